@@ -1,0 +1,1042 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc: OpenCL's work-group collectives over arrays. Give a function the values
+ * of the n work-items of one work-group, in order of linear local id; it
+ * computes what work_group_reduce_*, work_group_scan_*, work_group_all, _any
+ * or _broadcast would give those work-items.
+ *
+ * What holds for every function here unless its own comment says otherwise:
+ *
+ * - Shapes. src and dst are arrays of n elements. Any n is valid; for n == 0
+ *   nothing is read or written and the pointers may be NULL.
+ * - Memory. No byte outside the n elements is read or written. Only the
+ *   element's own alignment is needed. dst == src is allowed in every scan and
+ *   broadcast; any other overlap is the caller's error.
+ * - Threads. Every function is re-entrant: no locks, no allocation, no
+ *   thread-local storage, no errno, at most 4 KiB of stack.
+ * - Errors. Only functions that return wgc_status can fail, and then they have
+ *   written nothing.
+ * - Integers. add and mul wrap modulo 2^32 or 2^64, signed ones too.
+ * - Floats. Results have the same bits on every instruction set, compiler and
+ *   machine, in the default floating-point environment; add and mul use the
+ *   fixed trees of docs/semantics.md, so they differ from a serial loop in
+ *   rounding, and a scan's last element may differ from the reduction. min and
+ *   max are IEEE 754 minNum and maxNum: a quiet NaN is ignored unless nothing
+ *   else was seen; -0.0 < +0.0. A reduction that is NaN returns the canonical
+ *   quiet NaN; a NaN inside a scan has unspecified sign and payload. Signalling
+ *   NaNs are outside the contract, as in OpenCL C.
+ * - Half. wgc_f16 holds IEEE binary16 bits, as cl_half does. add and mul
+ *   compute in float and round once, to nearest even, on output.
+ * - Identity. What a reduction of nothing returns and an exclusive scan shows
+ *   first: add 0, mul 1, min the type's largest value or +INF, max its smallest
+ *   or -INF, and ~0, or 0, xor 0, logical_and 1, logical_or 0, logical_xor 0.
+ *
+ * The rules come from the OpenCL C 3.0 specification, "Work-group Collective
+ * Functions", and from the extension cl_khr_work_group_uniform_arithmetic;
+ * where those are silent, docs/semantics.md decides.
+ */
+#ifndef WGC_WGC_H
+#define WGC_WGC_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define WGC_API __attribute__((visibility("default")))
+#else
+#define WGC_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* clang-format off */
+
+/* ------------------------------------------------------------- versions -- */
+
+#define WGC_VERSION_MAJOR 0
+#define WGC_VERSION_MINOR 1
+#define WGC_VERSION_PATCH 0
+#define WGC_VERSION \
+    (WGC_VERSION_MAJOR << 16 | WGC_VERSION_MINOR << 8 | WGC_VERSION_PATCH)
+
+/* Changes when any bit of any result may change. */
+#define WGC_SEMANTICS_VERSION 1
+
+/* WGC_VERSION of the library in use, which may be newer than the header. */
+WGC_API uint32_t wgc_version(void);
+
+/* --------------------------------------------------------------- status -- */
+
+typedef enum wgc_status {
+    WGC_OK = 0,
+    WGC_ERROR_ISA_UNKNOWN = 1,     /* no instruction set has that name or id */
+    WGC_ERROR_ISA_UNSUPPORTED = 2, /* not built in, or this CPU lacks it */
+    WGC_ERROR_LOCAL_ID = 3         /* no work-item has that local id */
+} wgc_status;
+
+/* One English sentence without a full stop; never NULL, whatever the value. */
+WGC_API const char *wgc_status_string(wgc_status status);
+
+/* ----------------------------------------------------- instruction sets -- */
+
+/*
+ * The library picks the best instruction set of the CPU at the first call. The
+ * environment variable WGC_ISA (scalar portable sse42 avx2 avx512 neon sve)
+ * asks for another; it is read once, empty means unset, and a name that is
+ * unknown or unsupported costs one line on stderr and changes nothing.
+ * Programs that run with raised privileges ignore it.
+ */
+typedef enum wgc_isa_id { /* values never change */
+    WGC_ISA_SCALAR = 1,
+    WGC_ISA_PORTABLE = 2,
+    WGC_ISA_SSE42 = 16,
+    WGC_ISA_AVX2 = 17,   /* with FMA and F16C */
+    WGC_ISA_AVX512 = 18, /* F, BW, DQ and VL */
+    WGC_ISA_NEON = 32,
+    WGC_ISA_SVE = 33
+} wgc_isa_id;
+
+/* The instruction set in use, and its name. */
+WGC_API wgc_isa_id wgc_isa(void);
+WGC_API const char *wgc_isa_name(void);
+
+/* "avx2" for WGC_ISA_AVX2; NULL for a value that is no instruction set. */
+WGC_API const char *wgc_isa_to_name(wgc_isa_id isa);
+
+/* WGC_ERROR_ISA_UNKNOWN, and *isa unchanged, for a name not listed above. */
+WGC_API wgc_status wgc_isa_from_name(const char *name, wgc_isa_id *isa);
+
+/* 1 if the instruction set is built in and this CPU has it, else 0. */
+WGC_API int wgc_isa_supported(wgc_isa_id isa);
+
+/*
+ * Uses isa from now on, in every thread; calls already running finish on the
+ * old one. An unknown or unsupported isa is an error and changes nothing.
+ */
+WGC_API wgc_status wgc_force_isa(wgc_isa_id isa);
+
+/* All functions of one instruction set (wgc/kernels.h); NULL if unsupported. */
+struct wgc_kernels;
+WGC_API const struct wgc_kernels *wgc_kernels_for(wgc_isa_id isa);
+
+/*
+ * One array function of one instruction set by its public name, for example
+ * "wgc_reduce_add_f32"; cast it to that function's type. NULL if the name is
+ * none or the instruction set is unsupported.
+ */
+WGC_API void (*wgc_function(wgc_isa_id isa, const char *name))(void);
+
+/* ------------------------------------------------------------- elements -- */
+
+typedef uint16_t wgc_f16; /* the bits of an IEEE binary16 number */
+
+/*
+ * A scan's state between the pieces of one group; {0} before the first piece.
+ * begun is 0 until a piece with n > 0 has passed; then value is the inclusive
+ * total so far.
+ */
+typedef struct wgc_carry_f16 {
+    float value; /* wider than the element: rounding comes last */
+    uint32_t begun;
+} wgc_carry_f16;
+typedef struct wgc_carry_i32 {
+    int32_t value;
+    uint32_t begun;
+} wgc_carry_i32;
+typedef struct wgc_carry_u32 {
+    uint32_t value;
+    uint32_t begun;
+} wgc_carry_u32;
+typedef struct wgc_carry_i64 {
+    int64_t value;
+    uint32_t begun;
+} wgc_carry_i64;
+typedef struct wgc_carry_u64 {
+    uint64_t value;
+    uint32_t begun;
+} wgc_carry_u64;
+typedef struct wgc_carry_f32 {
+    float value;
+    uint32_t begun;
+} wgc_carry_f32;
+typedef struct wgc_carry_f64 {
+    double value;
+    uint32_t begun;
+} wgc_carry_f64;
+
+/*
+ * The place of a work-item in its group's arrays: (z * size_y + y) * size_x + x
+ * for local_id {x, y, z} and local_size {size_x, size_y, size_z}. A missing
+ * dimension has size 1 and id 0. SIZE_MAX if an id is outside its dimension or
+ * the product of the sizes overflows; wgc_broadcast_* then says
+ * WGC_ERROR_LOCAL_ID.
+ */
+WGC_API size_t wgc_linear_local_id(const size_t local_size[3],
+                                   const size_t local_id[3]);
+
+/* --------------------------------------------------------------- reduce -- */
+
+/*
+ * The combination of all n values: work_group_reduce_<op>. n == 0 gives the
+ * identity.
+ */
+WGC_API wgc_f16 wgc_reduce_add_f16(const wgc_f16 *src, size_t n);
+WGC_API int32_t wgc_reduce_add_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_add_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_add_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_add_u64(const uint64_t *src, size_t n);
+WGC_API float wgc_reduce_add_f32(const float *src, size_t n);
+WGC_API double wgc_reduce_add_f64(const double *src, size_t n);
+WGC_API wgc_f16 wgc_reduce_min_f16(const wgc_f16 *src, size_t n);
+WGC_API int32_t wgc_reduce_min_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_min_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_min_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_min_u64(const uint64_t *src, size_t n);
+WGC_API float wgc_reduce_min_f32(const float *src, size_t n);
+WGC_API double wgc_reduce_min_f64(const double *src, size_t n);
+WGC_API wgc_f16 wgc_reduce_max_f16(const wgc_f16 *src, size_t n);
+WGC_API int32_t wgc_reduce_max_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_max_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_max_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_max_u64(const uint64_t *src, size_t n);
+WGC_API float wgc_reduce_max_f32(const float *src, size_t n);
+WGC_API double wgc_reduce_max_f64(const double *src, size_t n);
+WGC_API wgc_f16 wgc_reduce_mul_f16(const wgc_f16 *src, size_t n);
+WGC_API int32_t wgc_reduce_mul_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_mul_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_mul_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_mul_u64(const uint64_t *src, size_t n);
+WGC_API float wgc_reduce_mul_f32(const float *src, size_t n);
+WGC_API double wgc_reduce_mul_f64(const double *src, size_t n);
+WGC_API int32_t wgc_reduce_and_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_and_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_and_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_and_u64(const uint64_t *src, size_t n);
+WGC_API int32_t wgc_reduce_or_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_or_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_or_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_or_u64(const uint64_t *src, size_t n);
+WGC_API int32_t wgc_reduce_xor_i32(const int32_t *src, size_t n);
+WGC_API uint32_t wgc_reduce_xor_u32(const uint32_t *src, size_t n);
+WGC_API int64_t wgc_reduce_xor_i64(const int64_t *src, size_t n);
+WGC_API uint64_t wgc_reduce_xor_u64(const uint64_t *src, size_t n);
+
+/* ------------------------------------------------------ inclusive scans -- */
+
+/* dst[i] = src[0] op ... op src[i]: work_group_scan_inclusive_<op>. */
+WGC_API void wgc_scan_inclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_add_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_add_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_add_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_add_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_add_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_inclusive_add_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_min_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_min_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_min_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_min_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_min_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_inclusive_min_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_max_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_max_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_max_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_max_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_max_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_inclusive_max_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_mul_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_mul_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_mul_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_mul_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_mul_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_and_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_and_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_and_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_and_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_or_i32(int32_t *dst, const int32_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_inclusive_or_u32(uint32_t *dst, const uint32_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_inclusive_or_i64(int64_t *dst, const int64_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_inclusive_or_u64(uint64_t *dst, const uint64_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_inclusive_xor_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_xor_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_xor_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_inclusive_xor_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+
+/* ------------------------------------------------------ exclusive scans -- */
+
+/*
+ * dst[0] = identity, dst[i] = src[0] op ... op src[i - 1], with the bits of the
+ * inclusive scan's element i - 1: work_group_scan_exclusive_<op>.
+ */
+WGC_API void wgc_scan_exclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_add_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_add_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_add_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_add_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_add_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_exclusive_add_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_min_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_min_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_min_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_min_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_min_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_exclusive_min_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_max_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_max_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_max_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_max_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_max_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_exclusive_max_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_mul_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_mul_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_mul_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_mul_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_mul_f32(float *dst, const float *src, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f64(double *dst, const double *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_and_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_and_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_and_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_and_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_or_i32(int32_t *dst, const int32_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_exclusive_or_u32(uint32_t *dst, const uint32_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_exclusive_or_i64(int64_t *dst, const int64_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_exclusive_or_u64(uint64_t *dst, const uint64_t *src,
+                                       size_t n);
+WGC_API void wgc_scan_exclusive_xor_i32(int32_t *dst, const int32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_xor_u32(uint32_t *dst, const uint32_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_xor_i64(int64_t *dst, const int64_t *src,
+                                        size_t n);
+WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src,
+                                        size_t n);
+
+/* ---------------------------------------------------- scans with a carry -- */
+
+/*
+ * The same scans for a group that arrives in pieces: call once per piece, in
+ * order, with the same carry. The pieces together give the bits of one call
+ * over the whole group, provided that every piece but the last is whole rows
+ * for add and mul of f16 and f32 (a multiple of 16 elements) and of f64 (of 8);
+ * integers, min and max take pieces of any length.
+ *
+ * If carry->begun is 0 the scan starts as the plain one does. Otherwise
+ * carry->value stands before every element, and is the exclusive scan's first
+ * (for half rounded once). Afterwards the carry holds the inclusive total so
+ * far. n == 0 leaves it as it is. carry must not overlap dst or src.
+ */
+WGC_API void wgc_scan_inclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_inclusive_add_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_add_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_add_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_add_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_inclusive_add_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_inclusive_add_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_inclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_inclusive_min_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_min_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_min_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_min_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_inclusive_min_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_inclusive_min_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_inclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_inclusive_max_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_max_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_max_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_max_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_inclusive_max_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_inclusive_max_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_inclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_inclusive_mul_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_mul_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_mul_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_mul_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_inclusive_mul_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_inclusive_mul_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_inclusive_and_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_and_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_and_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_and_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_inclusive_or_i32_carry(int32_t *dst, const int32_t *src,
+                                             size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_or_u32_carry(uint32_t *dst, const uint32_t *src,
+                                             size_t n, wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_or_i64_carry(int64_t *dst, const int64_t *src,
+                                             size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_or_u64_carry(uint64_t *dst, const uint64_t *src,
+                                             size_t n, wgc_carry_u64 *carry);
+WGC_API void wgc_scan_inclusive_xor_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_inclusive_xor_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_inclusive_xor_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_inclusive_xor_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+
+WGC_API void wgc_scan_exclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_exclusive_add_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_add_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_add_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_add_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_exclusive_add_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_exclusive_add_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_exclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_exclusive_min_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_min_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_min_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_min_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_exclusive_min_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_exclusive_min_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_exclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_exclusive_max_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_max_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_max_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_max_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_exclusive_max_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_exclusive_max_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_exclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
+                                              size_t n, wgc_carry_f16 *carry);
+WGC_API void wgc_scan_exclusive_mul_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_mul_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_mul_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_mul_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_exclusive_mul_f32_carry(float *dst, const float *src,
+                                              size_t n, wgc_carry_f32 *carry);
+WGC_API void wgc_scan_exclusive_mul_f64_carry(double *dst, const double *src,
+                                              size_t n, wgc_carry_f64 *carry);
+WGC_API void wgc_scan_exclusive_and_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_and_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_and_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_and_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+WGC_API void wgc_scan_exclusive_or_i32_carry(int32_t *dst, const int32_t *src,
+                                             size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_or_u32_carry(uint32_t *dst, const uint32_t *src,
+                                             size_t n, wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_or_i64_carry(int64_t *dst, const int64_t *src,
+                                             size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_or_u64_carry(uint64_t *dst, const uint64_t *src,
+                                             size_t n, wgc_carry_u64 *carry);
+WGC_API void wgc_scan_exclusive_xor_i32_carry(int32_t *dst, const int32_t *src,
+                                              size_t n, wgc_carry_i32 *carry);
+WGC_API void wgc_scan_exclusive_xor_u32_carry(uint32_t *dst,
+                                              const uint32_t *src, size_t n,
+                                              wgc_carry_u32 *carry);
+WGC_API void wgc_scan_exclusive_xor_i64_carry(int64_t *dst, const int64_t *src,
+                                              size_t n, wgc_carry_i64 *carry);
+WGC_API void wgc_scan_exclusive_xor_u64_carry(uint64_t *dst,
+                                              const uint64_t *src, size_t n,
+                                              wgc_carry_u64 *carry);
+
+/* --------------------------------------------------- logical collectives -- */
+
+/*
+ * Predicates: any non-zero value is true; results are 0 or 1. Work-group
+ * functions of cl_khr_work_group_uniform_arithmetic.
+ */
+WGC_API int32_t wgc_reduce_logical_and(const int32_t *predicate, size_t n);
+WGC_API int32_t wgc_reduce_logical_or(const int32_t *predicate, size_t n);
+WGC_API int32_t wgc_reduce_logical_xor(const int32_t *predicate, size_t n);
+WGC_API void wgc_scan_inclusive_logical_and(int32_t *dst,
+                                            const int32_t *predicate, size_t n);
+WGC_API void wgc_scan_inclusive_logical_or(int32_t *dst,
+                                           const int32_t *predicate, size_t n);
+WGC_API void wgc_scan_inclusive_logical_xor(int32_t *dst,
+                                            const int32_t *predicate, size_t n);
+WGC_API void wgc_scan_exclusive_logical_and(int32_t *dst,
+                                            const int32_t *predicate, size_t n);
+WGC_API void wgc_scan_exclusive_logical_or(int32_t *dst,
+                                           const int32_t *predicate, size_t n);
+WGC_API void wgc_scan_exclusive_logical_xor(int32_t *dst,
+                                            const int32_t *predicate, size_t n);
+
+/*
+ * 1 if every predicate, or at least one, is non-zero, else 0: work_group_all
+ * and work_group_any. For n == 0 all gives 1 and any gives 0.
+ */
+WGC_API int32_t wgc_all(const int32_t *predicate, size_t n);
+WGC_API int32_t wgc_any(const int32_t *predicate, size_t n);
+
+/* ------------------------------------------------------------- broadcast -- */
+
+/*
+ * dst[0..n-1] = src[local_id]: work_group_broadcast. local_id is linear, see
+ * wgc_linear_local_id. Unless local_id < n: WGC_ERROR_LOCAL_ID, dst untouched.
+ */
+WGC_API wgc_status wgc_broadcast_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
+                                     size_t local_id);
+WGC_API wgc_status wgc_broadcast_i32(int32_t *dst, const int32_t *src, size_t n,
+                                     size_t local_id);
+WGC_API wgc_status wgc_broadcast_u32(uint32_t *dst, const uint32_t *src,
+                                     size_t n, size_t local_id);
+WGC_API wgc_status wgc_broadcast_i64(int64_t *dst, const int64_t *src, size_t n,
+                                     size_t local_id);
+WGC_API wgc_status wgc_broadcast_u64(uint64_t *dst, const uint64_t *src,
+                                     size_t n, size_t local_id);
+WGC_API wgc_status wgc_broadcast_f32(float *dst, const float *src, size_t n,
+                                     size_t local_id);
+WGC_API wgc_status wgc_broadcast_f64(double *dst, const double *src, size_t n,
+                                     size_t local_id);
+
+/* ---------------------------------------------------------------- strides -- */
+
+/*
+ * All of the above over values that lie `stride` bytes apart, such as one
+ * member of a compiler's per-work-item struct: element i is at byte i * stride
+ * from the pointer. Any stride is valid: negative, unaligned (elements are
+ * accessed as by memcpy), or 0 (as src: one value repeated, read once; as dst:
+ * the last element wins). In place only with dst == src and equal strides.
+ * Results have the bits of the functions above.
+ */
+WGC_API wgc_f16 wgc_reduce_add_f16_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API int32_t wgc_reduce_add_i32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint32_t wgc_reduce_add_u32_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int64_t wgc_reduce_add_i64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint64_t wgc_reduce_add_u64_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API float wgc_reduce_add_f32_strided(const void *src, ptrdiff_t stride,
+                                         size_t n);
+WGC_API double wgc_reduce_add_f64_strided(const void *src, ptrdiff_t stride,
+                                          size_t n);
+WGC_API wgc_f16 wgc_reduce_min_f16_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API int32_t wgc_reduce_min_i32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint32_t wgc_reduce_min_u32_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int64_t wgc_reduce_min_i64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint64_t wgc_reduce_min_u64_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API float wgc_reduce_min_f32_strided(const void *src, ptrdiff_t stride,
+                                         size_t n);
+WGC_API double wgc_reduce_min_f64_strided(const void *src, ptrdiff_t stride,
+                                          size_t n);
+WGC_API wgc_f16 wgc_reduce_max_f16_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API int32_t wgc_reduce_max_i32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint32_t wgc_reduce_max_u32_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int64_t wgc_reduce_max_i64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint64_t wgc_reduce_max_u64_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API float wgc_reduce_max_f32_strided(const void *src, ptrdiff_t stride,
+                                         size_t n);
+WGC_API double wgc_reduce_max_f64_strided(const void *src, ptrdiff_t stride,
+                                          size_t n);
+WGC_API wgc_f16 wgc_reduce_mul_f16_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API int32_t wgc_reduce_mul_i32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint32_t wgc_reduce_mul_u32_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int64_t wgc_reduce_mul_i64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint64_t wgc_reduce_mul_u64_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API float wgc_reduce_mul_f32_strided(const void *src, ptrdiff_t stride,
+                                         size_t n);
+WGC_API double wgc_reduce_mul_f64_strided(const void *src, ptrdiff_t stride,
+                                          size_t n);
+WGC_API int32_t wgc_reduce_and_i32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint32_t wgc_reduce_and_u32_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int64_t wgc_reduce_and_i64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint64_t wgc_reduce_and_u64_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int32_t wgc_reduce_or_i32_strided(const void *src, ptrdiff_t stride,
+                                          size_t n);
+WGC_API uint32_t wgc_reduce_or_u32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API int64_t wgc_reduce_or_i64_strided(const void *src, ptrdiff_t stride,
+                                          size_t n);
+WGC_API uint64_t wgc_reduce_or_u64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API int32_t wgc_reduce_xor_i32_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint32_t wgc_reduce_xor_u32_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+WGC_API int64_t wgc_reduce_xor_i64_strided(const void *src, ptrdiff_t stride,
+                                           size_t n);
+WGC_API uint64_t wgc_reduce_xor_u64_strided(const void *src, ptrdiff_t stride,
+                                            size_t n);
+
+WGC_API void wgc_scan_inclusive_add_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+
+WGC_API void wgc_scan_exclusive_add_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                               const void *src,
+                                               ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                                const void *src,
+                                                ptrdiff_t src_stride, size_t n);
+
+WGC_API int32_t wgc_reduce_logical_and_strided(const void *predicate,
+                                               ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_logical_or_strided(const void *predicate,
+                                              ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_logical_xor_strided(const void *predicate,
+                                               ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_inclusive_logical_and_strided(void *dst,
+                                                    ptrdiff_t dst_stride,
+                                                    const void *predicate,
+                                                    ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_inclusive_logical_or_strided(void *dst,
+                                                   ptrdiff_t dst_stride,
+                                                   const void *predicate,
+                                                   ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_inclusive_logical_xor_strided(void *dst,
+                                                    ptrdiff_t dst_stride,
+                                                    const void *predicate,
+                                                    ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_exclusive_logical_and_strided(void *dst,
+                                                    ptrdiff_t dst_stride,
+                                                    const void *predicate,
+                                                    ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_exclusive_logical_or_strided(void *dst,
+                                                   ptrdiff_t dst_stride,
+                                                   const void *predicate,
+                                                   ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_exclusive_logical_xor_strided(void *dst,
+                                                    ptrdiff_t dst_stride,
+                                                    const void *predicate,
+                                                    ptrdiff_t stride, size_t n);
+
+WGC_API int32_t wgc_all_strided(const void *predicate, ptrdiff_t stride,
+                                size_t n);
+WGC_API int32_t wgc_any_strided(const void *predicate, ptrdiff_t stride,
+                                size_t n);
+
+WGC_API wgc_status wgc_broadcast_f16_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+WGC_API wgc_status wgc_broadcast_i32_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+WGC_API wgc_status wgc_broadcast_u32_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+WGC_API wgc_status wgc_broadcast_i64_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+WGC_API wgc_status wgc_broadcast_u64_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+WGC_API wgc_status wgc_broadcast_f32_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
+                                             const void *src,
+                                             ptrdiff_t src_stride, size_t n,
+                                             size_t local_id);
+
+/* clang-format on */
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The public functions: each forwards to the kernel table in use, which the
+ * first call chooses. No algorithm lives here.
+ *
+ * `active` starts at a table of resolvers, so a call never asks whether the
+ * choice was made: it is load, load, jump. Tables are constants, and every
+ * thread that races to be first chooses the same one, so relaxed order is
+ * enough and nothing is locked.
+ */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* secure_getenv */
+#endif
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cpu.h"
+#include "elements.h"
+#include "tables.h"
+
+struct isa {
+    wgc_isa_id id;
+    int rank;
+    const char *name;
+    const struct wgc_kernels *kernels; /* NULL: not built in */
+};
+
+/* The build defines WGC_HAVE_<NAME> as 1 for what it builds in. */
+#ifndef WGC_HAVE_SCALAR
+#define WGC_HAVE_SCALAR 0
+#endif
+#ifndef WGC_HAVE_PORTABLE
+#define WGC_HAVE_PORTABLE 0
+#endif
+#ifndef WGC_HAVE_SSE42
+#define WGC_HAVE_SSE42 0
+#endif
+#ifndef WGC_HAVE_AVX2
+#define WGC_HAVE_AVX2 0
+#endif
+#ifndef WGC_HAVE_AVX512
+#define WGC_HAVE_AVX512 0
+#endif
+#ifndef WGC_HAVE_NEON
+#define WGC_HAVE_NEON 0
+#endif
+#ifndef WGC_HAVE_SVE
+#define WGC_HAVE_SVE 0
+#endif
+
+static const struct isa isas[] = {
+#define WGC_ISA(name, NAME, rank)                                              \
+    {WGC_ISA_##NAME, rank, #name,                                              \
+     WGC_HAVE_##NAME ? &wgc_kernels_##name : NULL},
+#include "isas.def"
+};
+
+enum { ISA_COUNT = sizeof isas / sizeof isas[0] };
+
+static const struct isa *find_isa(wgc_isa_id id)
+{
+    for (int i = 0; i < ISA_COUNT; i++)
+        if (isas[i].id == id)
+            return &isas[i];
+    return NULL;
+}
+
+static const struct isa *find_isa_by_name(const char *name)
+{
+    for (int i = 0; name && i < ISA_COUNT; i++)
+        if (strcmp(isas[i].name, name) == 0)
+            return &isas[i];
+    return NULL;
+}
+
+static bool supported(const struct isa *isa)
+{
+    return isa->kernels && wgc_cpu_has(isa->id);
+}
+
+/* ---- The table in use -------------------------------------------------- */
+
+#ifdef WGC_PIN_ISA
+
+/* One instruction set is built in; there is nothing to choose. */
+#define PASTE_(a, b) a##b
+#define PASTE(a, b) PASTE_(a, b)
+#define PINNED PASTE(wgc_kernels_, WGC_PIN_ISA)
+
+static inline const struct wgc_kernels *active_kernels(void)
+{
+    return &PINNED;
+}
+
+static const struct wgc_kernels *bound_kernels(void)
+{
+    return &PINNED;
+}
+
+wgc_status wgc_force_isa(wgc_isa_id id)
+{
+    const struct isa *const isa = find_isa(id);
+    if (!isa)
+        return WGC_ERROR_ISA_UNKNOWN;
+    return isa->kernels == &PINNED ? WGC_OK : WGC_ERROR_ISA_UNSUPPORTED;
+}
+
+#else
+
+static const struct isa *best_isa(void)
+{
+    const struct isa *best = NULL;
+    for (int i = 0; i < ISA_COUNT; i++)
+        if ((!best || isas[i].rank > best->rank) && supported(&isas[i]))
+            best = &isas[i];
+    return best;
+}
+
+/* Says why WGC_ISA is not obeyed: once, however many threads get here. */
+static void warn_once(const char *name, const char *why, const char *instead)
+{
+    static atomic_flag warned = ATOMIC_FLAG_INIT;
+    if (!atomic_flag_test_and_set(&warned))
+        fprintf(stderr, "wgc: WGC_ISA=%s: %s; using %s\n", name, why, instead);
+}
+
+static const struct wgc_kernels *choose_kernels(void)
+{
+    const struct isa *const best = best_isa();
+    const char *const name = secure_getenv("WGC_ISA");
+    if (!name || !*name)
+        return best->kernels;
+    const struct isa *const asked = find_isa_by_name(name);
+    if (asked && supported(asked))
+        return asked->kernels;
+    warn_once(name,
+              !asked           ? "no such instruction set"
+              : asked->kernels ? "this CPU lacks it"
+                               : "not built into this library",
+              best->name);
+    return best->kernels;
+}
+
+static const struct wgc_kernels resolvers;
+
+static _Atomic(const struct wgc_kernels *) active = &resolvers;
+
+static inline const struct wgc_kernels *active_kernels(void)
+{
+    return atomic_load_explicit(&active, memory_order_relaxed);
+}
+
+/* The table in use, choosing it now if nobody has. */
+static const struct wgc_kernels *bound_kernels(void)
+{
+    const struct wgc_kernels *current = active_kernels();
+    if (current != &resolvers)
+        return current;
+    const struct wgc_kernels *const chosen = choose_kernels();
+    /* wgc_force_isa in another thread may have come first: then it counts. */
+    return atomic_compare_exchange_strong_explicit(
+               &active, &current, chosen, memory_order_relaxed,
+               memory_order_relaxed)
+               ? chosen
+               : current;
+}
+
+wgc_status wgc_force_isa(wgc_isa_id id)
+{
+    const struct isa *const isa = find_isa(id);
+    if (!isa)
+        return WGC_ERROR_ISA_UNKNOWN;
+    if (!supported(isa))
+        return WGC_ERROR_ISA_UNSUPPORTED;
+    atomic_store_explicit(&active, isa->kernels, memory_order_relaxed);
+    return WGC_OK;
+}
+
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    static result resolve_##name parameters                                    \
+    {                                                                          \
+        return bound_kernels()->name arguments;                                \
+    }
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    static void resolve_##name parameters                                      \
+    {                                                                          \
+        bound_kernels()->name arguments;                                       \
+    }
+#include "functions.def"
+
+static const struct wgc_kernels resolvers = {
+    .size = sizeof resolvers,
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    .name = resolve_##name,
+#define WGC_PROCEDURE(name, parameters, arguments) .name = resolve_##name,
+#include "functions.def"
+};
+
+#endif
+
+/* ---- Public functions -------------------------------------------------- */
+
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    WGC_API result wgc_##name parameters                                       \
+    {                                                                          \
+        return active_kernels()->name arguments;                               \
+    }
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    WGC_API void wgc_##name parameters                                         \
+    {                                                                          \
+        active_kernels()->name arguments;                                      \
+    }
+#include "functions.def"
+
+wgc_isa_id wgc_isa(void)
+{
+    const struct wgc_kernels *const kernels = bound_kernels();
+    int i = 0;
+    while (isas[i].kernels != kernels)
+        i++;
+    return isas[i].id;
+}
+
+const char *wgc_isa_name(void)
+{
+    return wgc_isa_to_name(wgc_isa());
+}
+
+const char *wgc_isa_to_name(wgc_isa_id id)
+{
+    const struct isa *const isa = find_isa(id);
+    return isa ? isa->name : NULL;
+}
+
+wgc_status wgc_isa_from_name(const char *name, wgc_isa_id *id)
+{
+    const struct isa *const isa = find_isa_by_name(name);
+    if (!isa)
+        return WGC_ERROR_ISA_UNKNOWN;
+    *id = isa->id;
+    return WGC_OK;
+}
+
+int wgc_isa_supported(wgc_isa_id id)
+{
+    const struct isa *const isa = find_isa(id);
+    return isa && supported(isa);
+}
+
+const struct wgc_kernels *wgc_kernels_for(wgc_isa_id id)
+{
+    const struct isa *const isa = find_isa(id);
+    return isa && supported(isa) ? isa->kernels : NULL;
+}
+
+void (*wgc_function(wgc_isa_id id, const char *name))(void)
+{
+    static const struct {
+        const char *name;
+        size_t offset;
+    } functions[] = {
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    {"wgc_" #name, offsetof(struct wgc_kernels, name)},
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    {"wgc_" #name, offsetof(struct wgc_kernels, name)},
+#include "functions.def"
+    };
+    const struct wgc_kernels *const kernels = wgc_kernels_for(id);
+    if (!kernels || !name)
+        return NULL;
+    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) {
+        if (strcmp(functions[i].name, name) != 0)
+            continue;
+        void (*function)(void);
+        memcpy(&function, (const char *)kernels + functions[i].offset,
+               sizeof function);
+        return function;
+    }
+    return NULL;
+}
+
+const char *wgc_status_string(wgc_status status)
+{
+    switch (status) {
+    case WGC_OK:
+        return "success";
+    case WGC_ERROR_ISA_UNKNOWN:
+        return "no instruction set has that name or id";
+    case WGC_ERROR_ISA_UNSUPPORTED:
+        return "the instruction set is not built in or this CPU lacks it";
+    case WGC_ERROR_LOCAL_ID:
+        return "no work-item of the group has that local id";
+    }
+    return "unknown status";
+}
+
+uint32_t wgc_version(void)
+{
+    return WGC_VERSION;
+}
+
+size_t wgc_linear_local_id(const size_t local_size[3], const size_t local_id[3])
+{
+    size_t items;
+    if (__builtin_mul_overflow(local_size[0], local_size[1], &items) ||
+        __builtin_mul_overflow(items, local_size[2], &items))
+        return SIZE_MAX;
+    for (int d = 0; d < 3; d++)
+        if (local_id[d] >= local_size[d])
+            return SIZE_MAX;
+    return (local_id[2] * local_size[1] + local_id[1]) * local_size[0] +
+           local_id[0];
+}

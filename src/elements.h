@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The seven element types: for each its C type, its bit pattern, the value that
+ * a carry holds, and the constants of every operator. No algorithm lives here.
+ */
+#ifndef WGC_SRC_ELEMENTS_H
+#define WGC_SRC_ELEMENTS_H
+
+#include <float.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "generic/half.h"
+#include "wgc/wgc.h"
+
+_Static_assert(FLT_EVAL_METHOD == 0, "float results must round to float");
+
+#define WGC_INLINE static inline __attribute__((always_inline))
+
+/* clang-format off */
+
+/* elem: the C type in memory. */
+typedef wgc_f16  elem_f16;
+typedef int32_t  elem_i32;
+typedef uint32_t elem_u32;
+typedef int64_t  elem_i64;
+typedef uint64_t elem_u64;
+typedef float    elem_f32;
+typedef double   elem_f64;
+
+/* value: what the type computes in, and what its carry holds. */
+typedef float    value_f16;
+typedef int32_t  value_i32;
+typedef uint32_t value_u32;
+typedef int64_t  value_i64;
+typedef uint64_t value_u64;
+typedef float    value_f32;
+typedef double   value_f64;
+
+/* bits: the element's pattern. Exact operators see nothing else. */
+typedef uint16_t bits_f16;
+typedef uint32_t bits_i32;
+typedef uint32_t bits_u32;
+typedef uint64_t bits_i64;
+typedef uint64_t bits_u64;
+typedef uint32_t bits_f32;
+typedef uint64_t bits_f64;
+
+/* Elements per row of the trees that rounding operators use. */
+#define ROW_f16 16
+#define ROW_f32 16
+#define ROW_f64 8
+
+/*
+ * Operator constants. IDENTITY is what an exclusive scan shows first and what
+ * reducing nothing returns; NEUTRAL pads a partial vector. They differ only for
+ * floating point, where +0.0 would turn a sum of -0.0 into +0.0 and +INF would
+ * hide a group of nothing but NaN. Exact operators take bit patterns; NaN is
+ * negative for max, so that its order-preserving key is the lowest one.
+ */
+#define IDENTITY_add_i32 0
+#define IDENTITY_add_u32 0
+#define IDENTITY_add_i64 0
+#define IDENTITY_add_u64 0
+#define IDENTITY_mul_i32 1
+#define IDENTITY_mul_u32 1
+#define IDENTITY_mul_i64 1
+#define IDENTITY_mul_u64 1
+#define IDENTITY_min_i32 INT32_MAX
+#define IDENTITY_min_u32 UINT32_MAX
+#define IDENTITY_min_i64 INT64_MAX
+#define IDENTITY_min_u64 UINT64_MAX
+#define IDENTITY_max_i32 UINT32_C(0x80000000)
+#define IDENTITY_max_u32 0
+#define IDENTITY_max_i64 UINT64_C(0x8000000000000000)
+#define IDENTITY_max_u64 0
+#define IDENTITY_and_i32 UINT32_MAX
+#define IDENTITY_and_u32 UINT32_MAX
+#define IDENTITY_and_i64 UINT64_MAX
+#define IDENTITY_and_u64 UINT64_MAX
+#define IDENTITY_or_i32  0
+#define IDENTITY_or_u32  0
+#define IDENTITY_or_i64  0
+#define IDENTITY_or_u64  0
+#define IDENTITY_xor_i32 0
+#define IDENTITY_xor_u32 0
+#define IDENTITY_xor_i64 0
+#define IDENTITY_xor_u64 0
+
+#define IDENTITY_logical_and 1
+#define IDENTITY_logical_or  0
+#define IDENTITY_logical_xor 0
+
+#define IDENTITY_min_f16 0x7C00
+#define IDENTITY_min_f32 UINT32_C(0x7F800000)
+#define IDENTITY_min_f64 UINT64_C(0x7FF0000000000000)
+#define IDENTITY_max_f16 0xFC00
+#define IDENTITY_max_f32 UINT32_C(0xFF800000)
+#define IDENTITY_max_f64 UINT64_C(0xFFF0000000000000)
+#define NEUTRAL_min_u64  IDENTITY_min_u64
+#define NEUTRAL_max_u64  IDENTITY_max_u64
+#define NEUTRAL_min_f16  0x7E00
+#define NEUTRAL_min_f32  UINT32_C(0x7FC00000)
+#define NEUTRAL_min_f64  UINT64_C(0x7FF8000000000000)
+#define NEUTRAL_max_f16  0xFE00
+#define NEUTRAL_max_f32  UINT32_C(0xFFC00000)
+#define NEUTRAL_max_f64  UINT64_C(0xFFF8000000000000)
+
+/* Rounding operators: values. */
+#define IDENTITY_add_f16 0.0f
+#define IDENTITY_add_f32 0.0f
+#define IDENTITY_add_f64 0.0
+#define NEUTRAL_add_f16  (-0.0f)
+#define NEUTRAL_add_f32  (-0.0f)
+#define NEUTRAL_add_f64  (-0.0)
+#define IDENTITY_mul_f16 1.0f
+#define IDENTITY_mul_f32 1.0f
+#define IDENTITY_mul_f64 1.0
+#define NEUTRAL_mul_f16  1.0f
+#define NEUTRAL_mul_f32  1.0f
+#define NEUTRAL_mul_f64  1.0
+
+/* Where element i lies, `stride` bytes from its neighbours. */
+WGC_INLINE const void *element_at(const void *base, ptrdiff_t stride, size_t i)
+{
+    return (const char *)base + (ptrdiff_t)i * stride;
+}
+
+/* An element and its bits. */
+WGC_INLINE bits_f16 to_bits_f16(elem_f16 x) { return x; }
+WGC_INLINE bits_i32 to_bits_i32(elem_i32 x) { return (bits_i32)x; }
+WGC_INLINE bits_u32 to_bits_u32(elem_u32 x) { return x; }
+WGC_INLINE bits_i64 to_bits_i64(elem_i64 x) { return (bits_i64)x; }
+WGC_INLINE bits_u64 to_bits_u64(elem_u64 x) { return x; }
+WGC_INLINE bits_f32 to_bits_f32(elem_f32 x) { bits_f32 b; memcpy(&b, &x, sizeof b); return b; }
+WGC_INLINE bits_f64 to_bits_f64(elem_f64 x) { bits_f64 b; memcpy(&b, &x, sizeof b); return b; }
+
+WGC_INLINE elem_f16 from_bits_f16(bits_f16 b) { return b; }
+WGC_INLINE elem_i32 from_bits_i32(bits_i32 b) { return (elem_i32)b; }
+WGC_INLINE elem_u32 from_bits_u32(bits_u32 b) { return b; }
+WGC_INLINE elem_i64 from_bits_i64(bits_i64 b) { return (elem_i64)b; }
+WGC_INLINE elem_u64 from_bits_u64(bits_u64 b) { return b; }
+WGC_INLINE elem_f32 from_bits_f32(bits_f32 b) { elem_f32 x; memcpy(&x, &b, sizeof x); return x; }
+WGC_INLINE elem_f64 from_bits_f64(bits_f64 b) { elem_f64 x; memcpy(&x, &b, sizeof x); return x; }
+
+/* An element and the value it stands for; only half differs, and rounds. */
+WGC_INLINE value_f16 widen_f16(elem_f16 x) { return half_to_float(x); }
+WGC_INLINE value_i32 widen_i32(elem_i32 x) { return x; }
+WGC_INLINE value_u32 widen_u32(elem_u32 x) { return x; }
+WGC_INLINE value_i64 widen_i64(elem_i64 x) { return x; }
+WGC_INLINE value_u64 widen_u64(elem_u64 x) { return x; }
+WGC_INLINE value_f32 widen_f32(elem_f32 x) { return x; }
+WGC_INLINE value_f64 widen_f64(elem_f64 x) { return x; }
+
+WGC_INLINE elem_f16 round_f16(value_f16 x) { return half_from_float(x); }
+WGC_INLINE elem_i32 round_i32(value_i32 x) { return x; }
+WGC_INLINE elem_u32 round_u32(value_u32 x) { return x; }
+WGC_INLINE elem_i64 round_i64(value_i64 x) { return x; }
+WGC_INLINE elem_u64 round_u64(value_u64 x) { return x; }
+WGC_INLINE elem_f32 round_f32(value_f32 x) { return x; }
+WGC_INLINE elem_f64 round_f64(value_f64 x) { return x; }
+
+/* A reduction's result: every NaN becomes the canonical quiet one. */
+WGC_INLINE elem_f16 canonical_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00 ? 0x7E00 : x; }
+WGC_INLINE elem_i32 canonical_i32(elem_i32 x) { return x; }
+WGC_INLINE elem_u32 canonical_u32(elem_u32 x) { return x; }
+WGC_INLINE elem_i64 canonical_i64(elem_i64 x) { return x; }
+WGC_INLINE elem_u64 canonical_u64(elem_u64 x) { return x; }
+WGC_INLINE elem_f32 canonical_f32(elem_f32 x) { return x != x ? from_bits_f32(NEUTRAL_min_f32) : x; }
+WGC_INLINE elem_f64 canonical_f64(elem_f64 x) { return x != x ? from_bits_f64(NEUTRAL_min_f64) : x; }
+
+/* clang-format on */
+#endif

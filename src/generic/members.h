@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The members of struct wgc_kernels, made from one instruction set's kernels by
+ * expanding the list of collectives, and the table that holds them. Included
+ * once, last, by each instruction set's file, which has defined ISA and, for
+ * every type T of the class:
+ *
+ *   reduce_exact_T, reduce_rounding_T(src, stride, n, operator)
+ *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, exclusive)
+ *   fill_T(dst, n, value)
+ *   vote_all, vote_any(predicate, stride, n)
+ *
+ * and the operators' functions <op>_<type>, key_<type>, unkey_<type> and
+ * truth_i32.
+ */
+#include "paste.h"
+
+#define TYPE f16
+#include "generic/strided_template.h"
+#define TYPE i32
+#include "generic/strided_template.h"
+#define TYPE u32
+#include "generic/strided_template.h"
+#define TYPE i64
+#include "generic/strided_template.h"
+#define TYPE u64
+#include "generic/strided_template.h"
+#define TYPE f32
+#include "generic/strided_template.h"
+#define TYPE f64
+#include "generic/strided_template.h"
+
+/* clang-format off */
+
+#define WGC_EXACT(op, type)                                                    \
+    static const struct operator_exact_##type operator_##op##_##type = {       \
+        op##_##type, plain_exact_##type, plain_exact_##type,                   \
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type};
+#define WGC_KEYED(op, type)                                                    \
+    static const struct operator_exact_##type operator_##op##_##type = {       \
+        op##_##type, key_##type, unkey_##type,                                 \
+        NEUTRAL_##op##_##type, IDENTITY_##op##_##type};
+#define WGC_ROUNDING(op, type)                                                 \
+    static const struct operator_rounding_##type operator_##op##_##type = {    \
+        op##_##type, plain_rounding_##type, plain_rounding_##type,             \
+        NEUTRAL_##op##_##type, IDENTITY_##op##_##type};
+#define WGC_LOGICAL(op)                                                        \
+    static const struct operator_exact_i32 operator_logical_##op = {           \
+        op##_i32, truth_i32, plain_exact_i32,                                  \
+        IDENTITY_logical_##op, IDENTITY_logical_##op};
+#include "collectives.def"
+
+#define REDUCE(class, name, type)                                              \
+    static elem_##type reduce_##name(const elem_##type *src, size_t n)         \
+    {                                                                          \
+        return reduce_##class##_##type(src, sizeof *src, n, &operator_##name); \
+    }                                                                          \
+    static elem_##type reduce_##name##_strided(                                \
+        const void *src, ptrdiff_t stride, size_t n)                           \
+    {                                                                          \
+        return reduce_##class##_##type(src, stride, n, &operator_##name);      \
+    }
+
+#define SCAN(shape, class, name, type)                                         \
+    static void scan_##shape##_##name(                                         \
+        elem_##type *dst, const elem_##type *src, size_t n)                    \
+    {                                                                          \
+        wgc_carry_##type carry = {0};                                          \
+        scan_##class##_##type(dst, src, n, &carry, &operator_##name, shape);   \
+    }                                                                          \
+    static void scan_##shape##_##name##_carry(                                 \
+        elem_##type *dst, const elem_##type *src, size_t n,                    \
+        wgc_carry_##type *carry)                                               \
+    {                                                                          \
+        scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
+    }                                                                          \
+    static void scan_##shape##_##name##_strided(                               \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
+    {                                                                          \
+        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
+                            scan_##shape##_##name##_carry);                    \
+    }
+
+#define WGC_OPERATOR_MEMBERS(class, name, type)                                \
+    REDUCE(class, name, type)                                                  \
+    SCAN(inclusive, class, name, type)                                         \
+    SCAN(exclusive, class, name, type)
+
+#define WGC_EXACT(op, type) WGC_OPERATOR_MEMBERS(exact, op##_##type, type)
+#define WGC_KEYED(op, type) WGC_OPERATOR_MEMBERS(exact, op##_##type, type)
+#define WGC_ROUNDING(op, type) WGC_OPERATOR_MEMBERS(rounding, op##_##type, type)
+#define WGC_LOGICAL(op) WGC_OPERATOR_MEMBERS(exact, logical_##op, i32)
+#define WGC_VOTE(name)                                                         \
+    static int32_t name(const int32_t *predicate, size_t n)                    \
+    {                                                                          \
+        return vote_##name(predicate, sizeof *predicate, n);                   \
+    }                                                                          \
+    static int32_t name##_strided(                                             \
+        const void *predicate, ptrdiff_t stride, size_t n)                     \
+    {                                                                          \
+        return vote_##name(predicate, stride, n);                              \
+    }
+#define WGC_BROADCAST(type)                                                    \
+    static wgc_status broadcast_##type(                                        \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t local_id)   \
+    {                                                                          \
+        if (local_id >= n)                                                     \
+            return WGC_ERROR_LOCAL_ID;                                         \
+        fill_##type(dst, n, src[local_id]);                                    \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    static wgc_status broadcast_##type##_strided(                              \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n, size_t local_id)                       \
+    {                                                                          \
+        return broadcast_to_strided_##type(dst, dst_stride, src, src_stride,   \
+                                           n, local_id);                       \
+    }
+#include "collectives.def"
+
+/* clang-format on */
+
+const struct wgc_kernels PASTE2(wgc_kernels, ISA) = {
+    .size = sizeof(struct wgc_kernels),
+#define WGC_FUNCTION(result, name, parameters, arguments) .name = name,
+#define WGC_PROCEDURE(name, parameters, arguments) .name = name,
+#include "functions.def"
+};

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Scalar kernels of exact operators: serial loops over bit patterns. The
+ * reference for the vector kernels, so nothing is shared with them.
+ *
+ * Parameters, undefined again at the end:
+ *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64
+ */
+#define ELEM PASTE2(elem, TYPE)
+#define BITS PASTE2(bits, TYPE)
+#define CARRY PASTE2(wgc_carry, TYPE)
+#define OPERATOR struct PASTE2(operator_exact, TYPE)
+#define FN(name) PASTE2(name, TYPE)
+
+#define CLASS exact
+#define LANES BITS
+#define SCALAR BITS
+#include "generic/operator_template.h"
+
+WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
+                                 const OPERATOR *op)
+{
+    if (n == 0)
+        return FN(from_bits)(op->identity);
+    BITS total = op->neutral;
+    for (size_t i = 0; i < n; i++) {
+        ELEM x;
+        memcpy(&x, element_at(src, stride, i), sizeof x);
+        total = op->combine(total, op->enter(FN(to_bits)(x), op->neutral));
+    }
+    return FN(canonical)(FN(from_bits)(op->leave(total, op->neutral)));
+}
+
+WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n, CARRY *carry,
+                           const OPERATOR *op, enum shape shape)
+{
+    if (n == 0)
+        return;
+    BITS total = op->neutral;
+    BITS before = op->identity;
+    if (carry->begun)
+        before = total = FN(to_bits)(FN(round)(carry->value));
+    for (size_t i = 0; i < n; i++) {
+        const BITS x = op->enter(FN(to_bits)(src[i]), op->neutral);
+        total = op->combine(total, x);
+        dst[i] = FN(from_bits)(shape == exclusive ? before : total);
+        before = total;
+    }
+    carry->value = FN(widen)(FN(from_bits)(total));
+    carry->begun = 1;
+}
+
+static void FN(fill)(ELEM *dst, size_t n, ELEM value)
+{
+    for (size_t i = 0; i < n; i++)
+        dst[i] = value;
+}
+
+#undef CLASS
+#undef LANES
+#undef SCALAR
+#undef ELEM
+#undef BITS
+#undef CARRY
+#undef OPERATOR
+#undef FN
+#undef TYPE

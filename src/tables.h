@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The kernel tables, one per instruction set: the only symbol each of their
+ * objects exports. Those that are not built in are declared all the same.
+ */
+#ifndef WGC_SRC_TABLES_H
+#define WGC_SRC_TABLES_H
+
+#include "wgc/kernels.h"
+
+#define WGC_HIDDEN __attribute__((visibility("hidden")))
+
+#define WGC_ISA(name, NAME, rank)                                              \
+    extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name;
+#include "isas.def"
+
+#endif

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* CPU detection on x86: CPUID for the features, XGETBV for the registers. */
+#include "cpu.h"
+
+#include <cpuid.h>
+#include <stdint.h>
+
+static bool all_set(uint32_t word, uint32_t bits)
+{
+    return (word & bits) == bits;
+}
+
+/* XCR0: which register states the operating system saves and restores. */
+static uint32_t saved_states(void)
+{
+    uint32_t low, high;
+    __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+    return low;
+}
+
+static bool saves_avx(uint32_t leaf1_ecx)
+{
+    return all_set(leaf1_ecx, bit_OSXSAVE) && all_set(saved_states(), 0x6);
+}
+
+static bool saves_avx512(uint32_t leaf1_ecx)
+{
+    return all_set(leaf1_ecx, bit_OSXSAVE) && all_set(saved_states(), 0xE6);
+}
+
+bool wgc_cpu_has(wgc_isa_id isa)
+{
+    if (isa == WGC_ISA_SCALAR || isa == WGC_ISA_PORTABLE)
+        return true;
+
+    uint32_t eax, ebx, ecx, edx;
+    if (!__get_cpuid(1, &eax, &ebx, &ecx, &edx))
+        return false;
+    const uint32_t leaf1 = ecx;
+    const uint32_t leaf7 =
+        __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) ? ebx : 0;
+
+    const bool sse42 = all_set(leaf1, bit_SSE3 | bit_SSSE3 | bit_SSE4_1 |
+                                          bit_SSE4_2 | bit_POPCNT);
+    const bool avx2 = sse42 && saves_avx(leaf1) &&
+                      all_set(leaf1, bit_AVX | bit_FMA | bit_F16C) &&
+                      all_set(leaf7, bit_AVX2);
+    const bool avx512 = avx2 && saves_avx512(leaf1) &&
+                        all_set(leaf7, bit_AVX512F | bit_AVX512BW |
+                                           bit_AVX512DQ | bit_AVX512VL);
+    switch (isa) {
+    case WGC_ISA_SSE42:
+        return sse42;
+    case WGC_ISA_AVX2:
+        return avx2;
+    case WGC_ISA_AVX512:
+        return avx512;
+    default:
+        return false;
+    }
+}
