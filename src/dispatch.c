@@ -53,8 +53,7 @@ struct isa {
 
 static const struct isa isas[] = {
 #define WGC_ISA(name, NAME, rank)                                              \
-    {WGC_ISA_##NAME, rank, #name,                                              \
-     WGC_HAVE_##NAME ? &wgc_kernels_##name : NULL},
+    {WGC_ISA_##NAME, rank, #name, WGC_HAVE_##NAME ? &wgc_kernels_##name : NULL},
 #include "isas.def"
 };
 
@@ -161,9 +160,9 @@ static const struct wgc_kernels *bound_kernels(void)
         return current;
     const struct wgc_kernels *const chosen = choose_kernels();
     /* wgc_force_isa in another thread may have come first: then it counts. */
-    return atomic_compare_exchange_strong_explicit(
-               &active, &current, chosen, memory_order_relaxed,
-               memory_order_relaxed)
+    return atomic_compare_exchange_strong_explicit(&active, &current, chosen,
+                                                   memory_order_relaxed,
+                                                   memory_order_relaxed)
                ? chosen
                : current;
 }

@@ -7,6 +7,7 @@
 
 #include "elements.h"
 #include "generic/shapes.h"
+#include "generic/strided.h"
 #include "paste.h"
 #include "tables.h"
 

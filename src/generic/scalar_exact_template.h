@@ -31,8 +31,9 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
     return FN(canonical)(FN(from_bits)(op->leave(total, op->neutral)));
 }
 
-WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n, CARRY *carry,
-                           const OPERATOR *op, enum shape shape)
+WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
+                               CARRY *carry, const OPERATOR *op,
+                               enum shape shape)
 {
     if (n == 0)
         return;

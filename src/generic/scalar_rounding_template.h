@@ -25,7 +25,7 @@ enum {
 
 /* n values, then neutral ones up to `size`. */
 WGC_INLINE void FN(load_values)(VALUE *dst, size_t size, const void *src,
-                            ptrdiff_t stride, size_t n, VALUE neutral)
+                                ptrdiff_t stride, size_t n, VALUE neutral)
 {
     for (size_t i = 0; i < size; i++) {
         if (i < n) {
@@ -44,15 +44,14 @@ WGC_INLINE void FN(add_block)(VALUE *total, VALUE *rows, const OPERATOR *op)
     for (int count = 8; count > 1; count /= 2)
         for (int r = 0; r < count / 2; r++)
             for (int j = 0; j < FN(row); j++)
-                rows[r * FN(row) + j] =
-                    op->combine(rows[2 * r * FN(row) + j],
-                                rows[(2 * r + 1) * FN(row) + j]);
+                rows[r * FN(row) + j] = op->combine(
+                    rows[2 * r * FN(row) + j], rows[(2 * r + 1) * FN(row) + j]);
     for (int j = 0; j < FN(row); j++)
         total[j] = op->combine(total[j], rows[j]);
 }
 
 WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
-                                const OPERATOR *op)
+                                    const OPERATOR *op)
 {
     if (n == 0)
         return FN(round)(op->identity);
@@ -90,8 +89,8 @@ WGC_INLINE void FN(scan_row)(VALUE *row, const OPERATOR *op)
 }
 
 WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
-                              CARRY *carry, const OPERATOR *op,
-                              enum shape shape)
+                                  CARRY *carry, const OPERATOR *op,
+                                  enum shape shape)
 {
     if (n == 0)
         return;

@@ -26,11 +26,10 @@ static inline void FN(scatter)(void *dst, ptrdiff_t stride, size_t first,
 }
 
 /* scan: a carry form; the pieces are whole rows of every type. */
-WGC_INLINE void FN(scan_strided)(void *dst, ptrdiff_t dst_stride,
-                                 const void *src, ptrdiff_t src_stride,
-                                 size_t n,
-                                 void (*scan)(ELEM *, const ELEM *, size_t,
-                                              CARRY *))
+WGC_INLINE void
+FN(scan_strided)(void *dst, ptrdiff_t dst_stride, const void *src,
+                 ptrdiff_t src_stride, size_t n,
+                 void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
 {
     enum { PIECE = 128 };
     ELEM piece[PIECE];

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reduction of every operator by the block tree of docs/semantics.md: eight
+ * rows at a time, lane by lane, then the lanes. Rounding operators depend on
+ * this order; exact ones just run well in it.
+ *
+ * A row is VECTORS vectors, and its v-th vector is column v. Sizeless vectors
+ * go into no array, so each column has its own variable, unused ones none.
+ *
+ * Parameters, which belong to the template that includes this one:
+ *   CLASS    exact or rounding
+ *   TYPE     element type
+ *   VECTORS  vectors per row: 1, 2 or 4
+ *   COUNT, ELEM, LANES, LANE, MEMORY, OPERATOR: see there
+ */
+#define FN(name) PASTE2(PASTE2(name, CLASS), TYPE)
+
+enum {
+    FN(reduce_row) = VECTORS * COUNT,
+    FN(reduce_block) = 8 * FN(reduce_row),
+};
+
+/* The part of a row that column `column` holds, for a row of n elements. */
+WGC_INLINE LANES FN(load_column)(const ELEM *row, size_t n, size_t column,
+                                 const OPERATOR *op)
+{
+    const LANES neutral = LANE(splat)(op->neutral);
+    const size_t skip = column * COUNT;
+    LANES x = neutral;
+    if (n >= skip + COUNT)
+        x = MEMORY(load)(row + skip);
+    else if (n > skip)
+        x = MEMORY(load_n)(row + skip, n - skip, neutral);
+    return op->enter(x, neutral);
+}
+
+/*
+ * One column of the first `rows` rows (1, 2, 4, 8 are whole subtrees) at src,
+ * of n elements: missing rows are left out, which is what neutral ones would
+ * give. n == rows * row makes every test a constant. `last` is the column of
+ * the row that is not whole.
+ */
+WGC_INLINE LANES FN(load_row)(const ELEM *src, size_t n, size_t column,
+                              LANES last, const OPERATOR *op)
+{
+    const size_t row = FN(reduce_row);
+    return n < row ? last : FN(load_column)(src, row, column, op);
+}
+
+WGC_INLINE LANES FN(two_rows)(const ELEM *src, size_t n, size_t column,
+                              LANES last, const OPERATOR *op)
+{
+    const size_t row = FN(reduce_row);
+    const LANES a = FN(load_row)(src, n, column, last, op);
+    if (n <= row)
+        return a;
+    return op->combine(a, FN(load_row)(src + row, n - row, column, last, op));
+}
+
+WGC_INLINE LANES FN(four_rows)(const ELEM *src, size_t n, size_t column,
+                               LANES last, const OPERATOR *op)
+{
+    const size_t two = 2 * FN(reduce_row);
+    const LANES a = FN(two_rows)(src, n, column, last, op);
+    if (n <= two)
+        return a;
+    return op->combine(a, FN(two_rows)(src + two, n - two, column, last, op));
+}
+
+WGC_INLINE LANES FN(eight_rows)(const ELEM *src, size_t n, size_t column,
+                                const OPERATOR *op)
+{
+    const size_t row = FN(reduce_row), four = 4 * row;
+    LANES last = LANE(splat)(op->neutral);
+    if (n % row != 0)
+        last = FN(load_column)(src + n / row * row, n % row, column, op);
+    const LANES a = FN(four_rows)(src, n, column, last, op);
+    if (n <= four)
+        return a;
+    return op->combine(a,
+                       FN(four_rows)(src + four, n - four, column, last, op));
+}
+
+/* `count` elements from index i on: in place, or gathered into the buffer. */
+WGC_INLINE const ELEM *FN(fetch)(const void *src, ptrdiff_t stride, size_t i,
+                                 size_t count, ELEM *buffer)
+{
+    const void *const from = element_at(src, stride, i);
+    if (stride == sizeof(ELEM))
+        return from;
+    PASTE2(gather, TYPE)(buffer, from, stride, count);
+    return buffer;
+}
+
+/* Lane j takes lane j + h, for h = COUNT / 2, .., 1: lane 0 has the result. */
+WGC_INLINE LANES FN(fold)(LANES x, const OPERATOR *op)
+{
+#if COUNT > 16
+    x = op->combine(x, LANE(down16)(x));
+#endif
+#if COUNT > 8
+    x = op->combine(x, LANE(down8)(x));
+#endif
+#if COUNT > 4
+    x = op->combine(x, LANE(down4)(x));
+#endif
+#if COUNT > 2
+    x = op->combine(x, LANE(down2)(x));
+#endif
+    return op->combine(x, LANE(down1)(x));
+}
+
+/* Adds one block, or what there is of it, to every column. */
+WGC_INLINE void FN(take_rows)(const ELEM *rows, size_t n, LANES *column0,
+                              LANES *column1, LANES *column2, LANES *column3,
+                              const OPERATOR *op)
+{
+    *column0 = op->combine(*column0, FN(eight_rows)(rows, n, 0, op));
+    if (VECTORS > 1)
+        *column1 = op->combine(*column1, FN(eight_rows)(rows, n, 1, op));
+    if (VECTORS > 2) {
+        *column2 = op->combine(*column2, FN(eight_rows)(rows, n, 2, op));
+        *column3 = op->combine(*column3, FN(eight_rows)(rows, n, 3, op));
+    }
+}
+
+/* The reduction of n > 0 elements, in lane 0. */
+WGC_INLINE LANES FN(reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
+                                  const OPERATOR *op)
+{
+    const size_t block = FN(reduce_block);
+    ELEM buffer[FN(reduce_block)];
+    const LANES raw = LANE(splat)(op->neutral);
+    const LANES neutral = op->enter(raw, raw);
+    LANES total0 = neutral, total1 = neutral;
+    LANES total2 = neutral, total3 = neutral;
+    LANES recent0 = neutral, recent1 = neutral;
+    LANES recent2 = neutral, recent3 = neutral;
+    size_t i = 0, blocks = 0;
+    while (n - i >= block) {
+        FN(take_rows)
+        (FN(fetch)(src, stride, i, block, buffer), block, &recent0, &recent1,
+         &recent2, &recent3, op);
+        i += block;
+        if (++blocks % 32 == 0) {
+            total0 = op->combine(total0, recent0);
+            total1 = op->combine(total1, recent1);
+            total2 = op->combine(total2, recent2);
+            total3 = op->combine(total3, recent3);
+            recent0 = recent1 = recent2 = recent3 = neutral;
+        }
+    }
+    if (i < n)
+        FN(take_rows)
+    (FN(fetch)(src, stride, i, n - i, buffer), n - i, &recent0, &recent1,
+     &recent2, &recent3, op);
+    total0 = op->combine(total0, recent0);
+    total1 = op->combine(total1, recent1);
+    if (VECTORS > 2) {
+        total0 = op->combine(total0, op->combine(total2, recent2));
+        total1 = op->combine(total1, op->combine(total3, recent3));
+    }
+    if (VECTORS > 1)
+        total0 = op->combine(total0, total1);
+    return FN(fold)(total0, op);
+}
+
+#undef FN

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * All kernels of one vector instruction set: the templates for every type, then
+ * the table. An instruction set's file defines ISA, includes its lane header
+ * and then this file, and holds nothing else.
+ */
+#include <stdbool.h>
+
+#include "generic/shapes.h"
+#include "generic/strided.h"
+#include "paste.h"
+#include "tables.h"
+
+#define TYPE f16
+#define KIND b16
+#include "generic/exact_template.h"
+#define TYPE i32
+#define KIND b32
+#include "generic/exact_template.h"
+#define TYPE u32
+#define KIND b32
+#include "generic/exact_template.h"
+#define TYPE i64
+#define KIND b64
+#include "generic/exact_template.h"
+#define TYPE u64
+#define KIND b64
+#include "generic/exact_template.h"
+#define TYPE f32
+#define KIND b32
+#include "generic/exact_template.h"
+#define TYPE f64
+#define KIND b64
+#include "generic/exact_template.h"
+
+#define TYPE f16
+#define KIND f32
+#define VECTORS (16 / COUNT_f32)
+#include "generic/rounding_template.h"
+#define TYPE f32
+#define KIND f32
+#define VECTORS (16 / COUNT_f32)
+#include "generic/rounding_template.h"
+#define TYPE f64
+#define KIND f64
+#define VECTORS (8 / COUNT_f64)
+#include "generic/rounding_template.h"
+
+#include "generic/votes.h"
+
+/* A predicate as 0 or 1. */
+WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return min_u32(x, splat_b32(1));
+}
+
+#include "generic/members.h"

@@ -1,0 +1,599 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lanes of 256-bit vectors (AVX2 with FMA and F16C). What each primitive must
+ * do is in docs/adding-an-isa.md; nothing but primitives lives here.
+ */
+#ifndef WGC_SRC_X86_LANES_AVX2_H
+#define WGC_SRC_X86_LANES_AVX2_H
+
+#include <immintrin.h>
+#include <stdbool.h>
+
+#include "elements.h"
+#include "x86/partial128.h"
+
+#define COUNT_b16 16
+#define COUNT_b32 8
+#define COUNT_b64 4
+#define COUNT_f32 8
+#define COUNT_f64 4
+
+typedef __m256i lanes_b16;
+typedef __m256i lanes_b32;
+typedef __m256i lanes_b64;
+typedef __m256 lanes_f32;
+typedef __m256d lanes_f64;
+
+/* ---- Memory ------------------------------------------------------------- */
+
+/* All ones in the lowest n lanes. */
+WGC_INLINE __m256i first_b32_mask(size_t n)
+{
+    return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)n),
+                              _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+WGC_INLINE __m256i first_b64_mask(size_t n)
+{
+    return _mm256_cmpgt_epi64(_mm256_set1_epi64x((long long)n),
+                              _mm256_setr_epi64x(0, 1, 2, 3));
+}
+
+WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm256_loadu_si256(p); }
+WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm256_loadu_si256(p); }
+WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm256_loadu_si256(p); }
+WGC_INLINE lanes_f32 load_f32(const float *p) { return _mm256_loadu_ps(p); }
+WGC_INLINE lanes_f64 load_f64(const double *p) { return _mm256_loadu_pd(p); }
+WGC_INLINE lanes_f32 load_f16(const wgc_f16 *p)
+{
+    return _mm256_cvtph_ps(_mm_loadu_si128((const void *)p));
+}
+
+/* There is no masked move of 16 bits: whole words of each 128-bit part. */
+WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
+{
+    const __m128i low_fill = _mm256_castsi256_si128(fill);
+    if (n < 8) {
+        const __m128i low =
+            _mm_blendv_epi8(low_fill, load_part128(p, n), first_128(n));
+        return _mm256_inserti128_si256(fill, low, 0);
+    }
+    const __m128i high = load_part128((const char *)p + 16, n - 8);
+    return _mm256_setr_m128i(_mm_loadu_si128(p),
+                             _mm_blendv_epi8(low_fill, high, first_128(n - 8)));
+}
+WGC_INLINE lanes_b32 load_n_b32(const void *p, size_t n, lanes_b32 fill)
+{
+    return _mm256_blendv_epi8(fill, _mm256_maskload_epi32(p, first_b32_mask(n)),
+                              first_b32_mask(n));
+}
+WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
+{
+    return _mm256_blendv_epi8(fill, _mm256_maskload_epi64(p, first_b64_mask(n)),
+                              first_b64_mask(n));
+}
+WGC_INLINE lanes_f32 load_n_f32(const float *p, size_t n, lanes_f32 fill)
+{
+    return _mm256_blendv_ps(fill, _mm256_maskload_ps(p, first_b32_mask(n)),
+                            _mm256_castsi256_ps(first_b32_mask(n)));
+}
+WGC_INLINE lanes_f64 load_n_f64(const double *p, size_t n, lanes_f64 fill)
+{
+    return _mm256_blendv_pd(fill, _mm256_maskload_pd(p, first_b64_mask(n)),
+                            _mm256_castsi256_pd(first_b64_mask(n)));
+}
+WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
+{
+    return _mm256_blendv_ps(fill, _mm256_cvtph_ps(load_part128(p, n)),
+                            _mm256_castsi256_ps(first_b32_mask(n)));
+}
+
+WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm256_storeu_si256(p, x); }
+WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm256_storeu_si256(p, x); }
+WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm256_storeu_si256(p, x); }
+WGC_INLINE void store_f32(float *p, lanes_f32 x) { _mm256_storeu_ps(p, x); }
+WGC_INLINE void store_f64(double *p, lanes_f64 x) { _mm256_storeu_pd(p, x); }
+
+WGC_INLINE __m128i half_of_f32(lanes_f32 x)
+{
+    return _mm256_cvtps_ph(x, _MM_FROUND_TO_NEAREST_INT);
+}
+WGC_INLINE void store_f16(wgc_f16 *p, lanes_f32 x)
+{
+    _mm_storeu_si128((void *)p, half_of_f32(x));
+}
+
+WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
+{
+    if (n < 8) {
+        store_part128(p, _mm256_castsi256_si128(x), n);
+    } else {
+        _mm_storeu_si128(p, _mm256_castsi256_si128(x));
+        store_part128((char *)p + 16, _mm256_extracti128_si256(x, 1), n - 8);
+    }
+}
+WGC_INLINE void store_n_b32(void *p, lanes_b32 x, size_t n)
+{
+    _mm256_maskstore_epi32(p, first_b32_mask(n), x);
+}
+WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
+{
+    _mm256_maskstore_epi64(p, first_b64_mask(n), x);
+}
+WGC_INLINE void store_n_f32(float *p, lanes_f32 x, size_t n)
+{
+    _mm256_maskstore_ps(p, first_b32_mask(n), x);
+}
+WGC_INLINE void store_n_f64(double *p, lanes_f64 x, size_t n)
+{
+    _mm256_maskstore_pd(p, first_b64_mask(n), x);
+}
+WGC_INLINE void store_n_f16(wgc_f16 *p, lanes_f32 x, size_t n)
+{
+    store_part128(p, half_of_f32(x), n);
+}
+
+/* ---- Single values ------------------------------------------------------ */
+
+WGC_INLINE lanes_b16 splat_b16(uint16_t x)
+{
+    return _mm256_set1_epi16((short)x);
+}
+WGC_INLINE lanes_b32 splat_b32(uint32_t x) { return _mm256_set1_epi32((int)x); }
+WGC_INLINE lanes_b64 splat_b64(uint64_t x)
+{
+    return _mm256_set1_epi64x((long long)x);
+}
+WGC_INLINE lanes_f32 splat_f32(float x) { return _mm256_set1_ps(x); }
+WGC_INLINE lanes_f64 splat_f64(double x) { return _mm256_set1_pd(x); }
+
+WGC_INLINE uint16_t first_b16(lanes_b16 x)
+{
+    return (uint16_t)_mm256_extract_epi16(x, 0);
+}
+WGC_INLINE uint32_t first_b32(lanes_b32 x)
+{
+    return (uint32_t)_mm256_cvtsi256_si32(x);
+}
+WGC_INLINE uint64_t first_b64(lanes_b64 x)
+{
+    return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(x));
+}
+WGC_INLINE float first_f32(lanes_f32 x) { return _mm256_cvtss_f32(x); }
+WGC_INLINE double first_f64(lanes_f64 x) { return _mm256_cvtsd_f64(x); }
+WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
+{
+    return (wgc_f16)_mm_extract_epi16(half_of_f32(x), 0);
+}
+
+WGC_INLINE lanes_b16 last_b16(lanes_b16 x)
+{
+    return _mm256_broadcastw_epi16(
+        _mm_srli_si128(_mm256_extracti128_si256(x, 1), 14));
+}
+WGC_INLINE lanes_b32 last_b32(lanes_b32 x)
+{
+    return _mm256_permutevar8x32_epi32(x, _mm256_set1_epi32(7));
+}
+WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
+{
+    return _mm256_permute4x64_epi64(x, 0xFF);
+}
+WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
+{
+    return _mm256_permutevar8x32_ps(x, _mm256_set1_epi32(7));
+}
+WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
+{
+    return _mm256_permute4x64_pd(x, 0xFF);
+}
+
+/* ---- Moving lanes up, from the vector before ---------------------------- */
+
+/* The upper part of `before`, then the lower part of x: each 128-bit part's
+ * neighbour below, which ALIGNR then slides in. */
+WGC_INLINE __m256i below(__m256i before, __m256i x)
+{
+    return _mm256_permute2x128_si256(before, x, 0x21);
+}
+
+WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm256_alignr_epi8(x, below(before, x), 14);
+}
+WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm256_alignr_epi8(x, below(before, x), 12);
+}
+WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm256_alignr_epi8(x, below(before, x), 8);
+}
+WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
+{
+    return below(before, x);
+}
+WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm256_alignr_epi8(x, below(before, x), 12);
+}
+WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm256_alignr_epi8(x, below(before, x), 8);
+}
+WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
+{
+    return below(before, x);
+}
+WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
+{
+    return _mm256_alignr_epi8(x, below(before, x), 8);
+}
+WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
+{
+    return below(before, x);
+}
+WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
+{
+    return _mm256_castsi256_ps(
+        slide1_b32(_mm256_castps_si256(before), _mm256_castps_si256(x)));
+}
+WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
+{
+    return _mm256_shuffle_pd(_mm256_permute2f128_pd(before, x, 0x21), x, 0x5);
+}
+
+/* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
+
+WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm256_srli_epi32(x, 16); }
+WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
+{
+    return _mm256_shuffle_epi32(x, 0xB1);
+}
+WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
+{
+    return _mm256_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_b16 down8_b16(lanes_b16 x)
+{
+    return _mm256_permute2x128_si256(x, x, 0x01);
+}
+WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
+{
+    return _mm256_shuffle_epi32(x, 0xB1);
+}
+WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
+{
+    return _mm256_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
+{
+    return _mm256_permute2x128_si256(x, x, 0x01);
+}
+WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
+{
+    return _mm256_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_b64 down2_b64(lanes_b64 x)
+{
+    return _mm256_permute2x128_si256(x, x, 0x01);
+}
+WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
+{
+    return _mm256_permute_ps(x, 0xB1);
+}
+WGC_INLINE lanes_f32 down2_f32(lanes_f32 x)
+{
+    return _mm256_permute_ps(x, 0x4E);
+}
+WGC_INLINE lanes_f32 down4_f32(lanes_f32 x)
+{
+    return _mm256_permute2f128_ps(x, x, 0x01);
+}
+WGC_INLINE lanes_f64 down1_f64(lanes_f64 x)
+{
+    return _mm256_permute_pd(x, 0x5);
+}
+WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
+{
+    return _mm256_permute2f128_pd(x, x, 0x01);
+}
+
+/* ---- Steps of the scan's tree ------------------------------------------- */
+
+WGC_INLINE lanes_f32 tree1_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm256_blend_ps(fill, _mm256_moveldup_ps(x), 0xAA);
+}
+/* fill is the same in every lane, so one shuffle takes both halves. */
+WGC_INLINE lanes_f32 tree2_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm256_shuffle_ps(fill, x, 0x54);
+}
+WGC_INLINE lanes_f32 tree4_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm256_blend_ps(
+        fill, _mm256_permutevar8x32_ps(x, _mm256_set1_epi32(3)), 0xF0);
+}
+WGC_INLINE lanes_f64 tree1_f64(lanes_f64 x, lanes_f64 fill)
+{
+    return _mm256_unpacklo_pd(fill, x);
+}
+WGC_INLINE lanes_f64 tree2_f64(lanes_f64 x, lanes_f64 fill)
+{
+    return _mm256_blend_pd(fill, _mm256_permute4x64_pd(x, 0x55), 0xC);
+}
+
+/* ---- What compilers must not see through, choosing, testing ------------- */
+
+/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+
+/* Lane j of a where bit j of `lanes` is set, else of b. */
+WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
+{
+    const __m256i bit =
+        _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048,
+                          4096, 8192, 16384, -32768);
+    const __m256i set = _mm256_and_si256(_mm256_set1_epi16((short)lanes), bit);
+    return _mm256_blendv_epi8(b, a, _mm256_cmpeq_epi16(set, bit));
+}
+WGC_INLINE lanes_b32 select_b32(uint32_t lanes, lanes_b32 a, lanes_b32 b)
+{
+    const __m256i bit = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
+    const __m256i set = _mm256_and_si256(_mm256_set1_epi32((int)lanes), bit);
+    return _mm256_blendv_epi8(b, a, _mm256_cmpeq_epi32(set, bit));
+}
+WGC_INLINE lanes_b64 select_b64(uint32_t lanes, lanes_b64 a, lanes_b64 b)
+{
+    const __m256i bit = _mm256_setr_epi64x(1, 2, 4, 8);
+    const __m256i set = _mm256_and_si256(_mm256_set1_epi64x(lanes), bit);
+    return _mm256_blendv_epi8(b, a, _mm256_cmpeq_epi64(set, bit));
+}
+
+WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x)
+{
+    return _mm256_cmpeq_epi32(x, _mm256_setzero_si256());
+}
+WGC_INLINE bool any_bit_b32(lanes_b32 x) { return !_mm256_testz_si256(x, x); }
+
+/* ---- Operators ---------------------------------------------------------- */
+
+WGC_INLINE lanes_b32 add_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_add_epi32(a, b);
+}
+WGC_INLINE lanes_b32 add_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_add_epi32(a, b);
+}
+WGC_INLINE lanes_b64 add_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_add_epi64(a, b);
+}
+WGC_INLINE lanes_b64 add_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_add_epi64(a, b);
+}
+WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b)
+{
+    return _mm256_add_ps(a, b);
+}
+WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
+{
+    return _mm256_add_ps(a, b);
+}
+WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
+{
+    return _mm256_add_pd(a, b);
+}
+
+/* AVX2 has no 64-bit multiply: the low product and both cross products. */
+WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
+{
+    const __m256i cross =
+        _mm256_add_epi64(_mm256_mul_epu32(_mm256_srli_epi64(a, 32), b),
+                         _mm256_mul_epu32(a, _mm256_srli_epi64(b, 32)));
+    return _mm256_add_epi64(_mm256_mul_epu32(a, b),
+                            _mm256_slli_epi64(cross, 32));
+}
+WGC_INLINE lanes_b64 mul_i64(lanes_b64 a, lanes_b64 b) { return mul_u64(a, b); }
+WGC_INLINE lanes_b32 mul_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_mullo_epi32(a, b);
+}
+WGC_INLINE lanes_b32 mul_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_mullo_epi32(a, b);
+}
+WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b)
+{
+    return _mm256_mul_ps(a, b);
+}
+WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
+{
+    return _mm256_mul_ps(a, b);
+}
+WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
+{
+    return _mm256_mul_pd(a, b);
+}
+
+WGC_INLINE lanes_b32 and_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_and_si256(a, b);
+}
+WGC_INLINE lanes_b32 and_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_and_si256(a, b);
+}
+WGC_INLINE lanes_b64 and_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_and_si256(a, b);
+}
+WGC_INLINE lanes_b64 and_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_and_si256(a, b);
+}
+
+WGC_INLINE lanes_b32 or_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_or_si256(a, b);
+}
+WGC_INLINE lanes_b32 or_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_or_si256(a, b);
+}
+WGC_INLINE lanes_b64 or_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_or_si256(a, b);
+}
+WGC_INLINE lanes_b64 or_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_or_si256(a, b);
+}
+
+WGC_INLINE lanes_b32 xor_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_xor_si256(a, b);
+}
+WGC_INLINE lanes_b32 xor_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_xor_si256(a, b);
+}
+WGC_INLINE lanes_b64 xor_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_xor_si256(a, b);
+}
+WGC_INLINE lanes_b64 xor_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_xor_si256(a, b);
+}
+
+/* AVX2 has no 64-bit min and max: compare and blend, as signed numbers; u64
+ * and f64 come as keys in that order. */
+WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b));
+}
+WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_blendv_epi8(b, a, _mm256_cmpgt_epi64(a, b));
+}
+
+WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm256_min_epi16(a, b);
+}
+WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_min_epi32(a, b);
+}
+WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_min_epu32(a, b);
+}
+WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
+WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_min_epi32(a, b);
+}
+WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
+
+WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm256_max_epi16(a, b);
+}
+WGC_INLINE lanes_b32 max_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_max_epi32(a, b);
+}
+WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_max_epu32(a, b);
+}
+WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_max_epi32(a, b);
+}
+WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+
+/* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
+
+/* Magnitudes of negative numbers count down. */
+WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
+{
+    return _mm256_xor_si256(x, _mm256_srli_epi16(_mm256_srai_epi16(x, 15), 1));
+}
+WGC_INLINE lanes_b32 flip_negative_b32(lanes_b32 x)
+{
+    return _mm256_xor_si256(x, _mm256_srli_epi32(_mm256_srai_epi32(x, 31), 1));
+}
+WGC_INLINE lanes_b64 flip_negative_b64(lanes_b64 x)
+{
+    return _mm256_xor_si256(
+        x, _mm256_srli_epi64(_mm256_cmpgt_epi64(_mm256_setzero_si256(), x), 1));
+}
+
+WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    const __m256i magnitude = _mm256_and_si256(x, _mm256_set1_epi16(0x7FFF));
+    const __m256i nan =
+        _mm256_cmpgt_epi16(magnitude, _mm256_set1_epi16(0x7C00));
+    return flip_negative_b16(_mm256_blendv_epi8(x, neutral, nan));
+}
+WGC_INLINE lanes_b32 key_f32(lanes_b32 x, lanes_b32 neutral)
+{
+    const __m256 value = _mm256_castsi256_ps(x);
+    const __m256i nan =
+        _mm256_castps_si256(_mm256_cmp_ps(value, value, _CMP_UNORD_Q));
+    return flip_negative_b32(_mm256_blendv_epi8(x, neutral, nan));
+}
+WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
+{
+    const __m256d value = _mm256_castsi256_pd(x);
+    const __m256i nan =
+        _mm256_castpd_si256(_mm256_cmp_pd(value, value, _CMP_UNORD_Q));
+    return flip_negative_b64(_mm256_blendv_epi8(x, neutral, nan));
+}
+WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return _mm256_xor_si256(x, splat_b64(UINT64_C(1) << 63));
+}
+
+WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    (void)neutral;
+    return flip_negative_b16(x);
+}
+WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return flip_negative_b32(x);
+}
+WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return flip_negative_b64(x);
+}
+WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    return key_u64(x, neutral);
+}
+
+#endif

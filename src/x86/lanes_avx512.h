@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lanes of 512-bit vectors (AVX-512 F, BW, DQ, VL). What each primitive must do
+ * is in docs/adding-an-isa.md; nothing but primitives lives here.
+ */
+#ifndef WGC_SRC_X86_LANES_AVX512_H
+#define WGC_SRC_X86_LANES_AVX512_H
+
+#include <immintrin.h>
+#include <stdbool.h>
+
+#include "elements.h"
+
+#define COUNT_b16 32
+#define COUNT_b32 16
+#define COUNT_b64 8
+#define COUNT_f32 16
+#define COUNT_f64 8
+
+typedef __m512i lanes_b16;
+typedef __m512i lanes_b32;
+typedef __m512i lanes_b64;
+typedef __m512 lanes_f32;
+typedef __m512d lanes_f64;
+
+/* ---- Memory ------------------------------------------------------------- */
+
+/* The lowest n lanes, n > 0. */
+WGC_INLINE __mmask32 lowest_32(size_t n) { return UINT32_MAX >> (32 - n); }
+WGC_INLINE __mmask16 lowest_16(size_t n)
+{
+    return (__mmask16)(0xFFFFu >> (16 - n));
+}
+WGC_INLINE __mmask8 lowest_8(size_t n) { return (__mmask8)(0xFFu >> (8 - n)); }
+
+WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm512_loadu_si512(p); }
+WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm512_loadu_si512(p); }
+WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm512_loadu_si512(p); }
+WGC_INLINE lanes_f32 load_f32(const float *p) { return _mm512_loadu_ps(p); }
+WGC_INLINE lanes_f64 load_f64(const double *p) { return _mm512_loadu_pd(p); }
+WGC_INLINE lanes_f32 load_f16(const wgc_f16 *p)
+{
+    return _mm512_cvtph_ps(_mm256_loadu_si256((const void *)p));
+}
+
+WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
+{
+    return _mm512_mask_loadu_epi16(fill, lowest_32(n), p);
+}
+WGC_INLINE lanes_b32 load_n_b32(const void *p, size_t n, lanes_b32 fill)
+{
+    return _mm512_mask_loadu_epi32(fill, lowest_16(n), p);
+}
+WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
+{
+    return _mm512_mask_loadu_epi64(fill, lowest_8(n), p);
+}
+WGC_INLINE lanes_f32 load_n_f32(const float *p, size_t n, lanes_f32 fill)
+{
+    return _mm512_mask_loadu_ps(fill, lowest_16(n), p);
+}
+WGC_INLINE lanes_f64 load_n_f64(const double *p, size_t n, lanes_f64 fill)
+{
+    return _mm512_mask_loadu_pd(fill, lowest_8(n), p);
+}
+WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
+{
+    return _mm512_mask_cvtph_ps(fill, lowest_16(n),
+                                _mm256_maskz_loadu_epi16(lowest_16(n), p));
+}
+
+WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm512_storeu_si512(p, x); }
+WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm512_storeu_si512(p, x); }
+WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm512_storeu_si512(p, x); }
+WGC_INLINE void store_f32(float *p, lanes_f32 x) { _mm512_storeu_ps(p, x); }
+WGC_INLINE void store_f64(double *p, lanes_f64 x) { _mm512_storeu_pd(p, x); }
+
+WGC_INLINE __m256i half_of_f32(lanes_f32 x)
+{
+    return _mm512_cvtps_ph(x, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+}
+WGC_INLINE void store_f16(wgc_f16 *p, lanes_f32 x)
+{
+    _mm256_storeu_si256((void *)p, half_of_f32(x));
+}
+
+WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
+{
+    _mm512_mask_storeu_epi16(p, lowest_32(n), x);
+}
+WGC_INLINE void store_n_b32(void *p, lanes_b32 x, size_t n)
+{
+    _mm512_mask_storeu_epi32(p, lowest_16(n), x);
+}
+WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
+{
+    _mm512_mask_storeu_epi64(p, lowest_8(n), x);
+}
+WGC_INLINE void store_n_f32(float *p, lanes_f32 x, size_t n)
+{
+    _mm512_mask_storeu_ps(p, lowest_16(n), x);
+}
+WGC_INLINE void store_n_f64(double *p, lanes_f64 x, size_t n)
+{
+    _mm512_mask_storeu_pd(p, lowest_8(n), x);
+}
+WGC_INLINE void store_n_f16(wgc_f16 *p, lanes_f32 x, size_t n)
+{
+    _mm256_mask_storeu_epi16(p, lowest_16(n), half_of_f32(x));
+}
+
+/* ---- Single values ------------------------------------------------------ */
+
+WGC_INLINE lanes_b16 splat_b16(uint16_t x)
+{
+    return _mm512_set1_epi16((short)x);
+}
+WGC_INLINE lanes_b32 splat_b32(uint32_t x) { return _mm512_set1_epi32((int)x); }
+WGC_INLINE lanes_b64 splat_b64(uint64_t x)
+{
+    return _mm512_set1_epi64((long long)x);
+}
+WGC_INLINE lanes_f32 splat_f32(float x) { return _mm512_set1_ps(x); }
+WGC_INLINE lanes_f64 splat_f64(double x) { return _mm512_set1_pd(x); }
+
+WGC_INLINE uint16_t first_b16(lanes_b16 x)
+{
+    return (uint16_t)_mm_extract_epi16(_mm512_castsi512_si128(x), 0);
+}
+WGC_INLINE uint32_t first_b32(lanes_b32 x)
+{
+    return (uint32_t)_mm_cvtsi128_si32(_mm512_castsi512_si128(x));
+}
+WGC_INLINE uint64_t first_b64(lanes_b64 x)
+{
+    return (uint64_t)_mm_cvtsi128_si64(_mm512_castsi512_si128(x));
+}
+WGC_INLINE float first_f32(lanes_f32 x)
+{
+    return _mm_cvtss_f32(_mm512_castps512_ps128(x));
+}
+WGC_INLINE double first_f64(lanes_f64 x)
+{
+    return _mm_cvtsd_f64(_mm512_castpd512_pd128(x));
+}
+WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
+{
+    return (wgc_f16)_mm_extract_epi16(_mm256_castsi256_si128(half_of_f32(x)),
+                                      0);
+}
+
+WGC_INLINE lanes_b16 last_b16(lanes_b16 x)
+{
+    return _mm512_permutexvar_epi16(_mm512_set1_epi16(31), x);
+}
+WGC_INLINE lanes_b32 last_b32(lanes_b32 x)
+{
+    return _mm512_permutexvar_epi32(_mm512_set1_epi32(15), x);
+}
+WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
+{
+    return _mm512_permutexvar_epi64(_mm512_set1_epi64(7), x);
+}
+WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
+{
+    return _mm512_permutexvar_ps(_mm512_set1_epi32(15), x);
+}
+WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
+{
+    return _mm512_permutexvar_pd(_mm512_set1_epi64(7), x);
+}
+
+/* ---- Moving lanes up, from the vector before ---------------------------- */
+
+WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm512_alignr_epi32(x, before, 15);
+}
+WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm512_alignr_epi32(x, before, 14);
+}
+WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm512_alignr_epi32(x, before, 12);
+}
+WGC_INLINE lanes_b32 slide8_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm512_alignr_epi32(x, before, 8);
+}
+
+WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
+{
+    return _mm512_alignr_epi64(x, before, 7);
+}
+WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
+{
+    return _mm512_alignr_epi64(x, before, 6);
+}
+WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
+{
+    return _mm512_alignr_epi64(x, before, 4);
+}
+
+/* No instruction slides by 16 bits across 512: give each 128-bit part its
+ * neighbour below, then slide within the pair. */
+WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm512_alignr_epi8(x, slide4_b32(before, x), 14);
+}
+WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide1_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide2_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide4_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide16_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide8_b32(before, x);
+}
+
+WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
+{
+    return _mm512_castsi512_ps(
+        slide1_b32(_mm512_castps_si512(before), _mm512_castps_si512(x)));
+}
+WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
+{
+    return _mm512_castsi512_pd(
+        slide1_b64(_mm512_castpd_si512(before), _mm512_castpd_si512(x)));
+}
+
+/* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
+
+WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
+{
+    return _mm512_shuffle_epi32(x, 0xB1);
+}
+WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
+{
+    return _mm512_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
+{
+    return _mm512_shuffle_i32x4(x, x, 0xB1);
+}
+WGC_INLINE lanes_b32 down8_b32(lanes_b32 x)
+{
+    return _mm512_shuffle_i32x4(x, x, 0x4E);
+}
+
+WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return down2_b32(x); }
+WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return down4_b32(x); }
+WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return down8_b32(x); }
+
+WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm512_srli_epi32(x, 16); }
+WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return down1_b32(x); }
+WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return down2_b32(x); }
+WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return down4_b32(x); }
+WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return down8_b32(x); }
+
+WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
+{
+    return _mm512_permute_ps(x, 0xB1);
+}
+WGC_INLINE lanes_f32 down2_f32(lanes_f32 x)
+{
+    return _mm512_permute_ps(x, 0x4E);
+}
+WGC_INLINE lanes_f32 down4_f32(lanes_f32 x)
+{
+    return _mm512_shuffle_f32x4(x, x, 0xB1);
+}
+WGC_INLINE lanes_f32 down8_f32(lanes_f32 x)
+{
+    return _mm512_shuffle_f32x4(x, x, 0x4E);
+}
+
+WGC_INLINE lanes_f64 down1_f64(lanes_f64 x)
+{
+    return _mm512_permute_pd(x, 0x55);
+}
+WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
+{
+    return _mm512_shuffle_f64x2(x, x, 0xB1);
+}
+WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
+{
+    return _mm512_shuffle_f64x2(x, x, 0x4E);
+}
+
+/* ---- Steps of the scan's tree ------------------------------------------- */
+
+WGC_INLINE lanes_f32 tree1_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm512_mask_moveldup_ps(fill, 0xAAAA, x);
+}
+WGC_INLINE lanes_f32 tree2_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm512_mask_permute_ps(fill, 0xCCCC, x, 0x55);
+}
+WGC_INLINE lanes_f32 tree4_f32(lanes_f32 x, lanes_f32 fill)
+{
+    const __m512i third = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
+                                            11, 11, 11, 11, 11);
+    return _mm512_mask_permutexvar_ps(fill, 0xF0F0, third, x);
+}
+WGC_INLINE lanes_f32 tree8_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm512_mask_permutexvar_ps(fill, 0xFF00, _mm512_set1_epi32(7), x);
+}
+
+WGC_INLINE lanes_f64 tree1_f64(lanes_f64 x, lanes_f64 fill)
+{
+    return _mm512_mask_movedup_pd(fill, 0xAA, x);
+}
+WGC_INLINE lanes_f64 tree2_f64(lanes_f64 x, lanes_f64 fill)
+{
+    return _mm512_mask_permutex_pd(fill, 0xCC, x, 0x55);
+}
+WGC_INLINE lanes_f64 tree4_f64(lanes_f64 x, lanes_f64 fill)
+{
+    return _mm512_mask_permutexvar_pd(fill, 0xF0, _mm512_set1_epi64(3), x);
+}
+
+/* ---- What compilers must not see through, choosing, testing ------------- */
+
+/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
+{
+    __asm__("" : "+v"(x));
+    return x;
+}
+WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
+{
+    __asm__("" : "+v"(x));
+    return x;
+}
+WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
+{
+    __asm__("" : "+v"(x));
+    return x;
+}
+
+/* Lane j of a where bit j of `lanes` is set, else of b. */
+WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
+{
+    return _mm512_mask_blend_epi16(lanes, b, a);
+}
+WGC_INLINE lanes_b32 select_b32(uint32_t lanes, lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_mask_blend_epi32((__mmask16)lanes, b, a);
+}
+WGC_INLINE lanes_b64 select_b64(uint32_t lanes, lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_mask_blend_epi64((__mmask8)lanes, b, a);
+}
+
+WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x)
+{
+    return _mm512_movm_epi32(_mm512_testn_epi32_mask(x, x));
+}
+WGC_INLINE bool any_bit_b32(lanes_b32 x)
+{
+    return _mm512_test_epi32_mask(x, x) != 0;
+}
+
+/* ---- Operators ---------------------------------------------------------- */
+
+WGC_INLINE lanes_b32 add_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_add_epi32(a, b);
+}
+WGC_INLINE lanes_b32 add_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_add_epi32(a, b);
+}
+WGC_INLINE lanes_b64 add_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_add_epi64(a, b);
+}
+WGC_INLINE lanes_b64 add_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_add_epi64(a, b);
+}
+WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b)
+{
+    return _mm512_add_ps(a, b);
+}
+WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
+{
+    return _mm512_add_ps(a, b);
+}
+WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
+{
+    return _mm512_add_pd(a, b);
+}
+
+WGC_INLINE lanes_b32 mul_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_mullo_epi32(a, b);
+}
+WGC_INLINE lanes_b32 mul_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_mullo_epi32(a, b);
+}
+WGC_INLINE lanes_b64 mul_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_mullo_epi64(a, b);
+}
+WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_mullo_epi64(a, b);
+}
+WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b)
+{
+    return _mm512_mul_ps(a, b);
+}
+WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
+{
+    return _mm512_mul_ps(a, b);
+}
+WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
+{
+    return _mm512_mul_pd(a, b);
+}
+
+WGC_INLINE lanes_b32 and_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_and_si512(a, b);
+}
+WGC_INLINE lanes_b32 and_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_and_si512(a, b);
+}
+WGC_INLINE lanes_b64 and_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_and_si512(a, b);
+}
+WGC_INLINE lanes_b64 and_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_and_si512(a, b);
+}
+
+WGC_INLINE lanes_b32 or_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_or_si512(a, b);
+}
+WGC_INLINE lanes_b32 or_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_or_si512(a, b);
+}
+WGC_INLINE lanes_b64 or_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_or_si512(a, b);
+}
+WGC_INLINE lanes_b64 or_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_or_si512(a, b);
+}
+
+WGC_INLINE lanes_b32 xor_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_xor_si512(a, b);
+}
+WGC_INLINE lanes_b32 xor_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_xor_si512(a, b);
+}
+WGC_INLINE lanes_b64 xor_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_xor_si512(a, b);
+}
+WGC_INLINE lanes_b64 xor_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_xor_si512(a, b);
+}
+
+WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_min_epi32(a, b);
+}
+WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_min_epu32(a, b);
+}
+WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_min_epi64(a, b);
+}
+WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_min_epu64(a, b);
+}
+
+WGC_INLINE lanes_b32 max_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_max_epi32(a, b);
+}
+WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_max_epu32(a, b);
+}
+WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_max_epi64(a, b);
+}
+WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_max_epu64(a, b);
+}
+
+/* VRANGE is minNum (4) and maxNum (5) with -0.0 < +0.0, as fast as VMIN. */
+WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_castps_si512(
+        _mm512_range_ps(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b), 4));
+}
+WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_castps_si512(
+        _mm512_range_ps(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b), 5));
+}
+WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_castpd_si512(
+        _mm512_range_pd(_mm512_castsi512_pd(a), _mm512_castsi512_pd(b), 4));
+}
+WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_castpd_si512(
+        _mm512_range_pd(_mm512_castsi512_pd(a), _mm512_castsi512_pd(b), 5));
+}
+
+/* Half is ordered through integer keys. */
+WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm512_min_epi16(a, b);
+}
+WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm512_max_epi16(a, b);
+}
+
+/* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
+
+WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
+{
+    return _mm512_xor_si512(x, _mm512_srli_epi16(_mm512_srai_epi16(x, 15), 1));
+}
+WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    const __m512i magnitude = _mm512_and_si512(x, _mm512_set1_epi16(0x7FFF));
+    const __mmask32 nan =
+        _mm512_cmpgt_epi16_mask(magnitude, _mm512_set1_epi16(0x7C00));
+    return flip_negative_b16(_mm512_mask_mov_epi16(x, nan, neutral));
+}
+WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    (void)neutral;
+    return flip_negative_b16(x);
+}
+
+/* The others have an instruction: the elements are their own keys. */
+WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return x;
+}
+WGC_INLINE lanes_b32 key_f32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return x;
+}
+WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return x;
+}
+WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return x;
+}
+WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return x;
+}
+WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return x;
+}
+
+#endif

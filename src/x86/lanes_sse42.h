@@ -1,0 +1,547 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lanes of 128-bit vectors (SSE4.2). What each primitive must do is in
+ * docs/adding-an-isa.md; nothing but primitives lives here.
+ */
+#ifndef WGC_SRC_X86_LANES_SSE42_H
+#define WGC_SRC_X86_LANES_SSE42_H
+
+#include <immintrin.h>
+#include <stdbool.h>
+
+#include "elements.h"
+#include "x86/partial128.h"
+
+#define COUNT_b16 8
+#define COUNT_b32 4
+#define COUNT_b64 2
+#define COUNT_f32 4
+#define COUNT_f64 2
+
+typedef __m128i lanes_b16;
+typedef __m128i lanes_b32;
+typedef __m128i lanes_b64;
+typedef __m128 lanes_f32;
+typedef __m128d lanes_f64;
+
+/* ---- Half, which SSE4.2 cannot convert ---------------------------------- */
+
+/* The low four halves as floats. */
+WGC_INLINE __m128 float_of_half(__m128i halves)
+{
+    const __m128i x = _mm_cvtepu16_epi32(halves);
+    const __m128i sign =
+        _mm_slli_epi32(_mm_and_si128(x, _mm_set1_epi32(0x8000)), 16);
+    const __m128i rest =
+        _mm_slli_epi32(_mm_and_si128(x, _mm_set1_epi32(0x7FFF)), 13);
+    /* As a float, rest lacks the difference of the biases: times 2^112. That
+     * normalises denormals too. */
+    const __m128 scaled = _mm_mul_ps(
+        _mm_castsi128_ps(rest), _mm_castsi128_ps(_mm_set1_epi32(0x77800000)));
+    const __m128i special = _mm_cmpgt_epi32(rest, _mm_set1_epi32(0x0F7FFFFF));
+    const __m128i infinite = _mm_and_si128(special, _mm_set1_epi32(0x7F800000));
+    return _mm_or_ps(scaled, _mm_castsi128_ps(_mm_or_si128(sign, infinite)));
+}
+
+/* Four floats as halves, to nearest even, in the low half. */
+WGC_INLINE __m128i half_of_float(__m128 floats)
+{
+    const __m128i x = _mm_castps_si128(floats);
+    const __m128i magnitude = _mm_and_si128(x, _mm_set1_epi32(0x7FFFFFFF));
+    /* Normal: rebias, add half a unit less one plus the kept part's last bit.
+     */
+    const __m128i odd =
+        _mm_and_si128(_mm_srli_epi32(magnitude, 13), _mm_set1_epi32(1));
+    const __m128i rebiased =
+        _mm_add_epi32(magnitude, _mm_set1_epi32((int)0xC8000FFF));
+    const __m128i normal = _mm_srli_epi32(_mm_add_epi32(rebiased, odd), 13);
+    /* Denormal: adding 0.5 leaves units of 2^-24 in the low bits, rounded. */
+    const __m128i magic = _mm_set1_epi32(0x3F000000);
+    const __m128 shifted =
+        _mm_add_ps(_mm_castsi128_ps(magnitude), _mm_castsi128_ps(magic));
+    const __m128i denormal = _mm_sub_epi32(_mm_castps_si128(shifted), magic);
+    const __m128i is_small =
+        _mm_cmplt_epi32(magnitude, _mm_set1_epi32(0x38800000));
+    const __m128i is_large =
+        _mm_cmpgt_epi32(magnitude, _mm_set1_epi32(0x477FFFFF));
+    const __m128i is_nan =
+        _mm_cmpgt_epi32(magnitude, _mm_set1_epi32(0x7F800000));
+    const __m128i large = _mm_or_si128(
+        _mm_set1_epi32(0x7C00), _mm_and_si128(is_nan, _mm_set1_epi32(0x0200)));
+    __m128i half = _mm_blendv_epi8(normal, denormal, is_small);
+    half = _mm_blendv_epi8(half, large, is_large);
+    half = _mm_or_si128(half, _mm_slli_epi32(_mm_srli_epi32(x, 31), 15));
+    return _mm_packus_epi32(half, half);
+}
+
+/* ---- Memory ------------------------------------------------------------- */
+
+WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm_loadu_si128(p); }
+WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm_loadu_si128(p); }
+WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm_loadu_si128(p); }
+WGC_INLINE lanes_f32 load_f32(const float *p) { return _mm_loadu_ps(p); }
+WGC_INLINE lanes_f64 load_f64(const double *p) { return _mm_loadu_pd(p); }
+WGC_INLINE lanes_f32 load_f16(const wgc_f16 *p)
+{
+    return float_of_half(_mm_loadl_epi64((const void *)p));
+}
+
+WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
+{
+    return _mm_blendv_epi8(fill, load_part128(p, n), first_128(n));
+}
+WGC_INLINE lanes_b32 load_n_b32(const void *p, size_t n, lanes_b32 fill)
+{
+    return load_n_b16(p, 2 * n, fill);
+}
+WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
+{
+    return load_n_b16(p, 4 * n, fill);
+}
+WGC_INLINE lanes_f32 load_n_f32(const float *p, size_t n, lanes_f32 fill)
+{
+    return _mm_castsi128_ps(load_n_b32(p, n, _mm_castps_si128(fill)));
+}
+WGC_INLINE lanes_f64 load_n_f64(const double *p, size_t n, lanes_f64 fill)
+{
+    return _mm_castsi128_pd(load_n_b64(p, n, _mm_castpd_si128(fill)));
+}
+WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
+{
+    const __m128 x = float_of_half(load_part128(p, n));
+    return _mm_blendv_ps(fill, x, _mm_castsi128_ps(first_128(2 * n)));
+}
+
+WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm_storeu_si128(p, x); }
+WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm_storeu_si128(p, x); }
+WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm_storeu_si128(p, x); }
+WGC_INLINE void store_f32(float *p, lanes_f32 x) { _mm_storeu_ps(p, x); }
+WGC_INLINE void store_f64(double *p, lanes_f64 x) { _mm_storeu_pd(p, x); }
+WGC_INLINE void store_f16(wgc_f16 *p, lanes_f32 x)
+{
+    _mm_storel_epi64((void *)p, half_of_float(x));
+}
+
+WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
+{
+    store_part128(p, x, n);
+}
+WGC_INLINE void store_n_b32(void *p, lanes_b32 x, size_t n)
+{
+    store_part128(p, x, 2 * n);
+}
+WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
+{
+    store_part128(p, x, 4 * n);
+}
+WGC_INLINE void store_n_f32(float *p, lanes_f32 x, size_t n)
+{
+    store_part128(p, _mm_castps_si128(x), 2 * n);
+}
+WGC_INLINE void store_n_f64(double *p, lanes_f64 x, size_t n)
+{
+    store_part128(p, _mm_castpd_si128(x), 4 * n);
+}
+WGC_INLINE void store_n_f16(wgc_f16 *p, lanes_f32 x, size_t n)
+{
+    store_part128(p, half_of_float(x), n);
+}
+
+/* ---- Single values ------------------------------------------------------ */
+
+WGC_INLINE lanes_b16 splat_b16(uint16_t x) { return _mm_set1_epi16((short)x); }
+WGC_INLINE lanes_b32 splat_b32(uint32_t x) { return _mm_set1_epi32((int)x); }
+WGC_INLINE lanes_b64 splat_b64(uint64_t x)
+{
+    return _mm_set1_epi64x((long long)x);
+}
+WGC_INLINE lanes_f32 splat_f32(float x) { return _mm_set1_ps(x); }
+WGC_INLINE lanes_f64 splat_f64(double x) { return _mm_set1_pd(x); }
+
+WGC_INLINE uint16_t first_b16(lanes_b16 x)
+{
+    return (uint16_t)_mm_extract_epi16(x, 0);
+}
+WGC_INLINE uint32_t first_b32(lanes_b32 x)
+{
+    return (uint32_t)_mm_cvtsi128_si32(x);
+}
+WGC_INLINE uint64_t first_b64(lanes_b64 x)
+{
+    return (uint64_t)_mm_cvtsi128_si64(x);
+}
+WGC_INLINE float first_f32(lanes_f32 x) { return _mm_cvtss_f32(x); }
+WGC_INLINE double first_f64(lanes_f64 x) { return _mm_cvtsd_f64(x); }
+WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
+{
+    return first_b16(half_of_float(x));
+}
+
+WGC_INLINE lanes_b16 last_b16(lanes_b16 x)
+{
+    return _mm_shuffle_epi8(x, _mm_set1_epi16(0x0F0E));
+}
+WGC_INLINE lanes_b32 last_b32(lanes_b32 x)
+{
+    return _mm_shuffle_epi32(x, 0xFF);
+}
+WGC_INLINE lanes_b64 last_b64(lanes_b64 x) { return _mm_unpackhi_epi64(x, x); }
+WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
+{
+    return _mm_shuffle_ps(x, x, 0xFF);
+}
+WGC_INLINE lanes_f64 last_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
+
+/* ---- Moving lanes up, from the vector before ---------------------------- */
+
+WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm_alignr_epi8(x, before, 14);
+}
+WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm_alignr_epi8(x, before, 12);
+}
+WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
+{
+    return _mm_alignr_epi8(x, before, 8);
+}
+WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm_alignr_epi8(x, before, 12);
+}
+WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
+{
+    return _mm_alignr_epi8(x, before, 8);
+}
+WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
+{
+    return _mm_alignr_epi8(x, before, 8);
+}
+WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
+{
+    return _mm_castsi128_ps(
+        slide1_b32(_mm_castps_si128(before), _mm_castps_si128(x)));
+}
+WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
+{
+    return _mm_shuffle_pd(before, x, 1);
+}
+
+/* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
+
+WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm_srli_epi32(x, 16); }
+WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
+{
+    return _mm_shuffle_epi32(x, 0xB1);
+}
+WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
+{
+    return _mm_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
+{
+    return _mm_shuffle_epi32(x, 0xB1);
+}
+WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
+{
+    return _mm_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
+{
+    return _mm_shuffle_epi32(x, 0x4E);
+}
+WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
+{
+    return _mm_shuffle_ps(x, x, 0xB1);
+}
+WGC_INLINE lanes_f32 down2_f32(lanes_f32 x)
+{
+    return _mm_shuffle_ps(x, x, 0x4E);
+}
+WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
+
+/* ---- Steps of the scan's tree ------------------------------------------- */
+
+WGC_INLINE lanes_f32 tree1_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm_blend_ps(fill, _mm_moveldup_ps(x), 0xA);
+}
+/* fill is the same in every lane, so one shuffle takes both halves. */
+WGC_INLINE lanes_f32 tree2_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return _mm_shuffle_ps(fill, x, 0x54);
+}
+WGC_INLINE lanes_f64 tree1_f64(lanes_f64 x, lanes_f64 fill)
+{
+    return _mm_unpacklo_pd(fill, x);
+}
+
+/* ---- What compilers must not see through, choosing, testing ------------- */
+
+/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+
+/* Lane j of a where bit j of `lanes` is set, else of b. */
+WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
+{
+    const __m128i bit = _mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128);
+    const __m128i set = _mm_and_si128(_mm_set1_epi16((short)lanes), bit);
+    return _mm_blendv_epi8(b, a, _mm_cmpeq_epi16(set, bit));
+}
+WGC_INLINE lanes_b32 select_b32(uint32_t lanes, lanes_b32 a, lanes_b32 b)
+{
+    const __m128i bit = _mm_setr_epi32(1, 2, 4, 8);
+    const __m128i set = _mm_and_si128(_mm_set1_epi32((int)lanes), bit);
+    return _mm_blendv_epi8(b, a, _mm_cmpeq_epi32(set, bit));
+}
+WGC_INLINE lanes_b64 select_b64(uint32_t lanes, lanes_b64 a, lanes_b64 b)
+{
+    const __m128i bit = _mm_set_epi64x(2, 1);
+    const __m128i set = _mm_and_si128(_mm_set1_epi64x(lanes), bit);
+    return _mm_blendv_epi8(b, a, _mm_cmpeq_epi64(set, bit));
+}
+
+WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x)
+{
+    return _mm_cmpeq_epi32(x, _mm_setzero_si128());
+}
+WGC_INLINE bool any_bit_b32(lanes_b32 x) { return !_mm_testz_si128(x, x); }
+
+/* ---- Operators ---------------------------------------------------------- */
+
+WGC_INLINE lanes_b32 add_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_add_epi32(a, b);
+}
+WGC_INLINE lanes_b32 add_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_add_epi32(a, b);
+}
+WGC_INLINE lanes_b64 add_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_add_epi64(a, b);
+}
+WGC_INLINE lanes_b64 add_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_add_epi64(a, b);
+}
+WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b)
+{
+    return _mm_add_ps(a, b);
+}
+WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
+{
+    return _mm_add_ps(a, b);
+}
+WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
+{
+    return _mm_add_pd(a, b);
+}
+
+/* SSE4.2 has no 64-bit multiply: the low product and both cross products. */
+WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
+{
+    const __m128i cross =
+        _mm_add_epi64(_mm_mul_epu32(_mm_srli_epi64(a, 32), b),
+                      _mm_mul_epu32(a, _mm_srli_epi64(b, 32)));
+    return _mm_add_epi64(_mm_mul_epu32(a, b), _mm_slli_epi64(cross, 32));
+}
+WGC_INLINE lanes_b64 mul_i64(lanes_b64 a, lanes_b64 b) { return mul_u64(a, b); }
+WGC_INLINE lanes_b32 mul_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_mullo_epi32(a, b);
+}
+WGC_INLINE lanes_b32 mul_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_mullo_epi32(a, b);
+}
+WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b)
+{
+    return _mm_mul_ps(a, b);
+}
+WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
+{
+    return _mm_mul_ps(a, b);
+}
+WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
+{
+    return _mm_mul_pd(a, b);
+}
+
+WGC_INLINE lanes_b32 and_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_and_si128(a, b);
+}
+WGC_INLINE lanes_b32 and_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_and_si128(a, b);
+}
+WGC_INLINE lanes_b64 and_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_and_si128(a, b);
+}
+WGC_INLINE lanes_b64 and_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_and_si128(a, b);
+}
+
+WGC_INLINE lanes_b32 or_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_or_si128(a, b);
+}
+WGC_INLINE lanes_b32 or_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_or_si128(a, b);
+}
+WGC_INLINE lanes_b64 or_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_or_si128(a, b);
+}
+WGC_INLINE lanes_b64 or_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_or_si128(a, b);
+}
+
+WGC_INLINE lanes_b32 xor_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_xor_si128(a, b);
+}
+WGC_INLINE lanes_b32 xor_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_xor_si128(a, b);
+}
+WGC_INLINE lanes_b64 xor_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_xor_si128(a, b);
+}
+WGC_INLINE lanes_b64 xor_u64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_xor_si128(a, b);
+}
+
+/* SSE4.2 has no 64-bit min and max: compare and blend, as signed numbers; u64
+ * and f64 come as keys in that order. */
+WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_blendv_epi8(a, b, _mm_cmpgt_epi64(a, b));
+}
+WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm_blendv_epi8(b, a, _mm_cmpgt_epi64(a, b));
+}
+
+WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm_min_epi16(a, b);
+}
+WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_min_epi32(a, b);
+}
+WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_min_epu32(a, b);
+}
+WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
+WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_min_epi32(a, b);
+}
+WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
+
+WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm_max_epi16(a, b);
+}
+WGC_INLINE lanes_b32 max_i32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_max_epi32(a, b);
+}
+WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_max_epu32(a, b);
+}
+WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm_max_epi32(a, b);
+}
+WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+
+/* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
+
+/* Magnitudes of negative numbers count down. */
+WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
+{
+    return _mm_xor_si128(x, _mm_srli_epi16(_mm_srai_epi16(x, 15), 1));
+}
+WGC_INLINE lanes_b32 flip_negative_b32(lanes_b32 x)
+{
+    return _mm_xor_si128(x, _mm_srli_epi32(_mm_srai_epi32(x, 31), 1));
+}
+WGC_INLINE lanes_b64 flip_negative_b64(lanes_b64 x)
+{
+    return _mm_xor_si128(
+        x, _mm_srli_epi64(_mm_cmpgt_epi64(_mm_setzero_si128(), x), 1));
+}
+
+WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    const __m128i magnitude = _mm_and_si128(x, _mm_set1_epi16(0x7FFF));
+    const __m128i nan = _mm_cmpgt_epi16(magnitude, _mm_set1_epi16(0x7C00));
+    return flip_negative_b16(_mm_blendv_epi8(x, neutral, nan));
+}
+WGC_INLINE lanes_b32 key_f32(lanes_b32 x, lanes_b32 neutral)
+{
+    const __m128 value = _mm_castsi128_ps(x);
+    const __m128i nan = _mm_castps_si128(_mm_cmpunord_ps(value, value));
+    return flip_negative_b32(_mm_blendv_epi8(x, neutral, nan));
+}
+WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
+{
+    const __m128d value = _mm_castsi128_pd(x);
+    const __m128i nan = _mm_castpd_si128(_mm_cmpunord_pd(value, value));
+    return flip_negative_b64(_mm_blendv_epi8(x, neutral, nan));
+}
+WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return _mm_xor_si128(x, splat_b64(UINT64_C(1) << 63));
+}
+
+WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    (void)neutral;
+    return flip_negative_b16(x);
+}
+WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return flip_negative_b32(x);
+}
+WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return flip_negative_b64(x);
+}
+WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    return key_u64(x, neutral);
+}
+
+#endif
