@@ -2,7 +2,8 @@
 # Which instruction sets are built for this processor, and with which flags.
 #
 # Sets WGC_ISAS (their names), WGC_ISA_SOURCES (a file each, flags attached),
-# WGC_DETECT_SOURCE, and WGC_ISA_DEFINITIONS (what dispatch.c must know).
+# WGC_VECTOR_SOURCES (the same without scalar), WGC_DETECT_SOURCE, and
+# WGC_ISA_DEFINITIONS (what dispatch.c must know).
 
 set(WGC_FLAGS_sse42 -msse4.2)
 set(WGC_FLAGS_avx2 -mavx2 -mfma -mf16c)
@@ -29,6 +30,7 @@ if(WGC_PIN_ISA)
 endif()
 
 set(WGC_ISA_SOURCES)
+set(WGC_VECTOR_SOURCES)
 set(WGC_ISA_DEFINITIONS)
 foreach(isa ${WGC_ISAS})
   if(isa STREQUAL "scalar")
@@ -37,6 +39,7 @@ foreach(isa ${WGC_ISAS})
     set(source src/${WGC_ARCH}/${isa}.c)
     set_source_files_properties(${source} PROPERTIES
       COMPILE_OPTIONS "${WGC_FLAGS_${isa}}")
+    list(APPEND WGC_VECTOR_SOURCES ${source})
   endif()
   list(APPEND WGC_ISA_SOURCES ${source})
   string(TOUPPER ${isa} name)

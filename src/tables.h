@@ -14,4 +14,10 @@
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name;
 #include "isas.def"
 
+/* The variants that the tests and the bench hold beside them; see
+ * generic/blelloch_template.h. */
+#define WGC_ISA(name, NAME, rank)                                              \
+    extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##_blelloch;
+#include "isas.def"
+
 #endif

@@ -74,6 +74,10 @@ WGC_INLINE LANES FN(window)(LANES x, LANES *before1, LANES *before2,
     return LANE(opaque)(x);
 }
 
+#ifdef WGC_BLELLOCH
+#include "generic/blelloch_template.h"
+#endif
+
 /*
  * A vector's prefixes are the prefixes of the vector before, lane by lane, with
  * its windows: no carry is broadcast, and the loop's chain is one operation.
@@ -82,6 +86,12 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
                                CARRY *carry, const OPERATOR *op,
                                enum shape shape)
 {
+#ifdef WGC_BLELLOCH
+    if (shape == exclusive) {
+        FN(scan_blelloch)(dst, src, n, carry, op);
+        return;
+    }
+#endif
     if (n == 0)
         return;
     const LANES raw = LANE(splat)(op->neutral);

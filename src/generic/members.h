@@ -106,7 +106,15 @@
 
 /* clang-format on */
 
-const struct wgc_kernels PASTE2(wgc_kernels, ISA) = {
+#ifdef WGC_BLELLOCH
+#define TABLE PASTE2(PASTE2(wgc_kernels, ISA), blelloch)
+#else
+#define TABLE PASTE2(wgc_kernels, ISA)
+#endif
+
+extern WGC_HIDDEN const struct wgc_kernels TABLE;
+
+const struct wgc_kernels TABLE = {
     .size = sizeof(struct wgc_kernels),
 #define WGC_FUNCTION(result, name, parameters, arguments) .name = name,
 #define WGC_PROCEDURE(name, parameters, arguments) .name = name,
