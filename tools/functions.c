@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* The list of functions, expanded from the library's own, and their calls. */
+#include "functions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+/* clang-format off */
+#define ROW(family, suffix, form, type)                                        \
+    {"wgc_" family suffix, family, FORM_##form, TYPE_##type},
+
+const struct function functions[] = {
+#define WGC_OPERATOR(op, type)                                                 \
+    ROW("reduce_" #op, "_" #type, REDUCE, type)                                \
+    ROW("scan_inclusive_" #op, "_" #type, SCAN, type)                          \
+    ROW("scan_exclusive_" #op, "_" #type, SCAN, type)                          \
+    ROW("scan_inclusive_" #op, "_" #type "_carry", SCAN_CARRY, type)           \
+    ROW("scan_exclusive_" #op, "_" #type "_carry", SCAN_CARRY, type)           \
+    ROW("reduce_" #op, "_" #type "_strided", REDUCE_STRIDED, type)             \
+    ROW("scan_inclusive_" #op, "_" #type "_strided", SCAN_STRIDED, type)       \
+    ROW("scan_exclusive_" #op, "_" #type "_strided", SCAN_STRIDED, type)
+#define WGC_LOGICAL(op)                                                        \
+    ROW("reduce_logical_" #op, "", REDUCE, i32)                                \
+    ROW("scan_inclusive_logical_" #op, "", SCAN, i32)                          \
+    ROW("scan_exclusive_logical_" #op, "", SCAN, i32)                          \
+    ROW("reduce_logical_" #op, "_strided", REDUCE_STRIDED, i32)                \
+    ROW("scan_inclusive_logical_" #op, "_strided", SCAN_STRIDED, i32)          \
+    ROW("scan_exclusive_logical_" #op, "_strided", SCAN_STRIDED, i32)
+#define WGC_VOTE(name)                                                         \
+    ROW(#name, "", REDUCE, i32)                                                \
+    ROW(#name, "_strided", REDUCE_STRIDED, i32)
+#define WGC_BROADCAST(type)                                                    \
+    ROW("broadcast", "_" #type, BROADCAST, type)                               \
+    ROW("broadcast", "_" #type "_strided", BROADCAST_STRIDED, type)
+#include "collectives.def"
+};
+
+/* clang-format on */
+
+const size_t function_count = sizeof functions / sizeof functions[0];
+
+enum {
+#define WGC_FUNCTION(result, name, parameters, arguments) COUNT_##name,
+#define WGC_PROCEDURE(name, parameters, arguments) COUNT_##name,
+#include "functions.def"
+    COUNT_OF_ALL
+};
+_Static_assert(sizeof functions / sizeof functions[0] == COUNT_OF_ALL,
+               "one row for every function of functions.def");
+
+const struct function *find_function(const char *name)
+{
+    static const char prefix[] = "wgc_";
+    const size_t length = sizeof prefix - 1;
+    if (strncmp(name, prefix, length) == 0)
+        name += length;
+    for (size_t i = 0; i < function_count; i++)
+        if (strcmp(functions[i].name + length, name) == 0)
+            return &functions[i];
+    return NULL;
+}
+
+const struct function *find_family(const char *family)
+{
+    for (size_t i = 0; i < function_count; i++)
+        if (strcmp(functions[i].family, family) == 0)
+            return &functions[i];
+    return NULL;
+}
+
+const struct function *find_in_family(const char *family, enum type_id type)
+{
+    /* The plain form is listed before the carry and the strided one. */
+    for (size_t i = 0; i < function_count; i++)
+        if (functions[i].type == type &&
+            strcmp(functions[i].family, family) == 0)
+            return &functions[i];
+    return NULL;
+}
+
+bool gives_one_value(const struct function *function)
+{
+    return function->form == FORM_REDUCE ||
+           function->form == FORM_REDUCE_STRIDED;
+}
+
+/* ---- Strided forms ------------------------------------------------------- */
+
+/* A work-item's struct: three elements, and the middle one is the value. */
+enum { ITEM_ELEMENTS = 3, FILLER = 0xA5 };
+
+static bool is_filler(const unsigned char *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i] != FILLER)
+            return false;
+    return true;
+}
+
+/* Values to dst; true if the structs hold nothing else that is new. */
+static bool unpack(char *dst, const unsigned char *items, size_t n, size_t size)
+{
+    bool intact = true;
+    for (size_t i = 0; i < n; i++) {
+        const unsigned char *const item = items + i * ITEM_ELEMENTS * size;
+        memcpy(dst + i * size, item + size, size);
+        intact =
+            intact && is_filler(item, size) && is_filler(item + 2 * size, size);
+    }
+    return intact;
+}
+
+static bool apply_strided(const struct function *function, void (*kernel)(void),
+                          const struct arguments *a)
+{
+    const struct type *const type = &types[function->type];
+    const size_t item_size = ITEM_ELEMENTS * type->size;
+    unsigned char *const items = allocate(a->n, item_size);
+    memset(items, FILLER, a->n * item_size);
+    for (size_t i = 0; i < a->n; i++)
+        memcpy(items + i * item_size + type->size,
+               (const char *)a->src + i * type->size, type->size);
+
+    const bool one_value = gives_one_value(function);
+    struct arguments strided = *a;
+    strided.src = items + type->size;
+    strided.dst = one_value ? a->dst : items + type->size;
+    strided.stride = (ptrdiff_t)item_size;
+    const bool ok = type->call(function->form, kernel, &strided) == WGC_OK;
+    const bool intact = one_value || unpack(a->dst, items, a->n, type->size);
+    free(items);
+    return ok && intact;
+}
+
+bool apply(const struct function *function, void (*kernel)(void),
+           const struct arguments *a)
+{
+    switch (function->form) {
+    case FORM_REDUCE_STRIDED:
+    case FORM_SCAN_STRIDED:
+    case FORM_BROADCAST_STRIDED:
+        return apply_strided(function, kernel, a);
+    default:
+        return types[function->type].call(function->form, kernel, a) == WGC_OK;
+    }
+}

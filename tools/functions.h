@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* Every array function of the library, and how to apply any one of them. */
+#ifndef WGC_TOOLS_FUNCTIONS_H
+#define WGC_TOOLS_FUNCTIONS_H
+
+#include "types.h"
+
+struct function {
+    const char *name;   /* "wgc_scan_inclusive_add_f32_carry" */
+    const char *family; /* "scan_inclusive_add": no type, no carry, no stride */
+    enum form form;
+    enum type_id type;
+};
+
+extern const struct function functions[];
+extern const size_t function_count;
+
+/*
+ * By its full name, with or without wgc_. NULL if there is none.
+ */
+const struct function *find_function(const char *name);
+
+/* The plain form of a family for one type. NULL if there is none. */
+const struct function *find_in_family(const char *family, enum type_id type);
+
+/* The first member of a family. NULL if there is no such family. */
+const struct function *find_family(const char *family);
+
+/* True if it gives one value for a whole group. */
+bool gives_one_value(const struct function *function);
+
+/*
+ * Applies a function to the n values at a->src and puts the results at a->dst,
+ * side by side whatever the form: for a strided function the values go into
+ * structs, as a compiler would hold them, and back. False if the function
+ * reports an error or touches the rest of those structs.
+ */
+bool apply(const struct function *function, void (*kernel)(void),
+           const struct arguments *a);
+
+#endif

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* The seven element types: to and from text, and calls of their functions. */
+#ifndef WGC_TOOLS_TYPES_H
+#define WGC_TOOLS_TYPES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "wgc/wgc.h"
+
+enum type_id {
+    TYPE_f16,
+    TYPE_i32,
+    TYPE_u32,
+    TYPE_i64,
+    TYPE_u64,
+    TYPE_f32,
+    TYPE_f64,
+    TYPE_COUNT
+};
+
+/* What a function takes and gives; carry and strided are ways of passing. */
+enum form {
+    FORM_REDUCE,
+    FORM_SCAN,
+    FORM_SCAN_CARRY,
+    FORM_BROADCAST,
+    FORM_REDUCE_STRIDED,
+    FORM_SCAN_STRIDED,
+    FORM_BROADCAST_STRIDED,
+};
+
+/* What any form may need. dst has room for n values; a reduction fills one. */
+struct arguments {
+    void *dst;
+    const void *src;
+    ptrdiff_t stride; /* strided forms: in bytes, of src and dst */
+    size_t n;
+    size_t piece;    /* carry forms: values per call */
+    size_t local_id; /* broadcast */
+};
+
+enum { NUMBER_TEXT = 32 }; /* bytes that hold any number as text */
+
+struct type {
+    const char *name;
+    size_t size;
+    /*
+     * The number in [text, end), where *end must be 0. False, and *value is
+     * undefined, if it is not one or is out of the type's range.
+     */
+    bool (*parse)(const char *text, const char *end, void *value);
+    /* The shortest text that parse() reads back; gives its length. */
+    int (*format)(char text[NUMBER_TEXT], const void *value);
+    /* kernel has this type's signature for the form: see wgc_function(). */
+    wgc_status (*call)(enum form form, void (*kernel)(void),
+                       const struct arguments *arguments);
+};
+
+extern const struct type types[TYPE_COUNT];
+
+/* NULL if there is none of that name. */
+const struct type *find_type(const char *name);
+
+#endif
