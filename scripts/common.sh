@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+# What run.sh and check.sh share: packages, progress, builds. To be sourced, in
+# the top directory.
+# shellcheck shell=bash
+
+program=${0##*/}
+logs=$(mktemp -d) || exit 2
+ticker=
+trap 'stop_ticker; rm -rf "$logs"' EXIT
+trap 'exit 130' INT TERM
+
+die()
+{
+    printf '%s: %s\n' "$program" "$*" >&2
+    exit 2
+}
+
+# ---- Progress ---------------------------------------------------------------
+
+# A dot every few seconds, so that a long step is seen to live.
+start_ticker()
+{
+    while sleep 3 >/dev/null 2>&1; do
+        printf '.'
+    done &
+    ticker=$!
+}
+
+stop_ticker()
+{
+    [ -n "$ticker" ] || return 0
+    kill "$ticker" 2>/dev/null
+    wait "$ticker" 2>/dev/null
+    ticker=
+}
+
+# step TEXT COMMAND...: runs the command with its output kept in $logs/step,
+# and shows the end of it if the command fails.
+step()
+{
+    local start=$SECONDS status=0
+    printf '%s ' "$1"
+    shift
+    start_ticker
+    "$@" >"$logs/step" 2>&1 </dev/null || status=$?
+    stop_ticker
+    if [ "$status" -eq 0 ]; then
+        printf ' %d s\n' "$((SECONDS - start))"
+    else
+        printf ' FAILED after %d s\n' "$((SECONDS - start))"
+        tail -n 40 "$logs/step"
+    fi
+    return "$status"
+}
+
+# ---- Packages ---------------------------------------------------------------
+
+# The packages for the given purposes that are not installed.
+missing_packages()
+{
+    local purpose package
+    while read -r purpose package; do
+        case " $* " in
+        *" $purpose "*)
+            [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" \
+                2>/dev/null)" = installed ] || printf '%s\n' "$package"
+            ;;
+        esac
+    done <scripts/packages.txt
+}
+
+apt_install()
+{
+    local as_root=()
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
+    "${as_root[@]}" apt-get -q update &&
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q install \
+            -y --no-install-recommends -o DPkg::Lock::Timeout=60 "$@"
+}
+
+# install_packages PURPOSE...: installs what is missing; asks for nothing if
+# nothing is.
+install_packages()
+{
+    local missing
+    command -v dpkg-query >/dev/null ||
+        die "this is no Debian: install what scripts/packages.txt lists by" \
+            "hand and use --no-install"
+    mapfile -t missing < <(missing_packages "$@")
+    [ "${#missing[@]}" -eq 0 ] && return
+    if [ "$(id -u)" -ne 0 ] && ! sudo -n true 2>/dev/null; then
+        die "missing packages, and no root rights to install them; do it with:
+  sudo apt-get install ${missing[*]}"
+    fi
+    step "Installing ${missing[*]}" apt_install "${missing[@]}" ||
+        die "cannot install: ${missing[*]}"
+}
+
+# ---- Builds -----------------------------------------------------------------
+
+# build DIRECTORY CMAKE_OPTION...: configures where needed and builds.
+build()
+{
+    local directory=$1
+    shift
+    if command -v ninja >/dev/null; then
+        export CMAKE_GENERATOR=Ninja # heeded only by a new directory
+    fi
+    cmake -S . -B "$directory" "$@" &&
+        cmake --build "$directory" --parallel "$(nproc)"
+}
