@@ -40,16 +40,15 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
 /*
  * The sliding-window Hillis-Steele scan: the log-step doubling runs against the
  * vector before instead of against zeros, so lane j ends as the combination of
- * the COUNT elements up to it. *before1, *before2, ... are what each step saw
- * in the vector before.
+ * the COUNT elements up to it. `lower` is x one element earlier; *before2,
+ * *before4, ... are what each further step saw in the vector before.
  */
-WGC_INLINE LANES FN(window)(LANES x, LANES *before1, LANES *before2,
+WGC_INLINE LANES FN(window)(LANES x, LANES lower, LANES *before2,
                             LANES *before4, LANES *before8, LANES *before16,
                             const OPERATOR *op)
 {
-    LANES before = *before1;
-    *before1 = x;
-    x = op->combine(LANE(slide1)(before, x), x);
+    LANES before;
+    x = op->combine(lower, x);
 #if COUNT > 2
     before = *before2;
     *before2 = x;
@@ -70,7 +69,7 @@ WGC_INLINE LANES FN(window)(LANES x, LANES *before1, LANES *before2,
     *before16 = x;
     x = op->combine(LANE(slide16)(before, x), x);
 #endif
-    (void)before2, (void)before4, (void)before8, (void)before16;
+    (void)before, (void)before2, (void)before4, (void)before8, (void)before16;
     return LANE(opaque)(x);
 }
 
@@ -78,9 +77,31 @@ WGC_INLINE LANES FN(window)(LANES x, LANES *before1, LANES *before2,
 #include "generic/blelloch_template.h"
 #endif
 
+/* n elements, at most COUNT, then neutral ones. */
+WGC_INLINE LANES FN(load_up_to)(const ELEM *src, size_t n, const OPERATOR *op)
+{
+    const LANES raw = LANE(splat)(op->neutral);
+    return op->enter(n < COUNT ? LANE(load_n)(src, n, raw) : LANE(load)(src),
+                     raw);
+}
+
+WGC_INLINE void FN(store_up_to)(ELEM *dst, LANES x, size_t n,
+                                const OPERATOR *op)
+{
+    x = op->leave(x, LANE(splat)(op->neutral));
+    if (n < COUNT)
+        LANE(store_n)(dst, x, n);
+    else
+        LANE(store)(dst, x);
+}
+
 /*
  * A vector's prefixes are the prefixes of the vector before, lane by lane, with
  * its windows: no carry is broadcast, and the loop's chain is one operation.
+ *
+ * The exclusive scan is the inclusive one of the elements one place earlier,
+ * behind a neutral one. In place, a vector's elements are overwritten up to its
+ * last when the next one is loaded, so that comes before the store.
  */
 WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
                                CARRY *carry, const OPERATOR *op,
@@ -94,32 +115,47 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
 #endif
     if (n == 0)
         return;
+    const bool lag = shape == exclusive;
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
-    LANES before1 = neutral, before2 = neutral, before4 = neutral;
+    const LANES last = op->enter(LANE(splat)(FN(to_bits)(src[n - 1])), raw);
+    LANES before2 = neutral, before4 = neutral;
     LANES before8 = neutral, before16 = neutral;
     LANES total = neutral;
-    LANES shown = op->enter(LANE(splat)(op->identity), raw);
     if (carry->begun)
-        shown = total =
+        total =
             op->enter(LANE(splat)(FN(to_bits)(FN(round)(carry->value))), raw);
-    for (size_t i = 0; i < n; i += COUNT) {
-        const bool whole = n - i >= COUNT;
-        LANES x =
-            whole ? LANE(load)(src + i) : LANE(load_n)(src + i, n - i, raw);
-        x = FN(window)(op->enter(x, raw), &before1, &before2, &before4,
-                       &before8, &before16, op);
-        total = op->combine(total, x);
-        x = shape == exclusive ? LANE(slide1)(shown, total) : total;
-        shown = total;
-        x = op->leave(x, raw);
-        if (whole)
-            LANE(store)(dst + i, x);
+
+    LANES x = FN(load_up_to)(src, n, op);
+    if (lag)
+        x = LANE(slide1)(neutral, x);
+    LANES lower = LANE(slide1)(neutral, x);
+    size_t i = 0;
+    while (n - i > COUNT) {
+        total = op->combine(total, FN(window)(x, lower, &before2, &before4,
+                                              &before8, &before16, op));
+        const ELEM *const next = src + i + COUNT - lag;
+        const LANES before = x;
+        x = FN(load_up_to)(next, n - i - COUNT, op);
+        /* A load is cheaper than a slide, unless elements must be entered. */
+        if (op->enter == PASTE2(plain_exact, TYPE) && n - i >= 2 * COUNT)
+            lower = LANE(load)(next - 1);
         else
-            LANE(store_n)(dst + i, x, n - i);
+            lower = LANE(slide1)(before, x);
+        FN(store_up_to)(dst + i, total, COUNT, op);
+        i += COUNT;
     }
-    const SCALAR last = (SCALAR)LANE(first)(op->leave(LANE(last)(total), raw));
-    carry->value = FN(widen)(FN(from_bits)(last));
+    total = op->combine(total, FN(window)(x, lower, &before2, &before4,
+                                          &before8, &before16, op));
+    FN(store_up_to)(dst + i, total, n - i, op);
+    if (lag && !carry->begun && op->identity != op->neutral)
+        dst[0] = FN(from_bits)(op->identity);
+
+    total = LANE(last)(total);
+    if (lag && n >= COUNT) /* else the first vector has slid it in */
+        total = op->combine(total, last);
+    carry->value =
+        FN(widen)(FN(from_bits)((SCALAR)LANE(first)(op->leave(total, raw))));
     carry->begun = 1;
 }
 
