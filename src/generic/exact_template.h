@@ -39,11 +39,14 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
 
 /*
  * The sliding-window Hillis-Steele scan: the log-step doubling runs against the
- * vector before instead of against zeros, so lane j ends as the combination of
- * the COUNT elements up to it. `lower` is x one element earlier; *before2,
- * *before4, ... are what each further step saw in the vector before.
+ * vector before instead of against zeros, so lane j of x becomes the
+ * combination of the COUNT elements up to it. `lower` is x one element earlier;
+ * *before2, *before4, ... are what each further step saw in the vector before.
+ *
+ * A vector's prefixes are the prefixes of the vector before, lane by lane, with
+ * these windows: no carry is broadcast, and the chain is one operation.
  */
-WGC_INLINE LANES FN(window)(LANES x, LANES lower, LANES *before2,
+WGC_INLINE void FN(advance)(LANES *total, LANES x, LANES lower, LANES *before2,
                             LANES *before4, LANES *before8, LANES *before16,
                             const OPERATOR *op)
 {
@@ -70,7 +73,7 @@ WGC_INLINE LANES FN(window)(LANES x, LANES lower, LANES *before2,
     x = op->combine(LANE(slide16)(before, x), x);
 #endif
     (void)before, (void)before2, (void)before4, (void)before8, (void)before16;
-    return LANE(opaque)(x);
+    *total = op->combine(*total, LANE(opaque)(x));
 }
 
 #ifdef WGC_BLELLOCH
@@ -96,12 +99,9 @@ WGC_INLINE void FN(store_up_to)(ELEM *dst, LANES x, size_t n,
 }
 
 /*
- * A vector's prefixes are the prefixes of the vector before, lane by lane, with
- * its windows: no carry is broadcast, and the loop's chain is one operation.
- *
  * The exclusive scan is the inclusive one of the elements one place earlier,
- * behind a neutral one. In place, a vector's elements are overwritten up to its
- * last when the next one is loaded, so that comes before the store.
+ * behind a neutral one. In place, storing a vector overwrites elements that the
+ * next one needs, so that is loaded first.
  */
 WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
                                CARRY *carry, const OPERATOR *op,
@@ -115,6 +115,8 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
 #endif
     if (n == 0)
         return;
+    /* A load is cheaper than a slide, unless elements must be entered. */
+    const bool reload = op->enter == PASTE2(plain_exact, TYPE);
     const bool lag = shape == exclusive;
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
@@ -130,26 +132,30 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
     if (lag)
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
-    size_t i = 0;
-    while (n - i > COUNT) {
-        total = op->combine(total, FN(window)(x, lower, &before2, &before4,
-                                              &before8, &before16, op));
-        const ELEM *const next = src + i + COUNT - lag;
+    const ELEM *next = src + COUNT - lag;
+    size_t left = n;
+    for (; left >= 2 * COUNT; left -= COUNT, next += COUNT, dst += COUNT) {
+        FN(advance)
+        (&total, x, lower, &before2, &before4, &before8, &before16, op);
         const LANES before = x;
-        x = FN(load_up_to)(next, n - i - COUNT, op);
-        /* A load is cheaper than a slide, unless elements must be entered. */
-        if (op->enter == PASTE2(plain_exact, TYPE) && n - i >= 2 * COUNT)
-            lower = LANE(load)(next - 1);
-        else
-            lower = LANE(slide1)(before, x);
-        FN(store_up_to)(dst + i, total, COUNT, op);
-        i += COUNT;
+        x = FN(load_up_to)(next, COUNT, op);
+        lower = reload ? LANE(load)(next - 1) : LANE(slide1)(before, x);
+        FN(store_up_to)(dst, total, COUNT, op);
     }
-    total = op->combine(total, FN(window)(x, lower, &before2, &before4,
-                                          &before8, &before16, op));
-    FN(store_up_to)(dst + i, total, n - i, op);
+    if (left > COUNT) {
+        FN(advance)
+        (&total, x, lower, &before2, &before4, &before8, &before16, op);
+        left -= COUNT;
+        const LANES before = x;
+        x = FN(load_up_to)(next, left, op);
+        lower = LANE(slide1)(before, x);
+        FN(store_up_to)(dst, total, COUNT, op);
+        dst += COUNT;
+    }
+    FN(advance)(&total, x, lower, &before2, &before4, &before8, &before16, op);
+    FN(store_up_to)(dst, total, left, op);
     if (lag && !carry->begun && op->identity != op->neutral)
-        dst[0] = FN(from_bits)(op->identity);
+        dst[(ptrdiff_t)left - (ptrdiff_t)n] = FN(from_bits)(op->identity);
 
     total = LANE(last)(total);
     if (lag && n >= COUNT) /* else the first vector has slid it in */
