@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* The list of collectives as data, expanded from collectives.def. */
+#include "engine/collectives.h"
+
+#include <string.h>
+
+#include "elements.h"
+
+const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
+
+/* clang-format off */
+
+/* ---- Calls that name no type --------------------------------------------- */
+
+#define REDUCE_CALLS(name, elem)                                               \
+    static void call_reduce_##name(const struct wgc_kernels *kernels,          \
+                                   void *result, const void *src, size_t n)    \
+    {                                                                          \
+        const elem x = kernels->reduce_##name(src, n);                         \
+        memcpy(result, &x, sizeof x);                                          \
+    }                                                                          \
+    static void call_reduce_##name##_strided(                                  \
+        const struct wgc_kernels *kernels, void *result, const void *src,      \
+        ptrdiff_t stride, size_t n)                                            \
+    {                                                                          \
+        const elem x = kernels->reduce_##name##_strided(src, stride, n);       \
+        memcpy(result, &x, sizeof x);                                          \
+    }
+
+#define SCAN_CALLS(name)                                                       \
+    static void call_scan_##name(const struct wgc_kernels *kernels, void *dst, \
+                                 const void *src, size_t n)                    \
+    {                                                                          \
+        kernels->scan_##name(dst, src, n);                                     \
+    }                                                                          \
+    static void call_scan_##name##_strided(                                    \
+        const struct wgc_kernels *kernels, void *dst, ptrdiff_t dst_stride,    \
+        const void *src, ptrdiff_t src_stride, size_t n)                       \
+    {                                                                          \
+        kernels->scan_##name##_strided(dst, dst_stride, src, src_stride, n);   \
+    }
+
+#define CARRY_CALL(name, carry_type)                                           \
+    static void call_scan_##name##_carry(                                      \
+        const struct wgc_kernels *kernels, void *dst, const void *src,         \
+        size_t n, union carry *carry)                                          \
+    {                                                                          \
+        carry_type typed;                                                      \
+        memcpy(&typed, carry, sizeof typed);                                   \
+        kernels->scan_##name##_carry(dst, src, n, &typed);                     \
+        memcpy(carry, &typed, sizeof typed);                                   \
+    }
+
+#define WGC_OPERATOR(op, type)                                                 \
+    REDUCE_CALLS(op##_##type, elem_##type)                                     \
+    SCAN_CALLS(inclusive_##op##_##type)                                        \
+    SCAN_CALLS(exclusive_##op##_##type)                                        \
+    CARRY_CALL(inclusive_##op##_##type, wgc_carry_##type)                      \
+    CARRY_CALL(exclusive_##op##_##type, wgc_carry_##type)
+#define WGC_LOGICAL(op)                                                        \
+    REDUCE_CALLS(logical_##op, int32_t)                                        \
+    SCAN_CALLS(inclusive_logical_##op)                                         \
+    SCAN_CALLS(exclusive_logical_##op)
+#define WGC_VOTE(name)                                                         \
+    static int32_t call_##name(const struct wgc_kernels *kernels,              \
+                               const int32_t *predicate, size_t n)             \
+    {                                                                          \
+        return kernels->name(predicate, n);                                    \
+    }                                                                          \
+    static int32_t call_##name##_strided(                                      \
+        const struct wgc_kernels *kernels, const void *predicate,              \
+        ptrdiff_t stride, size_t n)                                            \
+    {                                                                          \
+        return kernels->name##_strided(predicate, stride, n);                  \
+    }
+#define WGC_BROADCAST(type)                                                    \
+    static wgc_status call_broadcast_##type(                                   \
+        const struct wgc_kernels *kernels, void *dst, const void *src,         \
+        size_t n, size_t local_id)                                             \
+    {                                                                          \
+        return kernels->broadcast_##type(dst, src, n, local_id);               \
+    }                                                                          \
+    static wgc_status call_broadcast_##type##_strided(                         \
+        const struct wgc_kernels *kernels, void *dst, ptrdiff_t dst_stride,    \
+        const void *src, ptrdiff_t src_stride, size_t n, size_t local_id)      \
+    {                                                                          \
+        return kernels->broadcast_##type##_strided(dst, dst_stride, src,       \
+                                                   src_stride, n, local_id);   \
+    }
+#include "collectives.def"
+
+/* ---- Tables --------------------------------------------------------------- */
+
+#define COMMON_ROW(name_)                                                      \
+        .name = #name_,                                                        \
+        .reduce = call_reduce_##name_,                                         \
+        .reduce_strided = call_reduce_##name_##_strided,                       \
+        .scan = {call_scan_inclusive_##name_, call_scan_exclusive_##name_},    \
+        .scan_strided = {call_scan_inclusive_##name_##_strided,                \
+                         call_scan_exclusive_##name_##_strided},
+#define OPERATOR_ROW(op, type, rounding)                                       \
+    {                                                                          \
+        COMMON_ROW(op##_##type)                                                \
+        .scan_carry = {call_scan_inclusive_##op##_##type##_carry,              \
+                       call_scan_exclusive_##op##_##type##_carry},             \
+        .meaning = {&operation_##op, &type_##type, rounding},                  \
+    },
+
+const struct collective collectives[] = {
+#define WGC_EXACT(op, type) OPERATOR_ROW(op, type, false)
+#define WGC_KEYED(op, type) OPERATOR_ROW(op, type, false)
+#define WGC_ROUNDING(op, type) OPERATOR_ROW(op, type, true)
+#define WGC_LOGICAL(op)                                                        \
+    {                                                                          \
+        COMMON_ROW(logical_##op)                                               \
+        .meaning = {&operation_logical_##op, &type_i32, false},                \
+    },
+#include "collectives.def"
+};
+const size_t collective_count = sizeof collectives / sizeof collectives[0];
+
+/* The predicate that settles a vote as soon as it is seen. */
+enum { deciding_all = false, deciding_any = true };
+
+const struct vote votes[] = {
+#define WGC_VOTE(name) {#name, deciding_##name, call_##name, call_##name##_strided},
+#include "collectives.def"
+};
+const size_t vote_count = sizeof votes / sizeof votes[0];
+
+const struct broadcast broadcasts[] = {
+#define WGC_BROADCAST(type)                                                    \
+    {"broadcast_" #type, &type_##type, call_broadcast_##type,                  \
+     call_broadcast_##type##_strided},
+#include "collectives.def"
+};
+const size_t broadcast_count = sizeof broadcasts / sizeof broadcasts[0];
+
+const struct function functions[] = {
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    {"wgc_" #name, offsetof(struct wgc_kernels, name)},
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    {"wgc_" #name, offsetof(struct wgc_kernels, name)},
+#include "functions.def"
+};
+const size_t function_count = sizeof functions / sizeof functions[0];
+
+const struct wgc_kernels public_functions = {
+    .size = sizeof public_functions,
+#define WGC_FUNCTION(result, name, parameters, arguments) .name = wgc_##name,
+#define WGC_PROCEDURE(name, parameters, arguments) .name = wgc_##name,
+#include "functions.def"
+};
+
+/* clang-format on */
+
+any_function *function_at(const struct wgc_kernels *kernels, size_t offset)
+{
+    any_function *function;
+    memcpy(&function, (const char *)kernels + offset, sizeof function);
+    return function;
+}

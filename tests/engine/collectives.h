@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The list of collectives as data: what each means, and how to call each form
+ * of it in a table of kernels without naming its types.
+ */
+#ifndef WGC_TESTS_ENGINE_COLLECTIVES_H
+#define WGC_TESTS_ENGINE_COLLECTIVES_H
+
+#include "engine/oracle.h"
+#include "wgc/kernels.h"
+
+enum shape { INCLUSIVE, EXCLUSIVE, SHAPE_COUNT };
+extern const char *const shape_names[SHAPE_COUNT];
+
+/* A carry of any type. */
+union carry {
+    uint64_t aligned;
+    unsigned char bytes[16];
+};
+
+typedef void reduce_call(const struct wgc_kernels *kernels, void *result,
+                         const void *src, size_t n);
+typedef void reduce_strided_call(const struct wgc_kernels *kernels,
+                                 void *result, const void *src,
+                                 ptrdiff_t stride, size_t n);
+typedef void scan_call(const struct wgc_kernels *kernels, void *dst,
+                       const void *src, size_t n);
+typedef void scan_carry_call(const struct wgc_kernels *kernels, void *dst,
+                             const void *src, size_t n, union carry *carry);
+typedef void scan_strided_call(const struct wgc_kernels *kernels, void *dst,
+                               ptrdiff_t dst_stride, const void *src,
+                               ptrdiff_t src_stride, size_t n);
+
+/* reduce and scan: one operator over one type. */
+struct collective {
+    const char *name; /* "add_f32", "logical_and" */
+    struct meaning meaning;
+    reduce_call *reduce;
+    reduce_strided_call *reduce_strided;
+    scan_call *scan[SHAPE_COUNT];
+    scan_carry_call *scan_carry[SHAPE_COUNT]; /* NULL: has no such form */
+    scan_strided_call *scan_strided[SHAPE_COUNT];
+};
+extern const struct collective collectives[];
+extern const size_t collective_count;
+
+/* all and any: whether `deciding` occurs decides. */
+struct vote {
+    const char *name;
+    bool deciding;
+    int32_t (*call)(const struct wgc_kernels *kernels, const int32_t *predicate,
+                    size_t n);
+    int32_t (*call_strided)(const struct wgc_kernels *kernels,
+                            const void *predicate, ptrdiff_t stride, size_t n);
+};
+extern const struct vote votes[];
+extern const size_t vote_count;
+
+struct broadcast {
+    const char *name; /* "broadcast_f32" */
+    const struct type *type;
+    wgc_status (*call)(const struct wgc_kernels *kernels, void *dst,
+                       const void *src, size_t n, size_t local_id);
+    wgc_status (*call_strided)(const struct wgc_kernels *kernels, void *dst,
+                               ptrdiff_t dst_stride, const void *src,
+                               ptrdiff_t src_stride, size_t n, size_t local_id);
+};
+extern const struct broadcast broadcasts[];
+extern const size_t broadcast_count;
+
+/* All functions of the array face, in the order of struct wgc_kernels. */
+struct function {
+    const char *name; /* "wgc_reduce_add_f32" */
+    size_t offset;    /* of its member */
+};
+extern const struct function functions[];
+extern const size_t function_count;
+
+/* A table whose members are the public functions: they forward to the
+ * instruction set in use, and are tested as one more set of kernels. */
+extern const struct wgc_kernels public_functions;
+
+/* The pointer at an offset of a table. */
+typedef void any_function(void);
+any_function *function_at(const struct wgc_kernels *kernels, size_t offset);
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* Memory between two pages that cannot be touched. */
+#include "engine/guarded.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static size_t page_size(void)
+{
+    return (size_t)sysconf(_SC_PAGESIZE);
+}
+
+struct guarded guarded_open(size_t bytes)
+{
+    const size_t page = page_size();
+    const size_t size = (bytes + page - 1) / page * page;
+    unsigned char *const all = mmap(NULL, size + 2 * page, PROT_NONE,
+                                    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (all == MAP_FAILED ||
+        mprotect(all + page, size, PROT_READ | PROT_WRITE) != 0) {
+        perror("guarded memory");
+        exit(2);
+    }
+    return (struct guarded){all + page, size};
+}
+
+void guarded_close(struct guarded *guarded)
+{
+    const size_t page = page_size();
+    munmap(guarded->base - page, guarded->size + 2 * page);
+    *guarded = (struct guarded){NULL, 0};
+}
+
+/* The canaries next to the array, as far as there is memory. */
+static size_t bytes_before(const struct guarded *guarded,
+                           const unsigned char *array)
+{
+    const size_t room = (size_t)(array - guarded->base);
+    return room < CANARY_BYTES ? room : CANARY_BYTES;
+}
+
+static size_t bytes_after(const struct guarded *guarded,
+                          const unsigned char *array, size_t bytes)
+{
+    const size_t room = guarded->size - (size_t)(array - guarded->base) - bytes;
+    return room < CANARY_BYTES ? room : CANARY_BYTES;
+}
+
+unsigned char *guarded_place(const struct guarded *guarded, struct place place,
+                             size_t bytes)
+{
+    if (bytes + place.gap > guarded->size) {
+        fprintf(stderr, "guarded memory is too small\n");
+        exit(2);
+    }
+    unsigned char *const array =
+        place.edge == AT_START
+            ? guarded->base + place.gap
+            : guarded->base + guarded->size - place.gap - bytes;
+    const size_t before = bytes_before(guarded, array);
+    memset(array - before, CANARY,
+           before + bytes + bytes_after(guarded, array, bytes));
+    return array;
+}
+
+static bool all_canaries(const unsigned char *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (bytes[i] != CANARY)
+            return false;
+    return true;
+}
+
+bool guarded_intact(const struct guarded *guarded, const unsigned char *array,
+                    size_t bytes)
+{
+    const size_t before = bytes_before(guarded, array);
+    return all_canaries(array - before, before) &&
+           all_canaries(array + bytes, bytes_after(guarded, array, bytes));
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Elements a number of bytes apart, and the memory that they span. */
+#ifndef WGC_TESTS_ENGINE_LAYOUT_H
+#define WGC_TESTS_ENGINE_LAYOUT_H
+
+#include "engine/guarded.h"
+#include "engine/types.h"
+
+struct layout {
+    const struct type *type;
+    ptrdiff_t stride;
+    size_t n;
+};
+
+/* From the lowest byte of any element to the highest; 0 for none. */
+size_t layout_bytes(const struct layout *layout);
+
+/* Element 0, given the lowest byte: what the library wants to be told. */
+unsigned char *layout_first(const struct layout *layout, unsigned char *lowest);
+
+uint64_t layout_load(const struct layout *layout, const unsigned char *first,
+                     size_t i);
+void layout_store(const struct layout *layout, unsigned char *first, size_t i,
+                  uint64_t bits);
+
+#endif

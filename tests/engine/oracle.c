@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+/* What every collective means: the expected values of all tests. */
+#include "engine/oracle.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Operators --------------------------------------------------------- */
+
+static uint64_t exact_add(const struct type *type, uint64_t a, uint64_t b)
+{
+    return (a + b) & all_ones(type);
+}
+
+static uint64_t exact_mul(const struct type *type, uint64_t a, uint64_t b)
+{
+    return (a * b) & all_ones(type);
+}
+
+static uint64_t exact_and(const struct type *type, uint64_t a, uint64_t b)
+{
+    (void)type;
+    return a & b;
+}
+
+static uint64_t exact_or(const struct type *type, uint64_t a, uint64_t b)
+{
+    (void)type;
+    return a | b;
+}
+
+static uint64_t exact_xor(const struct type *type, uint64_t a, uint64_t b)
+{
+    (void)type;
+    return a ^ b;
+}
+
+static uint64_t truth_and(const struct type *type, uint64_t a, uint64_t b)
+{
+    (void)type;
+    return a != 0 && b != 0;
+}
+
+static uint64_t truth_or(const struct type *type, uint64_t a, uint64_t b)
+{
+    (void)type;
+    return a != 0 || b != 0;
+}
+
+static uint64_t truth_xor(const struct type *type, uint64_t a, uint64_t b)
+{
+    (void)type;
+    return (a != 0) != (b != 0);
+}
+
+/* The order of min and max: by value, and -0.0 below +0.0. */
+static bool below(const struct type *type, uint64_t a, uint64_t b)
+{
+    if (is_floating(type)) {
+        const double x = to_double(type, a), y = to_double(type, b);
+        return x < y || (x == y && signbit(x) && !signbit(y));
+    }
+    const uint64_t x = to_integer(type, a), y = to_integer(type, b);
+    return type->is_signed ? (int64_t)x < (int64_t)y : x < y;
+}
+
+static uint64_t exact_min(const struct type *type, uint64_t a, uint64_t b)
+{
+    if (is_nan_bits(type, a) || is_nan_bits(type, b))
+        return is_nan_bits(type, a) ? b : a;
+    return below(type, b, a) ? b : a;
+}
+
+static uint64_t exact_max(const struct type *type, uint64_t a, uint64_t b)
+{
+    if (is_nan_bits(type, a) || is_nan_bits(type, b))
+        return is_nan_bits(type, a) ? b : a;
+    return below(type, a, b) ? b : a;
+}
+
+static double rounding_add(double a, double b)
+{
+    return a + b;
+}
+
+static double rounding_mul(double a, double b)
+{
+    return a * b;
+}
+
+/* ---- Identities -------------------------------------------------------- */
+
+static uint64_t zero(const struct type *type)
+{
+    return from_small(type, 0);
+}
+
+static uint64_t one(const struct type *type)
+{
+    return from_small(type, 1);
+}
+
+static uint64_t highest(const struct type *type)
+{
+    if (is_floating(type))
+        return infinity_bits(type);
+    return type->is_signed ? sign_bit(type) - 1 : all_ones(type);
+}
+
+static uint64_t lowest(const struct type *type)
+{
+    if (is_floating(type))
+        return infinity_bits(type) | sign_bit(type);
+    return type->is_signed ? sign_bit(type) : 0;
+}
+
+/* clang-format off */
+const struct operation operation_add = {exact_add, rounding_add, -0.0, zero};
+const struct operation operation_mul = {exact_mul, rounding_mul, 1.0, one};
+const struct operation operation_min = {exact_min, NULL, 0, highest};
+const struct operation operation_max = {exact_max, NULL, 0, lowest};
+const struct operation operation_and = {exact_and, NULL, 0, all_ones};
+const struct operation operation_or  = {exact_or, NULL, 0, zero};
+const struct operation operation_xor = {exact_xor, NULL, 0, zero};
+const struct operation operation_logical_and = {truth_and, NULL, 0, one};
+const struct operation operation_logical_or  = {truth_or, NULL, 0, zero};
+const struct operation operation_logical_xor = {truth_xor, NULL, 0, zero};
+/* clang-format on */
+
+/* ---- Exact collectives: serially --------------------------------------- */
+
+/* What no element changes: only NaN loses to everything in min and max. */
+static uint64_t exact_neutral(const struct meaning *m)
+{
+    return is_floating(m->type) ? quiet_nan_bits(m->type)
+                                : m->operation->identity(m->type);
+}
+
+static void put_exact(const struct meaning *m, uint64_t total, size_t i,
+                      void *prefixes, void *carries)
+{
+    const struct type *const t = m->type;
+    store_bits((char *)prefixes + i * t->size, t->size, total);
+    if (carries)
+        store_bits((char *)carries + i * t->value_size, t->value_size,
+                   is_floating(t) ? carry_from_double(t, to_double(t, total))
+                                  : total);
+}
+
+static void scan_exact(const struct meaning *m, const char *src, size_t n,
+                       const void *before, void *prefixes, void *carries)
+{
+    const struct type *const t = m->type;
+    uint64_t total = exact_neutral(m);
+    uint64_t first = m->operation->identity(t);
+    if (before) {
+        const uint64_t value = load_bits(before, t->value_size);
+        total =
+            is_floating(t) ? from_double(t, carry_to_double(t, value)) : value;
+        first = total;
+    }
+    put_exact(m, first, 0, prefixes, carries);
+    for (size_t i = 0; i < n; i++) {
+        const uint64_t x = load_bits(src + i * t->size, t->size);
+        total = m->operation->exact(t, total, x);
+        put_exact(m, total, i + 1, prefixes, carries);
+    }
+}
+
+/* ---- Rounding collectives: the trees ------------------------------------ */
+
+enum { WIDEST_ROW = 16, ROWS_PER_BLOCK = 8, BLOCKS_PER_FLUSH = 32 };
+
+/*
+ * a op b, rounded once to the type that computes: double for double, float for
+ * half and float. Going through double rounds float sums and products to the
+ * same bits, as double has more than twice float's digits.
+ */
+static double combine(const struct meaning *m, double a, double b)
+{
+    const double exact = m->operation->rounding(a, b);
+    return m->type->value_size == sizeof(float) ? (double)(float)exact : exact;
+}
+
+/* Element i of n as a number; neutral beyond them. */
+static double element(const struct meaning *m, const char *src, size_t n,
+                      size_t i)
+{
+    const struct type *const t = m->type;
+    if (i >= n)
+        return m->operation->neutral;
+    return to_double(t, load_bits(src + i * t->size, t->size));
+}
+
+static void put_rounded(const struct meaning *m, double total, size_t i,
+                        void *prefixes, void *carries)
+{
+    const struct type *const t = m->type;
+    store_bits((char *)prefixes + i * t->size, t->size, from_double(t, total));
+    if (carries)
+        store_bits((char *)carries + i * t->value_size, t->value_size,
+                   carry_from_double(t, total));
+}
+
+static void scan_rounding(const struct meaning *m, const char *src, size_t n,
+                          const void *before, void *prefixes, void *carries)
+{
+    const struct type *const t = m->type;
+    const size_t R = t->row;
+    double carry = m->operation->neutral;
+    if (before)
+        carry = carry_to_double(t, load_bits(before, t->value_size));
+    put_rounded(m, carry, 0, prefixes, carries);
+    if (!before)
+        store_bits(prefixes, t->size, m->operation->identity(t));
+    for (size_t i = 0; i < n; i += R) {
+        double r[WIDEST_ROW];
+        for (size_t j = 0; j < R; j++)
+            r[j] = element(m, src, n, i + j);
+        for (size_t k = 1; k <= R / 2; k *= 2)
+            for (size_t j = 0; j < R; j++)
+                if ((j & k) != 0)
+                    r[j] = combine(m, r[(j & ~(2 * k - 1)) + k - 1], r[j]);
+        for (size_t j = 0; j < R && i + j < n; j++)
+            put_rounded(m, combine(m, carry, r[j]), i + j + 1, prefixes,
+                        carries);
+        carry = combine(m, carry, r[R - 1]);
+    }
+}
+
+/* ((b0 op b1) op (b2 op b3)) op ((b4 op b5) op (b6 op b7)) in column j. */
+static double block_column(const struct meaning *m, const char *src, size_t n,
+                           size_t block, size_t j)
+{
+    const size_t R = m->type->row;
+    double b[ROWS_PER_BLOCK];
+    for (size_t row = 0; row < ROWS_PER_BLOCK; row++)
+        b[row] = element(m, src, n, (block * ROWS_PER_BLOCK + row) * R + j);
+    const double b03 =
+        combine(m, combine(m, b[0], b[1]), combine(m, b[2], b[3]));
+    const double b47 =
+        combine(m, combine(m, b[4], b[5]), combine(m, b[6], b[7]));
+    return combine(m, b03, b47);
+}
+
+uint64_t oracle_reduce(const struct meaning *m, const void *src, size_t n)
+{
+    const struct type *const t = m->type;
+    const size_t R = t->row;
+    const size_t blocks = (n + ROWS_PER_BLOCK * R - 1) / (ROWS_PER_BLOCK * R);
+    double A[WIDEST_ROW];
+    for (size_t j = 0; j < R; j++) {
+        double A1 = m->operation->neutral, A2 = m->operation->neutral;
+        for (size_t block = 0; block < blocks; block++) {
+            A1 = combine(m, A1, block_column(m, src, n, block, j));
+            if ((block + 1) % BLOCKS_PER_FLUSH == 0) {
+                A2 = combine(m, A2, A1);
+                A1 = m->operation->neutral;
+            }
+        }
+        A[j] = combine(m, A2, A1);
+    }
+    for (size_t h = R / 2; h >= 1; h /= 2)
+        for (size_t j = 0; j < h; j++)
+            A[j] = combine(m, A[j], A[j + h]);
+    return isnan(A[0]) ? quiet_nan_bits(t) : from_double(t, A[0]);
+}
+
+void oracle_scan(const struct meaning *meaning, const void *src, size_t n,
+                 const void *before, void *prefixes, void *carries)
+{
+    if (meaning->rounding)
+        scan_rounding(meaning, src, n, before, prefixes, carries);
+    else
+        scan_exact(meaning, src, n, before, prefixes, carries);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* Inputs with their answers, and the check of one call against them. */
+#include "engine/reference.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *allocate(size_t bytes)
+{
+    void *const memory = malloc(bytes);
+    if (!memory) {
+        perror("reference");
+        exit(2);
+    }
+    return memory;
+}
+
+struct reference reference_open(const struct collective *collective, size_t n)
+{
+    const struct type *const t = collective->meaning.type;
+    return (struct reference){
+        .collective = collective,
+        .data = "-",
+        .input = allocate((n + 1) * t->size),
+        .prefixes = allocate((n + 1) * t->size),
+        .carries = allocate((n + 1) * t->value_size),
+    };
+}
+
+void reference_close(struct reference *reference)
+{
+    free(reference->input);
+    free(reference->prefixes);
+    free(reference->carries);
+}
+
+void reference_solve(struct reference *reference, size_t n)
+{
+    const struct meaning *const meaning = &reference->collective->meaning;
+    oracle_scan(meaning, reference->input, n, NULL, reference->prefixes,
+                reference->carries);
+    canonicalise(meaning->type, reference->prefixes,
+                 (ptrdiff_t)meaning->type->size, n + 1);
+}
+
+struct reference reference_of(const struct collective *collective,
+                              enum data data, uint64_t seed, size_t n)
+{
+    struct reference reference = reference_open(collective, n);
+    reference.data = data_names[data];
+    fill_data(collective->meaning.type, data, seed, reference.input, n);
+    reference_solve(&reference, n);
+    return reference;
+}
+
+const unsigned char *expected_scan(const struct reference *reference,
+                                   enum shape shape)
+{
+    return shape == EXCLUSIVE ? reference->prefixes
+                              : reference->prefixes +
+                                    reference->collective->meaning.type->size;
+}
+
+uint64_t expected_reduction(const struct reference *reference, size_t n)
+{
+    const struct meaning *const m = &reference->collective->meaning;
+    const size_t size = m->type->size;
+    return m->rounding && n > 0
+               ? oracle_reduce(m, reference->input, n)
+               : load_bits(reference->prefixes + n * size, size);
+}
+
+static unsigned char *place_input(const struct guarded *guarded,
+                                  const struct reference *reference, size_t n,
+                                  struct place place)
+{
+    const size_t bytes = n * reference->collective->meaning.type->size;
+    unsigned char *const array = guarded_place(guarded, place, bytes);
+    memcpy(array, reference->input, bytes);
+    return array;
+}
+
+static void check_source(struct run *run, const struct reference *reference,
+                         const unsigned char *src, size_t n)
+{
+    const size_t bytes = n * reference->collective->meaning.type->size;
+    CHECK(run, memcmp(src, reference->input, bytes) == 0, "src was changed");
+    CHECK(run, guarded_intact(&run->source, src, bytes),
+          "bytes around src were changed");
+}
+
+void check_reduce(struct run *run, const struct reference *reference, size_t n,
+                  struct place src)
+{
+    const struct collective *const c = reference->collective;
+    begin_case(run, reference->data, n, "wgc_reduce_%s", c->name);
+    run->src = run->dst = src;
+    const unsigned char *const from =
+        place_input(&run->source, reference, n, src);
+    unsigned char result[LARGEST_ELEMENT];
+    c->reduce(run->kernels, result, from, n);
+    check_bits(run, c->meaning.type, 0,
+               load_bits(result, c->meaning.type->size),
+               expected_reduction(reference, n));
+    check_source(run, reference, from, n);
+}
+
+static void check_target(struct run *run, const struct reference *reference,
+                         enum shape shape, unsigned char *dst, size_t n)
+{
+    const struct type *const t = reference->collective->meaning.type;
+    check_elements(run, t, dst, expected_scan(reference, shape), n);
+    CHECK(run, guarded_intact(&run->target, dst, n * t->size),
+          "bytes around dst were changed");
+}
+
+void check_scan(struct run *run, const struct reference *reference,
+                enum shape shape, size_t n, struct place src, struct place dst)
+{
+    const struct collective *const c = reference->collective;
+    begin_case(run, reference->data, n, "wgc_scan_%s_%s", shape_names[shape],
+               c->name);
+    run->src = src;
+    run->dst = dst;
+    const unsigned char *const from =
+        place_input(&run->source, reference, n, src);
+    unsigned char *const to =
+        guarded_place(&run->target, dst, n * c->meaning.type->size);
+    c->scan[shape](run->kernels, to, from, n);
+    check_target(run, reference, shape, to, n);
+    check_source(run, reference, from, n);
+}
+
+void check_scan_in_place(struct run *run, const struct reference *reference,
+                         enum shape shape, size_t n, struct place place)
+{
+    const struct collective *const c = reference->collective;
+    begin_case(run, reference->data, n, "wgc_scan_%s_%s (in place)",
+               shape_names[shape], c->name);
+    run->src = run->dst = place;
+    unsigned char *const to = place_input(&run->target, reference, n, place);
+    c->scan[shape](run->kernels, to, to, n);
+    check_target(run, reference, shape, to, n);
+}
+
+void check_all(struct run *run, const struct reference *reference, size_t n,
+               struct place src, struct place dst)
+{
+    check_reduce(run, reference, n, src);
+    for (enum shape shape = 0; shape < SHAPE_COUNT; shape++) {
+        check_scan(run, reference, shape, n, src, dst);
+        check_scan_in_place(run, reference, shape, n, dst);
+    }
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One checked-in CRC-32 per function over all its outputs for a fixed set of
+ * inputs: a machine that has one instruction set proves that it agrees with
+ * those it lacks. `wgc-tap --print-checksums` makes the table.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/reference.h"
+#include "families/families.h"
+
+enum { EVERY_N = 140, LONGEST = 2500 };
+static const size_t larger[] = {255, 256, 257, 1024, 1100, LONGEST};
+
+/* Part of the table: other inputs have other checksums. */
+enum { SEED = 20240 };
+
+static const struct {
+    const char *function;
+    uint32_t checksum;
+} table[] = {
+#define CHECKSUM(function, value) {#function, value},
+#include "checksums.txt"
+#undef CHECKSUM
+};
+
+static uint32_t crc32_byte(uint32_t crc, unsigned char byte)
+{
+    crc ^= byte;
+    for (int bit = 0; bit < 8; bit++)
+        crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320 : 0);
+    return crc;
+}
+
+/* Elements count as little-endian values, on any machine, and NaN as one. */
+static uint32_t crc32_elements(uint32_t crc, const struct type *type,
+                               void *elements, size_t n)
+{
+    canonicalise(type, elements, (ptrdiff_t)type->size, n);
+    for (size_t i = 0; i < n; i++) {
+        const uint64_t bits =
+            load_bits((char *)elements + i * type->size, type->size);
+        for (size_t byte = 0; byte < type->size; byte++)
+            crc = crc32_byte(crc, (unsigned char)(bits >> 8 * byte));
+    }
+    return crc;
+}
+
+/* What is summed up: a reduction, or a scan of either shape. */
+enum form {
+    FORM_INCLUSIVE = INCLUSIVE,
+    FORM_EXCLUSIVE = EXCLUSIVE,
+    FORM_REDUCE,
+    FORM_COUNT
+};
+
+static void name_function(char name[96], const struct collective *c,
+                          enum form form)
+{
+    if (form == FORM_REDUCE)
+        snprintf(name, 96, "wgc_reduce_%s", c->name);
+    else
+        snprintf(name, 96, "wgc_scan_%s_%s", shape_names[form], c->name);
+}
+
+static uint32_t checksum_call(uint32_t crc, const struct wgc_kernels *kernels,
+                              const struct collective *c, enum form form,
+                              const unsigned char *input, size_t n)
+{
+    unsigned char output[LONGEST * LARGEST_ELEMENT];
+    if (form == FORM_REDUCE)
+        c->reduce(kernels, output, input, n);
+    else
+        c->scan[form](kernels, output, input, n);
+    return crc32_elements(crc, c->meaning.type, output,
+                          form == FORM_REDUCE ? 1 : n);
+}
+
+static uint32_t checksum(const struct wgc_kernels *kernels,
+                         const struct collective *c, enum form form)
+{
+    unsigned char input[LONGEST * LARGEST_ELEMENT];
+    uint32_t crc = UINT32_MAX;
+    for (enum data data = 0; data < DATA_COUNT; data++) {
+        fill_data(c->meaning.type, data, SEED, input, LONGEST);
+        for (size_t n = 0; n <= EVERY_N; n++)
+            crc = checksum_call(crc, kernels, c, form, input, n);
+        for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
+            crc = checksum_call(crc, kernels, c, form, input, larger[i]);
+    }
+    return ~crc;
+}
+
+void print_checksums(const struct wgc_kernels *kernels)
+{
+    puts("/* SPDX-License-Identifier: MIT */\n"
+         "/* Made by `wgc-tap --print-checksums`: outputs of every function. "
+         "*/");
+    for (size_t i = 0; i < collective_count * FORM_COUNT; i++) {
+        const struct collective *const c = &collectives[i / FORM_COUNT];
+        char name[96];
+        name_function(name, c, (enum form)(i % FORM_COUNT));
+        printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", name,
+               checksum(kernels, c, (enum form)(i % FORM_COUNT)));
+    }
+}
+
+static void check_function(struct run *run, const struct collective *c,
+                           enum form form)
+{
+    char name[96];
+    name_function(name, c, form);
+    begin_case(run, "checksum", LONGEST, "%s", name);
+    size_t row = 0;
+    while (row < sizeof table / sizeof table[0] &&
+           strcmp(table[row].function, name) != 0)
+        row++;
+    if (row == sizeof table / sizeof table[0]) {
+        fail(run, "not in checksums.txt");
+        return;
+    }
+    const uint32_t got = checksum(run->kernels, c, form);
+    CHECK(run, got == table[row].checksum,
+          "expected 0x%08" PRIx32 " got 0x%08" PRIx32, table[row].checksum,
+          got);
+}
+
+void family_checksums(struct run *run)
+{
+    for (size_t c = 0; c < collective_count; c++)
+        for (enum form form = 0; form < FORM_COUNT; form++)
+            check_function(run, &collectives[c], form);
+}

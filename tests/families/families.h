@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The families of cases, which both shells run: Criterion as the test
+ * <isa>/<family>, wgc-tap under the same name. A family is one file here.
+ */
+#ifndef WGC_TESTS_FAMILIES_FAMILIES_H
+#define WGC_TESTS_FAMILIES_FAMILIES_H
+
+#include "engine/run.h"
+
+/* F(isa, ISA, family): run over the kernels of every instruction set. The
+ * first two are handed through for lists of instruction set x family. */
+/* clang-format off */
+#define FAMILY_LIST(F, isa, ISA)                                               \
+    F(isa, ISA, sizes)      /* every n, every data class, both edges */        \
+    F(isa, ISA, offsets)    /* every misalignment */                           \
+    F(isa, ISA, one_hot)    /* one other element, at every position */         \
+    F(isa, ISA, carry)      /* groups that arrive in pieces */                 \
+    F(isa, ISA, strides)    /* values any number of bytes apart */             \
+    F(isa, ISA, votes)      /* all, any */                                     \
+    F(isa, ISA, broadcasts) /* every local id, and none */                     \
+    F(isa, ISA, rules)      /* semantics.md, rule by rule */                   \
+    F(isa, ISA, halves)     /* every half, every rounding to half */           \
+    F(isa, ISA, accuracy)   /* the promised error bounds */                    \
+    F(isa, ISA, monotone)   /* sums of x >= 0 never decrease */                \
+    F(isa, ISA, checksums)  /* the checked-in table of outputs */
+/* clang-format on */
+
+/* F(family): of the library as a whole, run once, under <library/family>. */
+/* clang-format off */
+#define LIBRARY_LIST(F)                                                        \
+    F(names)       /* queries, names, status texts, local ids */               \
+    F(tables)      /* every function of every instruction set by its name */   \
+    F(first_calls) /* each public function as a process's first call */        \
+    F(forwarding)  /* public functions under every instruction set */          \
+    F(environment) /* WGC_ISA: known, unknown, unsupported, empty */           \
+    F(forcing)     /* wgc_force_isa, its errors included */                    \
+    F(races)       /* threads that race to the first call */
+/* clang-format on */
+
+#define DECLARE_FAMILY(isa, ISA, name) family family_##name;
+FAMILY_LIST(DECLARE_FAMILY, , )
+#undef DECLARE_FAMILY
+
+#define DECLARE_LIBRARY_FAMILY(name) family library_##name;
+LIBRARY_LIST(DECLARE_LIBRARY_FAMILY)
+#undef DECLARE_LIBRARY_FAMILY
+
+/* The table that family_checksums compares with, made anew. */
+void print_checksums(const struct wgc_kernels *kernels);
+
+#endif

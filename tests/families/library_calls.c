@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* The public functions: each as a first call, all under every ISA. */
+#include <string.h>
+
+#include "engine/child.h"
+#include "engine/reference.h"
+#include "families/families.h"
+
+enum { FEW = 20 };
+
+static const struct place end = {AT_END, 0};
+
+/* ---- The first call of a process ------------------------------------------
+ */
+
+/* One function: a form of a collective, a vote or a broadcast. */
+struct first_call {
+    size_t index;
+    enum shape shape;
+    void (*call)(struct run *run, size_t index, enum shape shape);
+};
+
+static void first_reduce(struct run *run, size_t index, enum shape shape)
+{
+    (void)shape;
+    struct reference reference =
+        reference_of(&collectives[index], DATA_small, run->settings.seed, FEW);
+    check_reduce(run, &reference, FEW, end);
+    reference_close(&reference);
+}
+
+static void first_scan(struct run *run, size_t index, enum shape shape)
+{
+    struct reference reference =
+        reference_of(&collectives[index], DATA_small, run->settings.seed, FEW);
+    check_scan(run, &reference, shape, FEW, end, end);
+    reference_close(&reference);
+}
+
+static void first_reduce_strided(struct run *run, size_t index,
+                                 enum shape shape)
+{
+    (void)shape;
+    const struct collective *const c = &collectives[index];
+    const struct type *const t = c->meaning.type;
+    struct reference reference =
+        reference_of(c, DATA_small, run->settings.seed, FEW);
+    begin_case(run, reference.data, FEW, "wgc_reduce_%s_strided", c->name);
+    unsigned char got[LARGEST_ELEMENT];
+    c->reduce_strided(run->kernels, got, reference.input, (ptrdiff_t)t->size,
+                      FEW);
+    check_bits(run, t, 0, load_bits(got, t->size),
+               expected_reduction(&reference, FEW));
+    reference_close(&reference);
+}
+
+static void first_scan_strided(struct run *run, size_t index, enum shape shape)
+{
+    const struct collective *const c = &collectives[index];
+    const struct type *const t = c->meaning.type;
+    struct reference reference =
+        reference_of(c, DATA_small, run->settings.seed, FEW);
+    begin_case(run, reference.data, FEW, "wgc_scan_%s_%s_strided",
+               shape_names[shape], c->name);
+    unsigned char got[FEW * LARGEST_ELEMENT];
+    c->scan_strided[shape](run->kernels, got, (ptrdiff_t)t->size,
+                           reference.input, (ptrdiff_t)t->size, FEW);
+    check_elements(run, t, got, expected_scan(&reference, shape), FEW);
+    reference_close(&reference);
+}
+
+static void first_scan_carry(struct run *run, size_t index, enum shape shape)
+{
+    const struct collective *const c = &collectives[index];
+    if (!c->scan_carry[shape])
+        return;
+    struct reference reference =
+        reference_of(c, DATA_small, run->settings.seed, FEW);
+    begin_case(run, reference.data, FEW, "wgc_scan_%s_%s_carry",
+               shape_names[shape], c->name);
+    unsigned char got[FEW * LARGEST_ELEMENT];
+    union carry carry = {0};
+    c->scan_carry[shape](run->kernels, got, reference.input, FEW, &carry);
+    check_elements(run, c->meaning.type, got, expected_scan(&reference, shape),
+                   FEW);
+    reference_close(&reference);
+}
+
+static void first_vote(struct run *run, size_t index, enum shape shape)
+{
+    const int32_t predicates[] = {1, 0};
+    begin_case(run, "votes", 2, "wgc_%s", votes[index].name);
+    const int32_t got =
+        shape == INCLUSIVE
+            ? votes[index].call(run->kernels, predicates, 2)
+            : votes[index].call_strided(run->kernels, predicates, 4, 2);
+    CHECK(run, got == votes[index].deciding, "got %d", got);
+}
+
+static void first_broadcast(struct run *run, size_t index, enum shape shape)
+{
+    const struct broadcast *const b = &broadcasts[index];
+    const size_t size = b->type->size;
+    unsigned char elements[2 * LARGEST_ELEMENT];
+    fill_data(b->type, DATA_rising, 0, elements, 2);
+    begin_case(run, "rising", 2, "wgc_%s", b->name);
+    const wgc_status status =
+        shape == INCLUSIVE
+            ? b->call(run->kernels, elements, elements, 2, 1)
+            : b->call_strided(run->kernels, elements, (ptrdiff_t)size, elements,
+                              (ptrdiff_t)size, 2, 1);
+    CHECK(run, status == WGC_OK, "status %d", (int)status);
+    check_bits(run, b->type, 0, load_bits(elements, size),
+               datum(b->type, DATA_rising, 0, 1));
+}
+
+static void call_first(struct run *run, const void *argument)
+{
+    const struct first_call *const first = argument;
+    first->call(run, first->index, first->shape);
+}
+
+void library_first_calls(struct run *run)
+{
+    const struct {
+        size_t count;
+        void (*call)(struct run *run, size_t index, enum shape shape);
+    } calls[] = {
+        {collective_count, first_reduce},
+        {collective_count, first_scan},
+        {collective_count, first_reduce_strided},
+        {collective_count, first_scan_strided},
+        {collective_count, first_scan_carry},
+        {vote_count, first_vote},
+        {broadcast_count, first_broadcast},
+    };
+    run->kernels = &public_functions;
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
+        for (size_t j = 0; j < calls[i].count * SHAPE_COUNT; j++) {
+            const struct first_call first = {
+                j / SHAPE_COUNT, (enum shape)(j % SHAPE_COUNT), calls[i].call};
+            run_in_child(run, call_first, &first, NULL, 0);
+        }
+}
+
+/* ---- Every instruction set through the public functions -------------------
+ */
+
+static void forward(struct run *run, const void *argument)
+{
+    const wgc_isa_id *const isa = argument;
+    const wgc_status status = wgc_force_isa(*isa);
+    CHECK(run, status == WGC_OK, "wgc_force_isa gives %d", (int)status);
+    CHECK(run, wgc_isa() == *isa, "wgc_isa is %d", (int)wgc_isa());
+    run->kernels = &public_functions;
+    run->isa = wgc_isa_to_name(*isa);
+    run->settings.max_n = FEW;
+    family_sizes(run);
+    family_carry(run);
+    family_strides(run);
+    family_votes(run);
+    family_broadcasts(run);
+}
+
+void library_forwarding(struct run *run)
+{
+    const wgc_isa_id ids[] = {
+#define WGC_ISA(name, NAME, rank) WGC_ISA_##NAME,
+#include "isas.def"
+    };
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        if (wgc_isa_supported(ids[i]))
+            run_in_child(run, forward, &ids[i], NULL, 0);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Which instruction set is used: WGC_ISA, wgc_force_isa, racing threads. */
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/child.h"
+#include "families/families.h"
+
+/* The build pins one instruction set: nothing is chosen at run time. */
+#ifndef WGC_TEST_PINNED
+#define WGC_TEST_PINNED 0
+#endif
+
+enum { THREADS = 8, RACES = 40, MESSAGE_SIZE = 512 };
+
+static const struct isa {
+    wgc_isa_id id;
+    const char *name;
+    int rank;
+} isas[] = {
+#define WGC_ISA(name, NAME, rank) {WGC_ISA_##NAME, #name, rank},
+#include "isas.def"
+};
+enum { ISA_COUNT = sizeof isas / sizeof isas[0] };
+
+static wgc_isa_id best_isa(void)
+{
+    const struct isa *best = NULL;
+    for (int i = 0; i < ISA_COUNT; i++)
+        if (wgc_isa_supported(isas[i].id) &&
+            (!best || isas[i].rank > best->rank))
+            best = &isas[i];
+    return best ? best->id : 0;
+}
+
+/* ---- Public functions from many threads at once ---------------------------
+ */
+
+/* Threads wait here, so that all make their first call together. */
+struct race {
+    pthread_barrier_t start;
+    bool forcing; /* half of the threads change the instruction set */
+    wgc_isa_id forced[ISA_COUNT];
+    size_t forced_count;
+    size_t wrong[THREADS];
+};
+
+struct racer {
+    struct race *race;
+    int index;
+};
+
+static size_t sums_are_wrong(void)
+{
+    const int32_t values[] = {3, 1, 7, 0, 4, 1, 6, 3};
+    const int32_t expected[] = {3, 4, 11, 11, 15, 16, 22, 25};
+    int32_t scan[8];
+    wgc_scan_inclusive_add_i32(scan, values, 8);
+    return memcmp(scan, expected, sizeof scan) != 0 ||
+           wgc_reduce_add_i32(values, 8) != 25 || !wgc_isa_name();
+}
+
+static void *run_racer(void *argument)
+{
+    const struct racer *const racer = argument;
+    struct race *const race = racer->race;
+    const bool forces = race->forcing && racer->index % 2;
+    pthread_barrier_wait(&race->start);
+    for (size_t i = 0; i < 20; i++) {
+        if (forces)
+            wgc_force_isa(race->forced[i % race->forced_count]);
+        race->wrong[racer->index] += sums_are_wrong();
+    }
+    return NULL;
+}
+
+static void race_threads(struct run *run, bool forcing)
+{
+    struct race race = {.forcing = forcing};
+    for (int i = 0; i < ISA_COUNT; i++)
+        if (wgc_isa_supported(isas[i].id))
+            race.forced[race.forced_count++] = isas[i].id;
+    pthread_barrier_init(&race.start, NULL, THREADS);
+    pthread_t threads[THREADS];
+    struct racer racers[THREADS];
+    for (int i = 0; i < THREADS; i++) {
+        racers[i] = (struct racer){&race, i};
+        if (pthread_create(&threads[i], NULL, run_racer, &racers[i]) != 0)
+            fail(run, "no thread");
+    }
+    for (int i = 0; i < THREADS; i++) {
+        pthread_join(threads[i], NULL);
+        CHECK(run, race.wrong[i] == 0, "thread %d saw %zu wrong sums", i,
+              race.wrong[i]);
+    }
+    pthread_barrier_destroy(&race.start);
+    /* Whatever was forced last is in use, and reported as such. */
+    CHECK(run, forcing || wgc_isa() == best_isa(), "using %s", wgc_isa_name());
+}
+
+static void race_first_calls(struct run *run, const void *argument)
+{
+    const bool *const forcing = argument;
+    unsetenv("WGC_ISA");
+    race_threads(run, *forcing);
+}
+
+void library_races(struct run *run)
+{
+    for (int i = 0; i < RACES; i++) {
+        const bool forcing = i % 2;
+        run_in_child(run, race_first_calls, &forcing, NULL, 0);
+    }
+}
+
+/* ---- WGC_ISA ---------------------------------------------------------------
+ */
+
+/* A value of WGC_ISA and the instruction set that it should lead to. */
+struct wish {
+    const char *value;
+    wgc_isa_id expected;
+    bool race; /* eight threads, else one call */
+};
+
+static void check_wish(struct run *run, const void *argument)
+{
+    const struct wish *const wish = argument;
+    setenv("WGC_ISA", wish->value, 1);
+    if (wish->race)
+        race_threads(run, false);
+    CHECK(run, wgc_isa() == wish->expected, "WGC_ISA=%s gives %s", wish->value,
+          wgc_isa_name());
+    CHECK(run, sums_are_wrong() == 0, "wrong sums");
+}
+
+/* Makes the wish in a fresh process; `complaint` is the line it should cost. */
+static void wish_for(struct run *run, const struct wish *wish,
+                     const char *complaint)
+{
+    char text[MESSAGE_SIZE], start[MESSAGE_SIZE];
+    begin_case(run, wish->value, 0, "WGC_ISA");
+    run_in_child(run, check_wish, wish, text, sizeof text);
+    if (!complaint || WGC_TEST_PINNED) {
+        CHECK(run, text[0] == '\0', "unexpected on stderr: %s", text);
+        return;
+    }
+    const char *const newline = strchr(text, '\n');
+    snprintf(start, sizeof start, "wgc: WGC_ISA=%s: %s", wish->value,
+             complaint);
+    CHECK(run, newline && newline[1] == '\0', "not one line: \"%s\"", text);
+    CHECK(run, strncmp(text, start, strlen(start)) == 0,
+          "expected \"%s\" got \"%s\"", start, text);
+}
+
+void library_environment(struct run *run)
+{
+    const wgc_isa_id best = best_isa();
+    const char *const unknown[] = {"bogus", "AVX2", "avx", "avx2 ", "0"};
+    wish_for(run, &(struct wish){"", best, false}, NULL);
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
+        for (int race = 0; race <= 1; race++)
+            wish_for(run, &(struct wish){unknown[i], best, race},
+                     "no such instruction set");
+    for (int i = 0; i < ISA_COUNT; i++) {
+        if (wgc_isa_supported(isas[i].id)) {
+            wish_for(run, &(struct wish){isas[i].name, isas[i].id, false},
+                     NULL);
+            continue;
+        }
+        for (int race = 0; race <= 1; race++)
+            wish_for(run, &(struct wish){isas[i].name, best, race}, "");
+    }
+}
+
+/* ---- wgc_force_isa ----------------------------------------------------------
+ */
+
+static void check_forcing(struct run *run, const void *argument)
+{
+    (void)argument;
+    for (int i = 0; i < ISA_COUNT; i++) {
+        if (!wgc_isa_supported(isas[i].id))
+            continue;
+        CHECK(run, wgc_force_isa(isas[i].id) == WGC_OK, "error for %s",
+              isas[i].name);
+        CHECK(run, wgc_isa() == isas[i].id, "%s is not used", isas[i].name);
+        CHECK(run, wgc_force_isa((wgc_isa_id)999) == WGC_ERROR_ISA_UNKNOWN,
+              "no error for 999");
+        for (int j = 0; j < ISA_COUNT; j++)
+            CHECK(run,
+                  wgc_isa_supported(isas[j].id) ||
+                      wgc_force_isa(isas[j].id) == WGC_ERROR_ISA_UNSUPPORTED,
+                  "no error for %s", isas[j].name);
+        CHECK(run, wgc_isa() == isas[i].id, "an error changed %s to %s",
+              isas[i].name, wgc_isa_name());
+        CHECK(run, sums_are_wrong() == 0, "wrong sums");
+    }
+}
+
+/* Forced before anything was chosen: WGC_ISA is not even read. */
+static void force_first(struct run *run, const void *argument)
+{
+    (void)argument;
+    setenv("WGC_ISA", "bogus", 1);
+    const wgc_isa_id best = best_isa();
+    CHECK(run, wgc_force_isa(best) == WGC_OK, "an error");
+    CHECK(run, wgc_isa() == best, "using %s", wgc_isa_name());
+}
+
+void library_forcing(struct run *run)
+{
+    char text[MESSAGE_SIZE];
+    begin_case(run, "-", 0, "wgc_force_isa");
+    run_in_child(run, check_forcing, NULL, NULL, 0);
+    run_in_child(run, force_first, NULL, text, sizeof text);
+    CHECK(run, text[0] == '\0', "unexpected on stderr: %s", text);
+}

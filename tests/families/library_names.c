@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* Queries that choose nothing: names, tables of functions, local ids. */
+#include <stdio.h>
+#include <string.h>
+
+#include "families/families.h"
+
+static const struct isa {
+    wgc_isa_id id;
+    const char *name;
+} isas[] = {
+#define WGC_ISA(name, NAME, rank) {WGC_ISA_##NAME, #name},
+#include "isas.def"
+};
+enum { ISA_COUNT = sizeof isas / sizeof isas[0] };
+
+static void check_isa_names(struct run *run)
+{
+    wgc_isa_id id = 0;
+    for (int i = 0; i < ISA_COUNT; i++) {
+        begin_case(run, isas[i].name, 0, "wgc_isa_to_name");
+        CHECK(run, strcmp(wgc_isa_to_name(isas[i].id), isas[i].name) == 0,
+              "got %s", wgc_isa_to_name(isas[i].id));
+        CHECK(run,
+              wgc_isa_from_name(isas[i].name, &id) == WGC_OK &&
+                  id == isas[i].id,
+              "the name leads to %d", (int)id);
+    }
+    const char *const none[] = {"", "avx", "AVX2", "avx2 ", "scalar\n"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        id = (wgc_isa_id)12345;
+        begin_case(run, none[i], 0, "wgc_isa_from_name");
+        CHECK(run,
+              wgc_isa_from_name(none[i], &id) == WGC_ERROR_ISA_UNKNOWN &&
+                  id == (wgc_isa_id)12345,
+              "no error, or *isa was changed");
+    }
+    CHECK(run, !wgc_isa_to_name((wgc_isa_id)0), "0 has a name");
+    CHECK(run, !wgc_isa_to_name((wgc_isa_id)999), "999 has a name");
+}
+
+/* wgc.h: values never change. */
+static void check_values(struct run *run)
+{
+    begin_case(run, "-", 0, "values of wgc.h");
+    CHECK(run,
+          WGC_ISA_SCALAR == 1 && WGC_ISA_PORTABLE == 2 && WGC_ISA_SSE42 == 16 &&
+              WGC_ISA_AVX2 == 17 && WGC_ISA_AVX512 == 18 &&
+              WGC_ISA_NEON == 32 && WGC_ISA_SVE == 33,
+          "an instruction set has another id");
+    CHECK(run,
+          WGC_OK == 0 && WGC_ERROR_ISA_UNKNOWN == 1 &&
+              WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3,
+          "a status has another value");
+    CHECK(run, wgc_version() == WGC_VERSION, "version 0x%x",
+          (unsigned)wgc_version());
+}
+
+static void check_status_strings(struct run *run)
+{
+    begin_case(run, "-", 0, "wgc_status_string");
+    for (int i = -1; i <= WGC_ERROR_LOCAL_ID + 1; i++) {
+        const char *const text = wgc_status_string((wgc_status)i);
+        CHECK(run, text && *text, "nothing for %d", i);
+        CHECK(run, text && !strchr(text, '.') && !strchr(text, '\n'),
+              "%d: not one sentence without a full stop", i);
+        for (int j = 0; j < i; j++)
+            CHECK(run, strcmp(text, wgc_status_string((wgc_status)j)) != 0,
+                  "%d and %d have the same text", i, j);
+    }
+}
+
+static void check_local_ids(struct run *run)
+{
+    enum { X = 5, Y = 3, Z = 4 };
+    const size_t size[3] = {X, Y, Z};
+    begin_case(run, "-", X * Y * Z, "wgc_linear_local_id");
+    size_t expected = 0;
+    for (size_t z = 0; z < Z; z++)
+        for (size_t y = 0; y < Y; y++)
+            for (size_t x = 0; x < X; x++, expected++) {
+                const size_t id[3] = {x, y, z};
+                const size_t got = wgc_linear_local_id(size, id);
+                CHECK(run, got == expected, "{%zu %zu %zu} gives %zu", x, y, z,
+                      got);
+            }
+}
+
+static void check_outside_ids(struct run *run)
+{
+    const size_t half = SIZE_MAX / 2 + 1;
+    const struct {
+        size_t size[3], id[3], expected;
+    } cases[] = {
+        {{5, 3, 4}, {5, 0, 0}, SIZE_MAX},
+        {{5, 3, 4}, {0, 3, 0}, SIZE_MAX},
+        {{5, 3, 4}, {0, 0, 4}, SIZE_MAX},
+        {{5, 3, 4}, {SIZE_MAX, 0, 0}, SIZE_MAX},
+        {{0, 1, 1}, {0, 0, 0}, SIZE_MAX},
+        {{1, 1, 0}, {0, 0, 0}, SIZE_MAX},
+        {{half, 2, 1}, {0, 0, 0}, SIZE_MAX},
+        {{half, 1, 2}, {0, 0, 0}, SIZE_MAX},
+        {{3, half, 1}, {1, 1, 0}, SIZE_MAX},
+        {{SIZE_MAX, SIZE_MAX, 1}, {1, 1, 0}, SIZE_MAX},
+        {{SIZE_MAX, 1, 1}, {SIZE_MAX - 1, 0, 0}, SIZE_MAX - 1},
+        {{1, 1, half}, {0, 0, half - 1}, half - 1},
+        {{1, 1, 1}, {0, 0, 0}, 0},
+        {{1, 1, 1}, {0, 0, 1}, SIZE_MAX},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const size_t got = wgc_linear_local_id(cases[i].size, cases[i].id);
+        begin_case(run, "-", i, "wgc_linear_local_id (case n)");
+        CHECK(run, got == cases[i].expected, "expected %zu got %zu",
+              cases[i].expected, got);
+    }
+}
+
+void library_names(struct run *run)
+{
+    check_isa_names(run);
+    check_values(run);
+    check_status_strings(run);
+    check_local_ids(run);
+    check_outside_ids(run);
+}
+
+/* ---- Tables -----------------------------------------------------------------
+ */
+
+static void check_table(struct run *run, const struct isa *isa)
+{
+    const struct wgc_kernels *const kernels = wgc_kernels_for(isa->id);
+    begin_case(run, isa->name, 0, "wgc_kernels_for");
+    CHECK(run, !kernels == !wgc_isa_supported(isa->id),
+          "wgc_isa_supported says otherwise");
+    CHECK(run, !kernels || kernels->size == sizeof *kernels,
+          "size is not that of the table");
+    for (size_t i = 0; i < function_count; i++) {
+        begin_case(run, isa->name, 0, "%s", functions[i].name);
+        any_function *const got = wgc_function(isa->id, functions[i].name);
+        any_function *const expected =
+            kernels ? function_at(kernels, functions[i].offset) : NULL;
+        CHECK(run, got == expected, "wgc_function gives another");
+        CHECK(run, !kernels || expected, "the table has no such function");
+    }
+    const char *const none[] = {"", "wgc_", "reduce_add_f32", "wgc_isa",
+                                "wgc_reduce_add_f32_"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        begin_case(run, isa->name, 0, "wgc_function(\"%s\")", none[i]);
+        CHECK(run, !wgc_function(isa->id, none[i]), "not NULL");
+    }
+}
+
+void library_tables(struct run *run)
+{
+    for (int i = 0; i < ISA_COUNT; i++)
+        check_table(run, &isas[i]);
+    begin_case(run, "-", 0, "wgc_kernels_for");
+    CHECK(run, !wgc_kernels_for((wgc_isa_id)0), "0 has a table");
+    CHECK(run, !wgc_kernels_for((wgc_isa_id)999), "999 has a table");
+    CHECK(run, !wgc_function((wgc_isa_id)999, functions[0].name),
+          "999 has functions");
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc-tap: all cases as a plain program that speaks the Test Anything Protocol,
+ * for machines without Criterion and for emulators.
+ */
+#include <fnmatch.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "shells/cases.h"
+
+static const char usage[] =
+    "usage: wgc-tap [option]... [pattern]...\n"
+    "Runs the cases that match a pattern such as 'avx2/sizes' or '*/carry'.\n"
+    "  --list              print the cases' names and stop\n"
+    "  --list-functions    print the public array functions' names and stop\n"
+    "  --print-checksums   print the table of tests/checksums.txt and stop\n"
+    "  --max-n N           leave out cases of more than N elements\n"
+    "  --seed N            another seed for the random data\n"
+    "  --bail              stop at the first failure\n";
+
+enum action { RUN, LIST, LIST_FUNCTIONS, PRINT_CHECKSUMS };
+
+struct command {
+    enum action action;
+    struct settings settings;
+    char **patterns;
+    size_t pattern_count;
+};
+
+static bool is_selected(const struct command *command, const char *name)
+{
+    for (size_t i = 0; i < command->pattern_count; i++)
+        if (fnmatch(command->patterns[i], name, 0) == 0)
+            return true;
+    return command->pattern_count == 0;
+}
+
+static void name_case(char name[64], const struct test_case *test_case)
+{
+    snprintf(name, 64, "%s/%s", test_case->suite, test_case->name);
+}
+
+static size_t count_selected(const struct command *command)
+{
+    size_t selected = 0;
+    for (size_t i = 0; i < case_count; i++) {
+        char name[64];
+        name_case(name, &cases[i]);
+        selected += is_selected(command, name);
+    }
+    return selected;
+}
+
+static int run_selected(const struct command *command)
+{
+    const size_t selected = count_selected(command);
+    printf("TAP version 13\n1..%zu\n# seed 0x%" PRIx64 "\n", selected,
+           command->settings.seed);
+    bool passed = selected > 0;
+    size_t number = 0;
+    for (size_t i = 0; i < case_count; i++) {
+        char name[64];
+        name_case(name, &cases[i]);
+        if (!is_selected(command, name))
+            continue;
+        fflush(stdout);
+        const enum outcome outcome = run_case(&command->settings, &cases[i]);
+        passed = passed && outcome != FAILED;
+        printf("%sok %zu - %s%s\n", outcome == FAILED ? "not " : "", ++number,
+               name,
+               outcome == SKIPPED ? " # SKIP not built, or not on this CPU"
+                                  : "");
+    }
+    return passed ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static int list_cases(const struct command *command)
+{
+    for (size_t i = 0; i < case_count; i++) {
+        char name[64];
+        name_case(name, &cases[i]);
+        if (is_selected(command, name))
+            puts(name);
+    }
+    return EXIT_SUCCESS;
+}
+
+static int list_functions(void)
+{
+    for (size_t i = 0; i < function_count; i++)
+        puts(functions[i].name);
+    return EXIT_SUCCESS;
+}
+
+static bool parse_number(const char *text, uint64_t *number)
+{
+    char *end;
+    if (!text)
+        return false;
+    *number = strtoull(text, &end, 0);
+    return end != text && *end == '\0';
+}
+
+/* False if an argument makes no sense. */
+static bool parse(int count, char **arguments, struct command *command)
+{
+    uint64_t number;
+    for (int i = 1; i < count; i++) {
+        const char *const argument = arguments[i];
+        const char *const value = i + 1 < count ? arguments[i + 1] : NULL;
+        if (strcmp(argument, "--list") == 0) {
+            command->action = LIST;
+        } else if (strcmp(argument, "--list-functions") == 0) {
+            command->action = LIST_FUNCTIONS;
+        } else if (strcmp(argument, "--print-checksums") == 0) {
+            command->action = PRINT_CHECKSUMS;
+        } else if (strcmp(argument, "--bail") == 0) {
+            command->settings.bail = true;
+        } else if (strcmp(argument, "--max-n") == 0) {
+            if (!parse_number(value, &number) || number > LARGEST_N)
+                return false;
+            command->settings.max_n = (size_t)number;
+            i++;
+        } else if (strcmp(argument, "--seed") == 0) {
+            if (!parse_number(value, &command->settings.seed))
+                return false;
+            i++;
+        } else if (argument[0] == '-') {
+            return false;
+        } else {
+            command->patterns[command->pattern_count++] = arguments[i];
+        }
+    }
+    return true;
+}
+
+int main(int count, char **arguments)
+{
+    /* Patterns collect at the front: never before the argument being read. */
+    struct command command = {.settings = default_settings(),
+                              .patterns = arguments};
+    if (!parse(count, arguments, &command)) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    switch (command.action) {
+    case LIST:
+        return list_cases(&command);
+    case LIST_FUNCTIONS:
+        return list_functions();
+    case PRINT_CHECKSUMS:
+        print_checksums(wgc_kernels_for(wgc_isa()));
+        return EXIT_SUCCESS;
+    default:
+        return run_selected(&command);
+    }
+}
