@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* Compares every instruction set with all lower ones. */
+#include "check.h"
+
+namespace bench
+{
+namespace
+{
+
+/* What noise may add: a share of the time, and a cycle or two for a call. */
+constexpr double noise_share = 1.1;
+constexpr double noise_ns = 0.6;
+
+constexpr int most_repeats = 4;
+constexpr Effort repeat_effort = {60, 20e3, 50e6};
+
+} // namespace
+
+std::vector<Slower> find_slower(const Row &row)
+{
+    std::vector<Slower> slower;
+    for (const Entry &entry : row.entries) {
+        const Entry *fastest = nullptr;
+        for (const Entry &other : row.entries)
+            if (other.competitor->kind == Kind::kernels &&
+                other.competitor->rank < entry.competitor->rank &&
+                (!fastest || other.timing.ns < fastest->timing.ns))
+                fastest = &other;
+        if (entry.competitor->kind == Kind::kernels && fastest &&
+            entry.timing.ns > fastest->timing.ns * noise_share + noise_ns)
+            slower.push_back({&entry, fastest});
+    }
+    return slower;
+}
+
+/* Minima only fall, so what noise made slow is cleared in the end. */
+std::vector<Slower> confirm_slower(const Measurer &measurer, Row &row)
+{
+    std::vector<Slower> slower = find_slower(row);
+    for (int i = 0; i < most_repeats && !slower.empty(); i++) {
+        measurer.measure_again(row, repeat_effort);
+        slower = find_slower(row);
+    }
+    return slower;
+}
+
+} // namespace bench

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* The check that no instruction set is slower than a lower one. */
+#ifndef WGC_BENCH_CHECK_H
+#define WGC_BENCH_CHECK_H
+
+#include "measure.h"
+
+namespace bench
+{
+
+struct Slower {
+    const Entry *entry;
+    const Entry *than; /* a lower instruction set's */
+};
+
+/* Kernels that a lower instruction set beats by more than noise. */
+std::vector<Slower> find_slower(const Row &row);
+
+/* The same, after measuring again what looks slow. */
+std::vector<Slower> confirm_slower(const Measurer &measurer, Row &row);
+
+} // namespace bench
+
+#endif

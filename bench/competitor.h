@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Who is measured: the library's instruction sets, named variants of their
+ * kernels, peers and rooflines. All are tables of the same functions.
+ */
+#ifndef WGC_BENCH_COMPETITOR_H
+#define WGC_BENCH_COMPETITOR_H
+
+#include <string>
+#include <vector>
+
+#include "wgc/kernels.h"
+
+namespace bench
+{
+
+enum class Kind {
+    kernels,    /* one instruction set of the library */
+    dispatched, /* the public functions, which forward to the best of them */
+    variant,    /* other kernels for one instruction set, see variants.def */
+    peer,
+    roofline,
+};
+
+struct Competitor {
+    Kind kind;
+    std::string name;     /* "avx2", "omp-gcc", "copy" */
+    std::string isa;      /* the one it is compiled for */
+    int rank;             /* of that instruction set */
+    std::string compiler; /* empty: the library's */
+    const wgc_kernels *kernels;
+
+    /* "avx2" for the library's own, "omp-gcc/avx2" for others. */
+    std::string label() const;
+};
+
+/* Why a peer is not there: its name and a reason. */
+struct Missing {
+    std::string name;
+    std::string reason;
+};
+
+/* Everybody this CPU can run; instruction sets first, by rank. */
+std::vector<Competitor> all_competitors();
+
+std::vector<Missing> missing_peers();
+
+/* What wgc_isa_from_name knows, and the subset that can run here. */
+std::vector<std::string> known_isas();
+std::vector<std::string> usable_isas();
+
+} // namespace bench
+
+#endif

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The timed loops: one per signature and form, so that all competitors of a
+ * table row run in the same machine code but for the function pointer.
+ */
+#ifndef WGC_BENCH_LOOPS_H
+#define WGC_BENCH_LOOPS_H
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+#include "subject.h"
+
+namespace bench
+{
+
+template <class T> using Reduce = T (*)(const T *, std::size_t);
+template <class T> using Scan = void (*)(T *, const T *, std::size_t);
+template <class T, class Carry>
+using ScanCarry = void (*)(T *, const T *, std::size_t, Carry *);
+template <class T>
+using ReduceStrided = T (*)(const void *, std::ptrdiff_t, std::size_t);
+using ScanStrided = void (*)(void *, std::ptrdiff_t, const void *,
+                             std::ptrdiff_t, std::size_t);
+template <class T>
+using Broadcast = wgc_status (*)(T *, const T *, std::size_t, std::size_t);
+using BroadcastStrided = wgc_status (*)(void *, std::ptrdiff_t, const void *,
+                                        std::ptrdiff_t, std::size_t,
+                                        std::size_t);
+
+constexpr std::size_t cache_line = 64;
+constexpr std::ptrdiff_t wide_stride = 16;
+
+/* In place, a second call on one array would wait for the first: small arrays
+ * take turns, and together stay well inside the first-level cache. */
+constexpr std::size_t turns_bytes = 16384;
+
+struct Turns {
+    std::size_t count;
+    std::size_t bytes; /* from one array to the next */
+
+    explicit Turns(std::size_t array_bytes)
+        : bytes((array_bytes + cache_line - 1) / cache_line * cache_line)
+    {
+        count = std::clamp<std::size_t>(turns_bytes / bytes, 1, 8);
+    }
+};
+
+template <class T> T *source(const Workspace &memory, Form form)
+{
+    return reinterpret_cast<T *>(
+        memory.src(form == Form::misaligned ? sizeof(T) : 0));
+}
+
+template <class T> T *destination(const Workspace &memory, Form form)
+{
+    return reinterpret_cast<T *>(
+        memory.dst(form == Form::misaligned ? sizeof(T) : 0));
+}
+
+/* 0, which the compiler does not know. */
+inline volatile std::uint64_t unknown_zero = 0;
+
+/* 0, known to the CPU only after x is. */
+template <class T> std::uint64_t zero_after(T x, std::uint64_t zero)
+{
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &x, sizeof x);
+    return bits & zero;
+}
+
+template <class T>
+Loop reduce_loop(Reduce<T> reduce, const Workspace &memory, std::size_t n,
+                 Form form)
+{
+    const T *const src = source<T>(memory, form);
+    T *const result = destination<T>(memory, form);
+    if (form == Form::dependent)
+        return [=](std::size_t calls) {
+            const std::uint64_t zero = unknown_zero;
+            std::uint64_t offset = 0;
+            for (; calls > 0; calls--) {
+                const T total = reduce(src + offset, n);
+                offset = zero_after(total, zero);
+                *result = total;
+            }
+        };
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            *result = reduce(src, n);
+    };
+}
+
+template <class T>
+Loop reduce_strided_loop(ReduceStrided<T> reduce, const Workspace &memory,
+                         std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::strided);
+    T *const result = destination<T>(memory, Form::strided);
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            *result = reduce(src, wide_stride, n);
+    };
+}
+
+template <class T>
+Loop scan_in_place_loop(Scan<T> scan, const Workspace &memory, std::size_t n)
+{
+    char *const first = memory.src();
+    const Turns turns(n * sizeof(T));
+    char *const last = first + (turns.count - 1) * turns.bytes;
+    return [=](std::size_t calls) {
+        char *next = first;
+        for (; calls > 0; calls--) {
+            T *const array = reinterpret_cast<T *>(next);
+            scan(array, array, n);
+            next = next == last ? first : next + turns.bytes;
+        }
+    };
+}
+
+template <class T>
+Loop scan_loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
+{
+    T *const src = source<T>(memory, form);
+    T *const dst = destination<T>(memory, form);
+    if (form == Form::in_place)
+        return scan_in_place_loop<T>(scan, memory, n);
+    if (form == Form::dependent)
+        return [=](std::size_t calls) {
+            T *from = src, *to = dst;
+            for (; calls > 0; calls--) {
+                scan(to, from, n);
+                std::swap(from, to);
+            }
+        };
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            scan(dst, src, n);
+    };
+}
+
+template <class T, class Carry>
+Loop scan_carry_loop(ScanCarry<T, Carry> scan, const Workspace &memory,
+                     std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::carry);
+    T *const dst = destination<T>(memory, Form::carry);
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--) {
+            Carry carry{};
+            scan(dst, src, n, &carry);
+        }
+    };
+}
+
+template <class T>
+Loop scan_strided_loop(ScanStrided scan, const Workspace &memory, std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::strided);
+    T *const dst = destination<T>(memory, Form::strided);
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            scan(dst, wide_stride, src, wide_stride, n);
+    };
+}
+
+/* Always from the middle. */
+template <class T>
+Loop broadcast_loop(Broadcast<T> broadcast, const Workspace &memory,
+                    std::size_t n, Form form)
+{
+    const T *const src = source<T>(memory, form);
+    T *const dst = form == Form::in_place ? source<T>(memory, form)
+                                          : destination<T>(memory, form);
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            broadcast(dst, src, n, n / 2);
+    };
+}
+
+template <class T>
+Loop broadcast_strided_loop(BroadcastStrided broadcast, const Workspace &memory,
+                            std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::strided);
+    T *const dst = destination<T>(memory, Form::strided);
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            broadcast(dst, wide_stride, src, wide_stride, n, n / 2);
+    };
+}
+
+} // namespace bench
+
+#endif

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc-bench: times every function of the library beside rooflines and peers.
+ * Here is only who does what, in which order; see README.md for the columns.
+ */
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <unistd.h>
+
+#include "check.h"
+#include "competitor.h"
+#include "export.h"
+#include "gbench.h"
+#include "measure.h"
+#include "options.h"
+#include "plot.h"
+#include "subject.h"
+#include "table.h"
+#include "targets.h"
+
+namespace
+{
+
+using namespace bench;
+
+enum ExitStatus { exit_good = 0, exit_failed = 1, exit_usage = 2 };
+
+const std::vector<std::size_t> all_sizes = {
+    1, 7, 16, 64, 100, 256, 1000, 1024, 4096, 65536, 4194304};
+
+constexpr Effort usual_effort = {40, 20e3, 40e6};
+constexpr Effort quick_effort = {200, 20e3, 40e6};
+constexpr Effort check_effort = {6, 5e3, 1e6};
+
+template <class T>
+void set_default(std::vector<T> &list, const std::vector<T> &value)
+{
+    if (list.empty())
+        list = value;
+}
+
+/* What the modes measure unless told otherwise. */
+void choose_defaults(Options &options)
+{
+    if (options.quick) {
+        set_default(options.functions, {"scan_inclusive_add", "reduce_add"});
+        set_default(options.types, {"i32", "f32", "i64", "f64"});
+        set_default(options.forms, {"out-of-place"});
+        set_default(options.isas, {wgc_isa_name()});
+        set_default(options.sizes, {16, 64, 256, 1024, 4096});
+    }
+    if (options.check) {
+        set_default(options.forms, {"out-of-place", "in-place", "strided"});
+        set_default(options.sizes, {1, 7, 16, 64, 100, 256, 1000, 1024, 4096});
+    }
+    set_default(options.sizes, all_sizes);
+}
+
+Effort choose_effort(const Options &options)
+{
+    Effort effort = options.check   ? check_effort
+                    : options.quick ? quick_effort
+                                    : usual_effort;
+    if (options.rounds > 0)
+        effort.rounds = options.rounds;
+    return effort;
+}
+
+/* What to measure, all of it chosen. */
+struct Plan {
+    std::vector<const Subject *> subjects;
+    std::vector<const Competitor *> competitors;
+    std::vector<std::size_t> sizes;
+};
+
+Plan make_plan(const Options &options, const std::vector<Subject> &subjects,
+               const std::vector<Competitor> &competitors)
+{
+    Plan plan;
+    plan.sizes = options.sizes;
+    for (const Subject &subject : subjects)
+        if (wanted(options, subject))
+            plan.subjects.push_back(&subject);
+    for (const Competitor &competitor : competitors)
+        if (options.check ? competitor.kind == Kind::kernels
+                          : wanted(options, competitor))
+            plan.competitors.push_back(&competitor);
+    if (plan.subjects.empty())
+        throw UsageError("no function is left by --function, --type, --form "
+                         "and --filter; see --list");
+    return plan;
+}
+
+/* One line on a terminal's stderr, rewritten as rows are done. */
+class Progress
+{
+  public:
+    explicit Progress(std::size_t count)
+        : total(count), shown(isatty(STDERR_FILENO))
+    {
+    }
+
+    void show(const Subject &subject, std::size_t n)
+    {
+        if (shown)
+            std::fprintf(stderr, "\r\033[K%zu of %zu: %s, %s, n = %zu", done,
+                         total, subject.name.c_str(), form_name(subject.form),
+                         n);
+        done++;
+    }
+
+    void clear() const
+    {
+        if (shown)
+            std::fprintf(stderr, "\r\033[K");
+    }
+
+  private:
+    std::size_t total;
+    std::size_t done = 0;
+    bool shown;
+};
+
+/* Calls function(row) for every row of the plan. */
+template <class Function>
+void for_each_row(const Plan &plan, const Measurer &measurer, Function function)
+{
+    Progress progress(plan.subjects.size() * plan.sizes.size());
+    for (const Subject *const subject : plan.subjects)
+        for (const std::size_t n : plan.sizes) {
+            progress.show(*subject, n);
+            Row row = measurer.measure(*subject, n);
+            progress.clear();
+            function(row);
+        }
+}
+
+int run_check(const Plan &plan, const Measurer &measurer)
+{
+    std::size_t rows = 0, slower = 0;
+    for_each_row(plan, measurer, [&](Row &row) {
+        rows++;
+        for (const Slower &s : confirm_slower(measurer, row)) {
+            slower++;
+            std::printf("%s, %s, n = %zu: %s takes %.2f ns, %s %.2f ns\n",
+                        row.subject->name.c_str(), form_name(row.subject->form),
+                        row.n, s.entry->competitor->name.c_str(),
+                        s.entry->timing.ns, s.than->competitor->name.c_str(),
+                        s.than->timing.ns);
+        }
+    });
+    std::printf("%zu rows: an instruction set slower than a lower one in "
+                "%zu\n",
+                rows, slower);
+    return slower ? exit_failed : exit_good;
+}
+
+int run_tables(const Options &options, const Plan &plan,
+               const Measurer &measurer,
+               const std::vector<Competitor> &competitors)
+{
+    const std::string target_row =
+        options.targets.empty() ? target_row_of_cpu() : options.targets;
+    print_header(competitors, target_row);
+    Table table(options.detail);
+    std::vector<Row> rows;
+    for_each_row(plan, measurer, [&](const Row &row) {
+        table.print(row);
+        rows.push_back(row);
+    });
+    const std::vector<Verdict> verdicts = judge(target_row, rows);
+    print_verdicts(target_row, verdicts);
+    if (!options.csv.empty())
+        write_csv(options.csv, rows);
+    if (!options.json.empty())
+        write_json(options.json, rows, verdicts);
+    if (!options.plot.empty())
+        write_plot(options.plot, rows);
+    return exit_good;
+}
+
+void print_list(const Plan &plan)
+{
+    for (const Subject *const subject : plan.subjects)
+        std::printf("%s/%s\n", subject->name.c_str(), form_name(subject->form));
+}
+
+int run(int argc, char **argv)
+{
+    const std::vector<Subject> subjects = all_subjects();
+    const std::vector<Competitor> competitors = all_competitors();
+    Options options = parse_options(argc, argv, subjects, competitors);
+    if (options.help) {
+        print_help();
+        return exit_good;
+    }
+    choose_defaults(options);
+    const Plan plan = make_plan(options, subjects, competitors);
+    if (options.list) {
+        print_list(plan);
+        return exit_good;
+    }
+    if (!options.gbench.empty()) {
+        std::vector<char *> arguments = options.gbench;
+        arguments.insert(arguments.begin(), argv[0]);
+        return run_google_benchmark(plan.subjects, plan.competitors, plan.sizes,
+                                    arguments);
+    }
+    const std::size_t largest =
+        *std::max_element(plan.sizes.begin(), plan.sizes.end());
+    const Measurer measurer(plan.competitors, largest, choose_effort(options));
+    return options.check ? run_check(plan, measurer)
+                         : run_tables(options, plan, measurer, competitors);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (const UsageError &error) {
+        std::fprintf(stderr, "wgc-bench: %s\nTry 'wgc-bench --help'.\n",
+                     error.what());
+        return exit_usage;
+    } catch (const std::exception &error) {
+        std::fprintf(stderr, "wgc-bench: %s\n", error.what());
+        return exit_failed;
+    }
+}

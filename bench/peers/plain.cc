@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Peer: the loops that anyone would write, left to the compiler at -O3. The
+ * only peer for votes, logical operators, broadcasts and strided values.
+ */
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
+#include "table.h"
+
+namespace
+{
+
+/* Values `stride` bytes apart; the contiguous ones are a special case. */
+template <class T>
+T load(const void *base, std::ptrdiff_t stride, std::size_t i)
+{
+    T x;
+    std::memcpy(&x,
+                static_cast<const char *>(base) +
+                    static_cast<std::ptrdiff_t>(i) * stride,
+                sizeof x);
+    return x;
+}
+
+template <class T>
+void store(void *base, std::ptrdiff_t stride, std::size_t i, T x)
+{
+    std::memcpy(static_cast<char *>(base) +
+                    static_cast<std::ptrdiff_t>(i) * stride,
+                &x, sizeof x);
+}
+
+template <class T, class Op> struct Plain : Absent<T> {
+    static T reduce(const T *src, std::size_t n)
+    {
+        T total = Op::identity;
+        for (std::size_t i = 0; i < n; i++)
+            total = Op{}(total, src[i]);
+        return total;
+    }
+
+    static void inclusive(T *dst, const T *src, std::size_t n)
+    {
+        T total = Op::identity;
+        for (std::size_t i = 0; i < n; i++)
+            dst[i] = total = Op{}(total, src[i]);
+    }
+
+    static void exclusive(T *dst, const T *src, std::size_t n)
+    {
+        T total = Op::identity;
+        for (std::size_t i = 0; i < n; i++) {
+            const T x = src[i];
+            dst[i] = total;
+            total = Op{}(total, x);
+        }
+    }
+
+    static T reduce_strided(const void *src, std::ptrdiff_t stride,
+                            std::size_t n)
+    {
+        T total = Op::identity;
+        for (std::size_t i = 0; i < n; i++)
+            total = Op{}(total, load<T>(src, stride, i));
+        return total;
+    }
+
+    static void inclusive_strided(void *dst, std::ptrdiff_t dst_stride,
+                                  const void *src, std::ptrdiff_t src_stride,
+                                  std::size_t n)
+    {
+        T total = Op::identity;
+        for (std::size_t i = 0; i < n; i++) {
+            total = Op{}(total, load<T>(src, src_stride, i));
+            store(dst, dst_stride, i, total);
+        }
+    }
+
+    static void exclusive_strided(void *dst, std::ptrdiff_t dst_stride,
+                                  const void *src, std::ptrdiff_t src_stride,
+                                  std::size_t n)
+    {
+        T total = Op::identity;
+        for (std::size_t i = 0; i < n; i++) {
+            const T x = load<T>(src, src_stride, i);
+            store(dst, dst_stride, i, total);
+            total = Op{}(total, x);
+        }
+    }
+};
+
+/* Predicates: any value but 0 is true. */
+struct logical_and {
+    static constexpr std::int32_t identity = 1;
+    std::int32_t operator()(std::int32_t a, std::int32_t b) const
+    {
+        return a && b;
+    }
+};
+
+struct logical_or {
+    static constexpr std::int32_t identity = 0;
+    std::int32_t operator()(std::int32_t a, std::int32_t b) const
+    {
+        return a || b;
+    }
+};
+
+struct logical_xor {
+    static constexpr std::int32_t identity = 0;
+    std::int32_t operator()(std::int32_t a, std::int32_t b) const
+    {
+        return (a != 0) != (b != 0);
+    }
+};
+
+template <std::int32_t deciding>
+std::int32_t vote_strided(const void *predicate, std::ptrdiff_t stride,
+                          std::size_t n)
+{
+    for (std::size_t i = 0; i < n; i++)
+        if ((load<std::int32_t>(predicate, stride, i) != 0) == deciding)
+            return deciding;
+    return !deciding;
+}
+
+template <std::int32_t deciding>
+std::int32_t vote(const std::int32_t *predicate, std::size_t n)
+{
+    return vote_strided<deciding>(predicate, sizeof *predicate, n);
+}
+
+template <class T>
+wgc_status broadcast(T *dst, const T *src, std::size_t n, std::size_t local_id)
+{
+    if (local_id >= n)
+        return WGC_ERROR_LOCAL_ID;
+    std::fill_n(dst, n, T{src[local_id]});
+    return WGC_OK;
+}
+
+template <class T>
+wgc_status broadcast_strided(void *dst, std::ptrdiff_t dst_stride,
+                             const void *src, std::ptrdiff_t src_stride,
+                             std::size_t n, std::size_t local_id)
+{
+    if (local_id >= n)
+        return WGC_ERROR_LOCAL_ID;
+    const T x = load<T>(src, src_stride, local_id);
+    for (std::size_t i = 0; i < n; i++)
+        store(dst, dst_stride, i, x);
+    return WGC_OK;
+}
+
+wgc_kernels make_plain()
+{
+    wgc_kernels table = make_table<Plain>();
+    using Elem = std::int32_t;
+    /* clang-format off */
+#define WGC_LOGICAL(op)                                                        \
+    {                                                                          \
+        using Offered = Plain<Elem, logical_##op>;                             \
+        table.reduce_logical_##op = Offered::reduce;                           \
+        table.scan_inclusive_logical_##op = Offered::inclusive;                \
+        table.scan_exclusive_logical_##op = Offered::exclusive;                \
+        table.reduce_logical_##op##_strided = Offered::reduce_strided;         \
+        table.scan_inclusive_logical_##op##_strided =                          \
+            Offered::inclusive_strided;                                        \
+        table.scan_exclusive_logical_##op##_strided =                          \
+            Offered::exclusive_strided;                                        \
+    }
+#define WGC_BROADCAST(type)                                                    \
+    table.broadcast_##type = broadcast<elem_##type>;                           \
+    table.broadcast_##type##_strided = broadcast_strided<elem_##type>;
+#include "collectives.def"
+    /* clang-format on */
+    table.all = vote<0>;
+    table.any = vote<1>;
+    table.all_strided = vote_strided<0>;
+    table.any_strided = vote_strided<1>;
+    return table;
+}
+
+} // namespace
+
+extern "C" bench_peer BENCH_PEER(void)
+{
+    static const wgc_kernels table = make_plain();
+    return {BENCH_COMPILER, &table};
+}

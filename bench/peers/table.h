@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Makes a peer's table from a class template Peer<T, Op> whose static members
+ * are any of the functions that Absent lists. Peer derives from Absent, so what
+ * it leaves out is not offered. Half floats are bits here, no arithmetic.
+ */
+#ifndef WGC_BENCH_TABLE_H
+#define WGC_BENCH_TABLE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "operators.h"
+#include "peer.h"
+
+#define BENCH_STRING_(x) #x
+#define BENCH_STRING(x) BENCH_STRING_(x)
+#if defined(__clang__)
+#define BENCH_COMPILER                                                         \
+    "clang " BENCH_STRING(__clang_major__) "." BENCH_STRING(__clang_minor__)
+#else
+#define BENCH_COMPILER                                                         \
+    "GCC " BENCH_STRING(__GNUC__) "." BENCH_STRING(__GNUC_MINOR__)
+#endif
+
+namespace
+{
+
+template <class T> struct Absent {
+    static constexpr T (*reduce)(const T *, std::size_t) = nullptr;
+    static constexpr void (*inclusive)(T *, const T *, std::size_t) = nullptr;
+    static constexpr void (*exclusive)(T *, const T *, std::size_t) = nullptr;
+    static constexpr T (*reduce_strided)(const void *, std::ptrdiff_t,
+                                         std::size_t) = nullptr;
+    static constexpr void (*inclusive_strided)(void *, std::ptrdiff_t,
+                                               const void *, std::ptrdiff_t,
+                                               std::size_t) = nullptr;
+    static constexpr void (*exclusive_strided)(void *, std::ptrdiff_t,
+                                               const void *, std::ptrdiff_t,
+                                               std::size_t) = nullptr;
+};
+
+using elem_f16 = wgc_f16;
+using elem_i32 = std::int32_t;
+using elem_u32 = std::uint32_t;
+using elem_i64 = std::int64_t;
+using elem_u64 = std::uint64_t;
+using elem_f32 = float;
+using elem_f64 = double;
+
+enum class Half { no, yes };
+
+template <template <class, class> class Peer, class T, class Op, Half half>
+using Offer = std::conditional_t<std::is_same_v<T, wgc_f16> && half == Half::no,
+                                 Absent<T>, Peer<T, Op>>;
+
+template <template <class, class> class Peer, Half half = Half::no>
+wgc_kernels make_table()
+{
+    wgc_kernels table{};
+    table.size = sizeof table;
+    /* clang-format off */
+#define WGC_OPERATOR(op, type)                                                 \
+    {                                                                          \
+        using Offered =                                                        \
+            Offer<Peer, elem_##type, op_##op<elem_##type>, half>;              \
+        table.reduce_##op##_##type = Offered::reduce;                          \
+        table.scan_inclusive_##op##_##type = Offered::inclusive;               \
+        table.scan_exclusive_##op##_##type = Offered::exclusive;               \
+        table.reduce_##op##_##type##_strided = Offered::reduce_strided;        \
+        table.scan_inclusive_##op##_##type##_strided =                         \
+            Offered::inclusive_strided;                                        \
+        table.scan_exclusive_##op##_##type##_strided =                         \
+            Offered::exclusive_strided;                                        \
+    }
+#include "collectives.def"
+    /* clang-format on */
+    return table;
+}
+
+} // namespace
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Times loops against each other on a noisy machine. Competitors take turns,
+ * so that a slow spell hits all of them; each one's shortest batch counts; and
+ * batches during which the core was shared or changed its clock are dropped.
+ */
+#ifndef WGC_BENCH_SAMPLER_H
+#define WGC_BENCH_SAMPLER_H
+
+#include <cstddef>
+#include <vector>
+
+#include "subject.h"
+
+namespace bench
+{
+
+struct Effort {
+    int rounds;        /* batches per competitor */
+    double batch_ns;   /* how long a batch should last */
+    double slowest_ns; /* a competitor slower than this gets fewer rounds */
+};
+
+struct Timing {
+    double ns;  /* per call, in the best batch */
+    bool quiet; /* at least one batch was undisturbed */
+};
+
+/* One Timing per loop, in the same order. */
+std::vector<Timing> sample(const std::vector<Loop> &loops,
+                           const Effort &effort);
+
+} // namespace bench
+
+#endif
