@@ -36,24 +36,25 @@ WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
         MEMORY(first)(PASTE2(reduce_lanes_rounding, TYPE)(src, stride, n, op)));
 }
 
-/* Sklansky's order within a vector: step k gives every lane j with (j & k) the
- * last lane of the k before its aligned k. */
+/* Sklansky's order: in step k every lane j with (j & k) takes in the last lane
+ * of the k before its aligned k. Here the steps within a vector, but the first,
+ * which loading has done ... */
 WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
 {
-    x = op->combine(LANE(tree1)(x, neutral), x);
+    (void)neutral, (void)op;
 #if COUNT > 2
-    x = op->combine(LANE(tree2)(x, neutral), x);
+    x = LANE(step2)(x, neutral, op->combine);
 #endif
 #if COUNT > 4
-    x = op->combine(LANE(tree4)(x, neutral), x);
+    x = LANE(step4)(x, neutral, op->combine);
 #endif
 #if COUNT > 8
-    x = op->combine(LANE(tree8)(x, neutral), x);
+    x = LANE(step8)(x, neutral, op->combine);
 #endif
     return x;
 }
 
-/* ... and across the vectors of a row. */
+/* ... and those across the vectors of a row. */
 WGC_INLINE void FN(scan_row)(LANES *x0, LANES *x1, LANES *x2, LANES *x3,
                              LANES neutral, const OPERATOR *op)
 {
@@ -72,74 +73,121 @@ WGC_INLINE void FN(scan_row)(LANES *x0, LANES *x1, LANES *x2, LANES *x3,
     }
 }
 
+/* A vector of a row of n elements after the tree's first step. For a whole row
+ * n is a constant, so that no test is left. */
 WGC_INLINE LANES FN(load_part)(const ELEM *row, size_t n, size_t vector,
-                               LANES neutral)
+                               LANES neutral, const OPERATOR *op)
 {
     const size_t skip = vector * COUNT;
     if (n >= skip + COUNT)
-        return MEMORY(load)(row + skip);
-    return n > skip ? MEMORY(load_n)(row + skip, n - skip, neutral) : neutral;
+        return MEMORY(load_step1)(row + skip, neutral, op->combine);
+    if (n <= skip)
+        return neutral;
+    return LANE(step1)(MEMORY(load_n)(row + skip, n - skip, neutral), neutral,
+                       op->combine);
 }
 
-/* Stores x, or for the exclusive shape x moved up by a lane behind the last
- * lane of *before; *before becomes x. */
-WGC_INLINE void FN(store_part)(ELEM *row, size_t n, size_t vector, LANES x,
-                               LANES *before, enum shape shape)
+WGC_INLINE void FN(load_row)(const ELEM *row, size_t n, LANES *x0, LANES *x1,
+                             LANES *x2, LANES *x3, LANES neutral,
+                             const OPERATOR *op)
+{
+    *x0 = FN(load_part)(row, n, 0, neutral, op);
+    if (VECTORS > 1)
+        *x1 = FN(load_part)(row, n, 1, neutral, op);
+    if (VECTORS > 2) {
+        *x2 = FN(load_part)(row, n, 2, neutral, op);
+        *x3 = FN(load_part)(row, n, 3, neutral, op);
+    }
+}
+
+WGC_INLINE void FN(store_part)(ELEM *row, size_t n, size_t vector, LANES x)
 {
     const size_t skip = vector * COUNT;
-    const LANES shown = shape == exclusive ? LANE(slide1)(*before, x) : x;
-    *before = x;
     if (n >= skip + COUNT)
-        MEMORY(store)(row + skip, shown);
+        MEMORY(store)(row + skip, x);
     else if (n > skip)
-        MEMORY(store_n)(row + skip, shown, n - skip);
+        MEMORY(store_n)(row + skip, x, n - skip);
 }
 
-/* One row of n elements; for a whole row n is a constant, so no test is left.
- */
-WGC_INLINE void FN(take_row)(ELEM *dst, const ELEM *src, size_t n, LANES *total,
-                             LANES *before, LANES neutral, const OPERATOR *op,
-                             enum shape shape)
+/* What is stored for x: with `slide` its lanes one place later, behind the last
+ * lane of *before, which becomes x. */
+WGC_INLINE LANES FN(shown)(LANES x, LANES *before, bool slide)
 {
-    LANES x0 = FN(load_part)(src, n, 0, neutral), x1 = neutral;
-    LANES x2 = neutral, x3 = neutral;
-    if (VECTORS > 1)
-        x1 = FN(load_part)(src, n, 1, neutral);
-    if (VECTORS > 2) {
-        x2 = FN(load_part)(src, n, 2, neutral);
-        x3 = FN(load_part)(src, n, 3, neutral);
-    }
-    FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
-    FN(store_part)(dst, n, 0, op->combine(*total, x0), before, shape);
-    if (VECTORS > 1)
-        FN(store_part)(dst, n, 1, op->combine(*total, x1), before, shape);
-    if (VECTORS > 2) {
-        FN(store_part)(dst, n, 2, op->combine(*total, x2), before, shape);
-        FN(store_part)(dst, n, 3, op->combine(*total, x3), before, shape);
-    }
-    const LANES row = VECTORS == 1 ? x0 : VECTORS == 2 ? x1 : x3;
-    *total = op->combine(*total, LANE(last)(row));
+    const LANES out = slide ? LANE(slide1)(*before, x) : x;
+    *before = x;
+    return out;
 }
 
-/* The carry, and so the loop's chain, is one operation per row. */
+/* Puts the carry before a row, which has been through scan_row, takes the row
+ * into the carry, and stores its first n elements but for those in the last
+ * vector, which is the result. */
+WGC_INLINE LANES FN(store_row)(ELEM *row, size_t n, LANES x0, LANES x1,
+                               LANES x2, LANES x3, LANES *total, LANES *before,
+                               bool slide, const OPERATOR *op)
+{
+    const LANES carry = *total;
+    const LANES end = VECTORS == 1 ? x0 : VECTORS == 2 ? x1 : x3;
+    *total = op->combine(carry, LANE(last)(end));
+    if (VECTORS > 1) {
+        x0 = FN(shown)(op->combine(carry, x0), before, slide);
+        FN(store_part)(row, n, 0, x0);
+    }
+    if (VECTORS > 2) {
+        x1 = FN(shown)(op->combine(carry, x1), before, slide);
+        FN(store_part)(row, n, 1, x1);
+        x2 = FN(shown)(op->combine(carry, x2), before, slide);
+        FN(store_part)(row, n, 2, x2);
+    }
+    return FN(shown)(op->combine(carry, end), before, slide);
+}
+
+/*
+ * The carry, and so the loop's chain, is one operation per row.
+ *
+ * The exclusive scan slides every vector where that is one instruction, and
+ * elsewhere stores it one place later and the first element by itself. In place
+ * the last vector of a row then overwrites the first element of the next one,
+ * so it waits until that is loaded.
+ */
 WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
                                   CARRY *carry, const OPERATOR *op,
                                   enum shape shape)
 {
     if (n == 0)
         return;
+    const size_t row = FN(row);
+    const bool slide = shape == exclusive && PASTE2(ONE_SLIDE, KIND);
+    const bool lag = shape == exclusive && !slide;
     const LANES neutral = LANE(splat)(op->neutral);
-    LANES total = neutral;
-    LANES before = LANE(splat)(op->identity);
-    if (carry->begun)
-        before = total = LANE(splat)(carry->value);
-    size_t i = 0;
-    for (; n - i >= FN(row); i += FN(row))
-        FN(take_row)
-    (dst + i, src + i, FN(row), &total, &before, neutral, op, shape);
-    if (i < n)
-        FN(take_row)
-    (dst + i, src + i, n - i, &total, &before, neutral, op, shape);
+    const SCALAR first = carry->begun ? carry->value : op->identity;
+    LANES total = carry->begun ? LANE(splat)(first) : neutral;
+    LANES before = LANE(splat)(first);
+    LANES waiting = neutral;
+    LANES x0 = neutral, x1 = neutral, x2 = neutral, x3 = neutral;
+    ELEM *to = dst + lag;
+    size_t left = n;
+    for (; left >= row; left -= row, src += row, to += row) {
+        FN(load_row)(src, row, &x0, &x1, &x2, &x3, neutral, op);
+        if (left < n)
+            MEMORY(store)(to - COUNT, waiting);
+        else if (lag)
+            dst[0] = FN(round)(first);
+        FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
+        waiting =
+            FN(store_row)(to, row, x0, x1, x2, x3, &total, &before, slide, op);
+    }
+    if (left > 0)
+        FN(load_row)(src, left, &x0, &x1, &x2, &x3, neutral, op);
+    if (left < n)
+        FN(store_part)(to - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
+    else if (lag)
+        dst[0] = FN(round)(first);
+    if (left > 0) {
+        FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
+        waiting = FN(store_row)(to, left - lag, x0, x1, x2, x3, &total, &before,
+                                slide, op);
+        FN(store_part)(to, left - lag, VECTORS - 1, waiting);
+    }
     carry->value = LANE(first)(total);
     carry->begun = 1;
 }

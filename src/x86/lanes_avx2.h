@@ -18,6 +18,10 @@
 #define COUNT_f32 8
 #define COUNT_f64 4
 
+/* slide1 is two shuffles. */
+#define ONE_SLIDE_f32 0
+#define ONE_SLIDE_f64 0
+
 typedef __m256i lanes_b16;
 typedef __m256i lanes_b32;
 typedef __m256i lanes_b64;
@@ -300,27 +304,60 @@ WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-WGC_INLINE lanes_f32 tree1_f32(lanes_f32 x, lanes_f32 fill)
+/* A second load of what p points to: it duplicates lanes in the load port,
+ * where compilers would shuffle the first one. */
+WGC_INLINE const void *again(const void *p)
 {
-    return _mm256_blend_ps(fill, _mm256_moveldup_ps(x), 0xAA);
+    __asm__("" : "+r"(p));
+    return p;
 }
-/* fill is the same in every lane, so one shuffle takes both halves. */
-WGC_INLINE lanes_f32 tree2_f32(lanes_f32 x, lanes_f32 fill)
+
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm256_shuffle_ps(fill, x, 0x54);
+    return op(_mm256_blend_ps(neutral, _mm256_moveldup_ps(x), 0xAA), x);
 }
-WGC_INLINE lanes_f32 tree4_f32(lanes_f32 x, lanes_f32 fill)
+/* neutral is the same in every lane, so one shuffle takes both halves. */
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm256_blend_ps(
-        fill, _mm256_permutevar8x32_ps(x, _mm256_set1_epi32(3)), 0xF0);
+    return op(_mm256_shuffle_ps(neutral, x, 0x54), x);
 }
-WGC_INLINE lanes_f64 tree1_f64(lanes_f64 x, lanes_f64 fill)
+WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm256_unpacklo_pd(fill, x);
+    const __m256 fourth = _mm256_permutevar8x32_ps(x, _mm256_set1_epi32(3));
+    return op(_mm256_blend_ps(neutral, fourth, 0xF0), x);
 }
-WGC_INLINE lanes_f64 tree2_f64(lanes_f64 x, lanes_f64 fill)
+
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    return _mm256_blend_pd(fill, _mm256_permute4x64_pd(x, 0x55), 0xC);
+    return op(_mm256_unpacklo_pd(neutral, x), x);
+}
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    const __m256d second = _mm256_permute4x64_pd(x, 0x55);
+    return op(_mm256_blend_pd(neutral, second, 0xC), x);
+}
+
+WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    const __m256 twice = _mm256_moveldup_ps(load_f32(again(p)));
+    return op(_mm256_blend_ps(neutral, twice, 0xAA), load_f32(p));
+}
+WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    const __m256d twice = _mm256_movedup_pd(load_f64(again(p)));
+    return op(_mm256_blend_pd(neutral, twice, 0xA), load_f64(p));
+}
+WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return step1_f32(load_f16(p), neutral, op);
 }
 
 /* ---- What compilers must not see through, choosing, testing ------------- */

@@ -17,6 +17,10 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
+/* slide1 is one instruction. */
+#define ONE_SLIDE_f32 1
+#define ONE_SLIDE_f64 1
+
 typedef __m512i lanes_b16;
 typedef __m512i lanes_b32;
 typedef __m512i lanes_b64;
@@ -297,37 +301,93 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-WGC_INLINE lanes_f32 tree1_f32(lanes_f32 x, lanes_f32 fill)
+/* A second load of what p points to: it duplicates lanes in the load port,
+ * where compilers would shuffle the first one. */
+WGC_INLINE const void *again(const void *p)
 {
-    return _mm512_mask_moveldup_ps(fill, 0xAAAA, x);
-}
-WGC_INLINE lanes_f32 tree2_f32(lanes_f32 x, lanes_f32 fill)
-{
-    return _mm512_mask_permute_ps(fill, 0xCCCC, x, 0x55);
-}
-WGC_INLINE lanes_f32 tree4_f32(lanes_f32 x, lanes_f32 fill)
-{
-    const __m512i third = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
-                                            11, 11, 11, 11, 11);
-    return _mm512_mask_permutexvar_ps(fill, 0xF0F0, third, x);
-}
-WGC_INLINE lanes_f32 tree8_f32(lanes_f32 x, lanes_f32 fill)
-{
-    return _mm512_mask_permutexvar_ps(fill, 0xFF00, _mm512_set1_epi32(7), x);
+    __asm__("" : "+r"(p));
+    return p;
 }
 
-WGC_INLINE lanes_f64 tree1_f64(lanes_f64 x, lanes_f64 fill)
+/* x where the mask is clear, op(donors, x) where it is set. clang 14 turns a
+ * constant-mask blend of a result into shuffles, so there the donors are
+ * blended with the neutral value instead. */
+#ifdef __clang__
+#define STEP_PS(mask, donors) op(_mm512_mask_mov_ps(neutral, mask, donors), x)
+#define STEP_PD(mask, donors) op(_mm512_mask_mov_pd(neutral, mask, donors), x)
+#else
+#define STEP_PS(mask, donors) _mm512_mask_mov_ps(x, mask, op(donors, x))
+#define STEP_PD(mask, donors) _mm512_mask_mov_pd(x, mask, op(donors, x))
+#endif
+
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm512_mask_movedup_pd(fill, 0xAA, x);
+    (void)neutral;
+    return STEP_PS(0xAAAA, _mm512_moveldup_ps(x));
 }
-WGC_INLINE lanes_f64 tree2_f64(lanes_f64 x, lanes_f64 fill)
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm512_mask_permutex_pd(fill, 0xCC, x, 0x55);
+    (void)neutral;
+    return STEP_PS(0xCCCC, _mm512_permute_ps(x, 0x55));
 }
-WGC_INLINE lanes_f64 tree4_f64(lanes_f64 x, lanes_f64 fill)
+WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm512_mask_permutexvar_pd(fill, 0xF0, _mm512_set1_epi64(3), x);
+    (void)neutral;
+    const __m512i fourth = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
+                                             11, 11, 11, 11, 11);
+    return STEP_PS(0xF0F0, _mm512_permutexvar_ps(fourth, x));
 }
+WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    (void)neutral;
+    return STEP_PS(0xFF00, _mm512_permutexvar_ps(_mm512_set1_epi32(7), x));
+}
+
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    (void)neutral;
+    return STEP_PD(0xAA, _mm512_movedup_pd(x));
+}
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    (void)neutral;
+    return STEP_PD(0xCC, _mm512_permutex_pd(x, 0x55));
+}
+WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    (void)neutral;
+    return STEP_PD(0xF0, _mm512_permutexvar_pd(_mm512_set1_epi64(3), x));
+}
+
+WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    (void)neutral;
+    const lanes_f32 x = load_f32(p);
+    return STEP_PS(0xAAAA, _mm512_moveldup_ps(load_f32(again(p))));
+}
+WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    (void)neutral;
+    const lanes_f64 x = load_f64(p);
+    return STEP_PD(0xAA, _mm512_movedup_pd(load_f64(again(p))));
+}
+WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return step1_f32(load_f16(p), neutral, op);
+}
+
+#undef STEP_PS
+#undef STEP_PD
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
 

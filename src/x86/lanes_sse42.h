@@ -18,6 +18,10 @@
 #define COUNT_f32 4
 #define COUNT_f64 2
 
+/* slide1 takes the shuffle port, which is full. */
+#define ONE_SLIDE_f32 0
+#define ONE_SLIDE_f64 0
+
 typedef __m128i lanes_b16;
 typedef __m128i lanes_b32;
 typedef __m128i lanes_b64;
@@ -263,18 +267,46 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-WGC_INLINE lanes_f32 tree1_f32(lanes_f32 x, lanes_f32 fill)
+/* A second load of what p points to: it duplicates lanes in the load port,
+ * where compilers would shuffle the first one. */
+WGC_INLINE const void *again(const void *p)
 {
-    return _mm_blend_ps(fill, _mm_moveldup_ps(x), 0xA);
+    __asm__("" : "+r"(p));
+    return p;
 }
-/* fill is the same in every lane, so one shuffle takes both halves. */
-WGC_INLINE lanes_f32 tree2_f32(lanes_f32 x, lanes_f32 fill)
+
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm_shuffle_ps(fill, x, 0x54);
+    return op(_mm_blend_ps(neutral, _mm_moveldup_ps(x), 0xA), x);
 }
-WGC_INLINE lanes_f64 tree1_f64(lanes_f64 x, lanes_f64 fill)
+/* neutral is the same in every lane, so one shuffle takes both halves. */
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm_unpacklo_pd(fill, x);
+    return op(_mm_shuffle_ps(neutral, x, 0x54), x);
+}
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return op(_mm_unpacklo_pd(neutral, x), x);
+}
+
+WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    const __m128 twice = _mm_moveldup_ps(load_f32(again(p)));
+    return op(_mm_blend_ps(neutral, twice, 0xA), load_f32(p));
+}
+WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return op(_mm_loadh_pd(neutral, p), load_f64(p));
+}
+WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return step1_f32(load_f16(p), neutral, op);
 }
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
