@@ -7,9 +7,9 @@ namespace bench
 namespace
 {
 
-/* What noise may add: a share of the time, and a cycle or two for a call. */
+/* What noise, and where the linker put a function, may add to its time. */
 constexpr double noise_share = 1.1;
-constexpr double noise_ns = 0.6;
+constexpr double noise_ns = 1.0;
 
 constexpr int most_repeats = 4;
 constexpr Effort repeat_effort = {60, 20e3, 50e6};
@@ -28,7 +28,7 @@ std::vector<Slower> find_slower(const Row &row)
                 fastest = &other;
         if (entry.competitor->kind == Kind::kernels && fastest &&
             entry.timing.ns > fastest->timing.ns * noise_share + noise_ns)
-            slower.push_back({&entry, fastest});
+            slower.push_back({row.subject, row.n, entry, *fastest});
     }
     return slower;
 }

@@ -8,9 +8,17 @@
 namespace bench
 {
 
+/* A kernel, and the fastest one of a lower instruction set. */
 struct Slower {
-    const Entry *entry;
-    const Entry *than; /* a lower instruction set's */
+    const Subject *subject;
+    std::size_t n;
+    Entry entry;
+    Entry than;
+
+    double ratio() const
+    {
+        return entry.timing.ns / than.timing.ns;
+    }
 };
 
 /* Kernels that a lower instruction set beats by more than noise. */

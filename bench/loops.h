@@ -105,8 +105,9 @@ Loop reduce_strided_loop(ReduceStrided<T> reduce, const Workspace &memory,
     };
 }
 
-template <class T>
-Loop scan_in_place_loop(Scan<T> scan, const Workspace &memory, std::size_t n)
+/* call(array) on arrays in turn. */
+template <class T, class Call>
+Loop in_place_loop(const Workspace &memory, std::size_t n, Call call)
 {
     char *const first = memory.src();
     const Turns turns(n * sizeof(T));
@@ -114,8 +115,7 @@ Loop scan_in_place_loop(Scan<T> scan, const Workspace &memory, std::size_t n)
     return [=](std::size_t calls) {
         char *next = first;
         for (; calls > 0; calls--) {
-            T *const array = reinterpret_cast<T *>(next);
-            scan(array, array, n);
+            call(reinterpret_cast<T *>(next));
             next = next == last ? first : next + turns.bytes;
         }
     };
@@ -127,7 +127,8 @@ Loop scan_loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
     T *const src = source<T>(memory, form);
     T *const dst = destination<T>(memory, form);
     if (form == Form::in_place)
-        return scan_in_place_loop<T>(scan, memory, n);
+        return in_place_loop<T>(memory, n,
+                                [=](T *array) { scan(array, array, n); });
     if (form == Form::dependent)
         return [=](std::size_t calls) {
             T *from = src, *to = dst;
@@ -173,8 +174,10 @@ Loop broadcast_loop(Broadcast<T> broadcast, const Workspace &memory,
                     std::size_t n, Form form)
 {
     const T *const src = source<T>(memory, form);
-    T *const dst = form == Form::in_place ? source<T>(memory, form)
-                                          : destination<T>(memory, form);
+    T *const dst = destination<T>(memory, form);
+    if (form == Form::in_place)
+        return in_place_loop<T>(
+            memory, n, [=](T *array) { broadcast(array, array, n, n / 2); });
     return [=](std::size_t calls) {
         for (; calls > 0; calls--)
             broadcast(dst, src, n, n / 2);

@@ -138,22 +138,25 @@ void for_each_row(const Plan &plan, const Measurer &measurer, Function function)
 
 int run_check(const Plan &plan, const Measurer &measurer)
 {
-    std::size_t rows = 0, slower = 0;
+    std::size_t rows = 0;
+    std::vector<Slower> all;
     for_each_row(plan, measurer, [&](Row &row) {
         rows++;
-        for (const Slower &s : confirm_slower(measurer, row)) {
-            slower++;
-            std::printf("%s, %s, n = %zu: %s takes %.2f ns, %s %.2f ns\n",
-                        row.subject->name.c_str(), form_name(row.subject->form),
-                        row.n, s.entry->competitor->name.c_str(),
-                        s.entry->timing.ns, s.than->competitor->name.c_str(),
-                        s.than->timing.ns);
-        }
+        const std::vector<Slower> slower = confirm_slower(measurer, row);
+        all.insert(all.end(), slower.begin(), slower.end());
     });
-    std::printf("%zu rows: an instruction set slower than a lower one in "
-                "%zu\n",
-                rows, slower);
-    return slower ? exit_failed : exit_good;
+    std::stable_sort(
+        all.begin(), all.end(),
+        [](const Slower &a, const Slower &b) { return a.ratio() > b.ratio(); });
+    for (const Slower &s : all)
+        std::printf("%5.2f x  %s, %s, n = %zu: %s %.2f ns, %s %.2f ns\n",
+                    s.ratio(), s.subject->name.c_str(),
+                    form_name(s.subject->form), s.n,
+                    s.entry.competitor->name.c_str(), s.entry.timing.ns,
+                    s.than.competitor->name.c_str(), s.than.timing.ns);
+    std::printf("%zu rows; slower than on a lower instruction set: %zu\n", rows,
+                all.size());
+    return all.empty() ? exit_good : exit_failed;
 }
 
 int run_tables(const Options &options, const Plan &plan,

@@ -69,15 +69,18 @@ Row Measurer::bind(const Subject &subject, std::size_t n,
     return row;
 }
 
-/* All must agree, to the bit, with the instruction set in use. */
+/* All must agree, to the bit, with the plain C kernels if those are built. */
 void Measurer::check_results(const Row &row,
                              const std::vector<Loop> &loops) const
 {
     const Subject &subject = *row.subject;
+    const wgc_kernels *reference = wgc_kernels_for(WGC_ISA_SCALAR);
+    if (!reference)
+        reference = wgc_kernels_for(wgc_isa());
     const std::size_t size = row.n * subject.stride;
     const char *const output = subject.output(memory);
     subject.prepare(memory, row.n, Data::mixed);
-    subject.bind(*wgc_kernels_for(wgc_isa()), memory, row.n)(1);
+    subject.bind(*reference, memory, row.n)(1);
     const std::vector<char> expected(output, output + size);
     for (std::size_t i = 0; i < loops.size(); i++) {
         const Competitor &competitor = *row.entries[i].competitor;
