@@ -161,6 +161,19 @@ WGC_INLINE elem_u64 round_u64(value_u64 x) { return x; }
 WGC_INLINE elem_f32 round_f32(value_f32 x) { return x; }
 WGC_INLINE elem_f64 round_f64(value_f64 x) { return x; }
 
+/* Whether a quick operator's result can be relied on: it cannot tell nothing but
+ * NaN from infinity nor, for half, NaN by its sign, for wider floats zeros. */
+WGC_INLINE int certain_f16(elem_f16 x)
+{
+    return (x & 0x7FFF) < 0x7C00;
+}
+WGC_INLINE int certain_i32(elem_i32 x) { (void)x; return 1; }
+WGC_INLINE int certain_u32(elem_u32 x) { (void)x; return 1; }
+WGC_INLINE int certain_i64(elem_i64 x) { (void)x; return 1; }
+WGC_INLINE int certain_u64(elem_u64 x) { (void)x; return 1; }
+WGC_INLINE int certain_f32(elem_f32 x) { return x != 0 && x - x == 0; }
+WGC_INLINE int certain_f64(elem_f64 x) { return x != 0 && x - x == 0; }
+
 /* A reduction's result: every NaN becomes the canonical quiet one. */
 WGC_INLINE elem_f16 canonical_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00 ? 0x7E00 : x; }
 WGC_INLINE elem_i32 canonical_i32(elem_i32 x) { return x; }

@@ -26,15 +26,26 @@
 #include "generic/reduce_template.h"
 #define FN(name) PASTE2(name, TYPE)
 
+WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
+                                const OPERATOR *op)
+{
+    const LANES x =
+        op->leave(PASTE2(reduce_lanes_exact, TYPE)(src, stride, n, op),
+                  LANE(splat)(op->neutral));
+    return FN(canonical)(FN(from_bits)((SCALAR)LANE(first)(x)));
+}
+
 WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
                                  const OPERATOR *op)
 {
     if (n == 0)
         return FN(from_bits)(op->identity);
-    const LANES x =
-        op->leave(PASTE2(reduce_lanes_exact, TYPE)(src, stride, n, op),
-                  LANE(splat)(op->neutral));
-    return FN(canonical)(FN(from_bits)((SCALAR)LANE(first)(x)));
+    if (op->quick && op->enter != PASTE2(plain_exact, TYPE)) {
+        const ELEM x = FN(reduce_with)(src, stride, n, op->quick);
+        if (FN(certain)(x))
+            return x;
+    }
+    return FN(reduce_with)(src, stride, n, op);
 }
 
 /*

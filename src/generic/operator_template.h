@@ -16,6 +16,9 @@ struct PASTE2(PASTE2(operator, CLASS), TYPE) {
     LANES (*leave)(LANES x, LANES neutral);
     SCALAR neutral;
     SCALAR identity;
+    /* A cheaper one for reductions, right whenever certain_<TYPE> holds for the
+     * result; NULL: none. */
+    const struct PASTE2(PASTE2(operator, CLASS), TYPE) * quick;
 };
 
 /* enter and leave of operators that work on the elements as they are. */

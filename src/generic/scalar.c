@@ -128,5 +128,6 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n)
     return vote(predicate, stride, n, true);
 }
 
+#define QUICK(op, type) NULL
 #define ISA scalar
 #include "generic/members.h"

@@ -55,4 +55,13 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
     return min_u32(x, splat_b32(1));
 }
 
+/* Where nothing is missing, the identity serves as well as NaN. */
+#define WGC_KEYED(op, type)                                                    \
+    static const struct operator_exact_##type quick_operator_##op##_##type = { \
+        quick_##op##_##type,    quick_key_##op##_##type, quick_unkey_##type,   \
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type,  NULL};
+#include "collectives.def"
+
+#define QUICK(op, type) &quick_operator_##op##_##type
+
 #include "generic/members.h"

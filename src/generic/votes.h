@@ -4,9 +4,9 @@
  * Included after the exact kernels of u32.
  */
 static const struct operator_exact_u32 least = {
-    min_u32, plain_exact_u32, plain_exact_u32, UINT32_MAX, UINT32_MAX};
-static const struct operator_exact_u32 either = {or_u32, plain_exact_u32,
-                                                 plain_exact_u32, 0, 0};
+    min_u32, plain_exact_u32, plain_exact_u32, UINT32_MAX, UINT32_MAX, NULL};
+static const struct operator_exact_u32 either = {
+    or_u32, plain_exact_u32, plain_exact_u32, 0, 0, NULL};
 
 WGC_INLINE lanes_b32 false_lanes(lanes_b32 x)
 {

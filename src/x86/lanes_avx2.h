@@ -633,4 +633,50 @@ WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
     return key_u64(x, neutral);
 }
 
+/* ---- Quick minima and maxima; see certain_<type> ------------------------ */
+
+/* MINPS returns its second operand for NaN, so entering with an infinity as
+ * neutral drops NaN. */
+WGC_INLINE lanes_b32 quick_min_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_castps_si256(
+        _mm256_min_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
+}
+WGC_INLINE lanes_b64 quick_min_f64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_castpd_si256(
+        _mm256_min_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
+}
+WGC_INLINE lanes_b32 quick_max_f32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm256_castps_si256(
+        _mm256_max_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
+}
+WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
+{
+    return _mm256_castpd_si256(
+        _mm256_max_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
+}
+
+#define quick_key_min_f32 quick_min_f32
+#define quick_key_max_f32 quick_max_f32
+#define quick_key_min_f64 quick_min_f64
+#define quick_key_max_f64 quick_max_f64
+#define quick_unkey_f32 plain_exact_f32
+#define quick_unkey_f64 plain_exact_f64
+
+/* NaN of one sign sorts beyond everything and shows in the result. */
+#define quick_min_f16 min_f16
+#define quick_max_f16 max_f16
+#define quick_key_min_f16 unkey_f16
+#define quick_key_max_f16 unkey_f16
+#define quick_unkey_f16 unkey_f16
+
+/* There is nothing quicker. */
+#define quick_min_u64 min_u64
+#define quick_max_u64 max_u64
+#define quick_key_min_u64 key_u64
+#define quick_key_max_u64 key_u64
+#define quick_unkey_u64 unkey_u64
+
 #endif

@@ -628,35 +628,37 @@ WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
 }
 
 /* The others have an instruction: the elements are their own keys. */
-WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return x;
-}
-WGC_INLINE lanes_b32 key_f32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return x;
-}
-WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return x;
-}
-WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return x;
-}
-WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return x;
-}
-WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return x;
-}
+#define key_u64 plain_exact_u64
+#define key_f32 plain_exact_f32
+#define key_f64 plain_exact_f64
+#define unkey_u64 plain_exact_u64
+#define unkey_f32 plain_exact_f32
+#define unkey_f64 plain_exact_f64
+
+/* ---- Quick minima and maxima; see certain_<type> ------------------------ */
+
+/* NaN of one sign sorts beyond everything and shows in the result. */
+#define quick_min_f16 min_f16
+#define quick_max_f16 max_f16
+#define quick_key_min_f16 unkey_f16
+#define quick_key_max_f16 unkey_f16
+#define quick_unkey_f16 unkey_f16
+
+/* There is nothing quicker than those without keys. */
+#define quick_min_u64 min_u64
+#define quick_max_u64 max_u64
+#define quick_min_f32 min_f32
+#define quick_max_f32 max_f32
+#define quick_min_f64 min_f64
+#define quick_max_f64 max_f64
+#define quick_key_min_u64 key_u64
+#define quick_key_max_u64 key_u64
+#define quick_key_min_f32 key_f32
+#define quick_key_max_f32 key_f32
+#define quick_key_min_f64 key_f64
+#define quick_key_max_f64 key_f64
+#define quick_unkey_u64 unkey_u64
+#define quick_unkey_f32 unkey_f32
+#define quick_unkey_f64 unkey_f64
 
 #endif
