@@ -610,9 +610,11 @@ WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
 
 /* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
 
+/* Magnitudes of negative numbers count down: x ^ (sign & 0x7FFF). */
 WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
 {
-    return _mm512_xor_si512(x, _mm512_srli_epi16(_mm512_srai_epi16(x, 15), 1));
+    const __m512i sign = _mm512_srai_epi16(x, 15);
+    return _mm512_ternarylogic_epi32(x, sign, _mm512_set1_epi16(0x7FFF), 0x78);
 }
 WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 {
