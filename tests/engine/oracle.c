@@ -182,6 +182,14 @@ static double combine(const struct meaning *m, double a, double b)
     return m->type->value_size == sizeof(float) ? (double)(float)exact : exact;
 }
 
+uint64_t oracle_combine(const struct meaning *m, uint64_t a, uint64_t b)
+{
+    const struct type *const t = m->type;
+    if (!m->rounding)
+        return m->operation->exact(t, a, b);
+    return from_double(t, combine(m, to_double(t, a), to_double(t, b)));
+}
+
 /* Element i of n as a number; neutral beyond them. */
 static double element(const struct meaning *m, const char *src, size_t n,
                       size_t i)

@@ -34,6 +34,9 @@ struct meaning {
     bool rounding; /* by the trees, else exactly */
 };
 
+/* One operation on two elements' bits; half's are rounded here. */
+uint64_t oracle_combine(const struct meaning *meaning, uint64_t a, uint64_t b);
+
 /*
  * Prefixes of n elements: element i of `prefixes` combines the first i, so that
  * prefixes[0..n-1] is the exclusive scan and prefixes[1..n] the inclusive one.

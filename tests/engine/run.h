@@ -31,6 +31,7 @@ struct run {
     const struct wgc_kernels *kernels; /* NULL: the family needs none */
     struct guarded source, target;
     size_t checks, failures, lines;
+    bool skipped;      /* the family means nothing for this instruction set */
     char reported[96]; /* the function of the last line */
     /* The case that is running. */
     char function[96];
@@ -41,11 +42,12 @@ struct run {
 
 typedef void family(struct run *run);
 
-/* Runs a family. The first failure of every function is one line on stderr;
- * returns the number of all. */
-size_t run_family(const struct settings *settings, const char *isa,
-                  const struct wgc_kernels *kernels, const char *name,
-                  family *family);
+enum outcome { PASSED, FAILED, SKIPPED };
+
+/* Runs a family. The first failure of every function is one line on stderr. */
+enum outcome run_family(const struct settings *settings, const char *isa,
+                        const struct wgc_kernels *kernels, const char *name,
+                        family *family);
 
 /* Says what runs next: the printf arguments give the function's name. */
 __attribute__((format(printf, 4, 5))) void begin_case(struct run *run,

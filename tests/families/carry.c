@@ -5,7 +5,7 @@
 #include "engine/reference.h"
 #include "families/families.h"
 
-enum { LONGEST = 2000, CUTS_PER_INPUT = 12 };
+enum { LONGEST = 2000, CUTS_PER_INPUT = 40 };
 
 /* What a carry holds. */
 static uint64_t carry_value(const struct type *type, const union carry *carry)

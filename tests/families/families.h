@@ -23,7 +23,9 @@
     F(isa, ISA, halves)     /* every half, every rounding to half */           \
     F(isa, ISA, accuracy)   /* the promised error bounds */                    \
     F(isa, ISA, monotone)   /* sums of x >= 0 never decrease */                \
-    F(isa, ISA, checksums)  /* the checked-in table of outputs */
+    F(isa, ISA, checksums)  /* the checked-in table of outputs */              \
+    F(isa, ISA, lanes)      /* the lane header's primitives by themselves */   \
+    F(isa, ISA, blelloch)   /* the literal Blelloch exclusive scan */
 /* clang-format on */
 
 /* F(family): of the library as a whole, run once, under <library/family>. */

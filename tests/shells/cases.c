@@ -45,7 +45,6 @@ enum outcome run_case(const struct settings *settings,
                 test_case->suite, test_case->name);
         return FAILED;
     }
-    const size_t failures = run_family(settings, test_case->suite, kernels,
-                                       test_case->name, test_case->family);
-    return failures == 0 ? PASSED : FAILED;
+    return run_family(settings, test_case->suite, kernels, test_case->name,
+                      test_case->family);
 }

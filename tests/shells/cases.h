@@ -14,8 +14,6 @@ struct test_case {
 extern const struct test_case cases[];
 extern const size_t case_count;
 
-enum outcome { PASSED, FAILED, SKIPPED };
-
 /* Failures are lines on stderr. An instruction set that cannot run is skipped,
  * or fails if the environment variable WGC_REQUIRE_ISAS lists it. */
 enum outcome run_case(const struct settings *settings,

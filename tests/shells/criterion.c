@@ -3,11 +3,22 @@
  * The Criterion shell: one test per case, each in a process of its own, spread
  * over the processor's cores. Everything it runs is in cases.c.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include <criterion/criterion.h>
 
 #include "shells/cases.h"
+
+/* Which instruction sets are tested here, said once for all their tests. */
+ReportHook(PRE_ALL)(struct criterion_test_set *tests)
+{
+    (void)tests;
+#define WGC_ISA(name, NAME, rank)                                              \
+    fprintf(stderr, "%s %s\n",                                                 \
+            wgc_isa_supported(WGC_ISA_##NAME) ? "RUN " : "SKIP", #name);
+#include "isas.def"
+}
 
 static void run_named(const char *suite, const char *name)
 {
@@ -21,7 +32,7 @@ static void run_named(const char *suite, const char *name)
         cr_assert(true);
         break;
     case SKIPPED:
-        cr_skip_test("SKIP %s: not built, or not on this CPU", suite);
+        cr_skip_test("%s/%s: not for this CPU or build", suite, name);
         break;
     case FAILED:
         cr_assert_fail("%s/%s: see the FAIL lines", suite, name);

@@ -71,8 +71,7 @@ static int run_selected(const struct command *command)
         passed = passed && outcome != FAILED;
         printf("%sok %zu - %s%s\n", outcome == FAILED ? "not " : "", ++number,
                name,
-               outcome == SKIPPED ? " # SKIP not built, or not on this CPU"
-                                  : "");
+               outcome == SKIPPED ? " # SKIP not for this CPU or build" : "");
     }
     return passed ? EXIT_SUCCESS : EXIT_FAILURE;
 }

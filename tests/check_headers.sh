@@ -1,0 +1,23 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Compiles each public header by itself, as C11 and as C++17, with no warning.
+#
+# usage: check_headers.sh COMPILER INCLUDE_DIRECTORY
+set -eu
+compiler=$1
+include=$2
+status=0
+
+compile() # LANGUAGE STANDARD HEADER
+{
+    printf '#include "%s"\n' "${3#"$include"/}" |
+        "$compiler" -x "$1" -std="$2" -I "$include" -fsyntax-only -Wall \
+            -Wextra -Wpedantic -Wconversion -Wsign-conversion -Werror - ||
+        { echo "FAIL $3 as $2"; status=1; }
+}
+
+for header in "$include"/wgc/*.h; do
+    compile c c11 "$header"
+    compile c++ c++17 "$header"
+done
+exit $status

@@ -1,0 +1,58 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Looks into the compiled kernels: each instruction set's object exports its
+# table and nothing else, has no indirect call or jump left from the operators
+# that are arguments, and no function with more than 4 KiB of stack.
+#
+# usage: check_kernels.sh OPTIMISED NM OBJDUMP OBJECT...
+#        OPTIMISED is 0 or 1; exit status 77 means that only part could be
+#        checked, because inlining removes what it looks for.
+set -eu
+optimised=$1 nm=$2 objdump=$3
+shift 3
+status=0
+fail() { echo "FAIL $*"; status=1; }
+
+check_symbols() # OBJECT ISA
+{
+    symbols=$("$nm" --defined-only --extern-only "$1" | awk '{ print $3 }' |
+        grep -vE '^(__odr_asan|__asan|__tsan|__ubsan)' || true)
+    [ "$symbols" = "wgc_kernels_$2" ] ||
+        fail "$2 exports, besides its table:" $symbols
+}
+
+# Prints each function's indirect branches, and those that take over 4 KiB.
+check_code() # OBJECT
+{
+    "$objdump" -d --no-show-raw-insn "$1" | awk '
+        function number(line,    digits, value, i) {
+            digits = line
+            sub(/^.*[$#]0x/, "", digits)
+            sub(/,.*$/, "", digits)
+            for (i = 1; i <= length(digits); i++)
+                value = value * 16 + index("123456789abcdef", substr(digits, i, 1))
+            return value
+        }
+        /^[0-9a-f]+ <.*>:$/ { name = $2; frame = 0 }
+        /\t(notrack |bnd )?(call|jmp)[a-z]* +\*/ { print name, "branches to a pointer" }
+        /\t(blr|br)\t/ { print name, "branches to a pointer" }
+        /\tsub +\$0x[0-9a-f]+,%rsp/ || /\tsub\tsp, sp, #0x/ {
+            frame += number($0)
+            if (frame > 4096)
+                print name, "has a stack frame of", frame, "bytes"
+        }'
+}
+
+for object in "$@"; do
+    isa=$(basename "$object" | sed 's/\.c.*//')
+    case $isa in dispatch | detect) continue ;; esac
+    check_symbols "$object" "$isa"
+    [ "$optimised" = 1 ] || continue
+    found=$(check_code "$object")
+    [ -z "$found" ] || fail "$isa: $found"
+done
+
+[ "$status" = 0 ] || exit $status
+[ "$optimised" = 1 ] && exit 0
+echo 'SKIP indirect calls and stack: not an optimised build'
+exit 77

@@ -1,0 +1,42 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The public names are the same in three places: the list of functions, wgc.h,
+# and what the shared library exports, which needs nothing but the C library.
+#
+# usage: check_names.sh WGC_TAP WGC_H SHARED_LIBRARY NM OBJDUMP
+set -eu
+tap=$1 header=$2 library=$3 nm=$4 objdump=$5
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+status=0
+
+# Functions that are not in the list, because no instruction set has its own.
+{
+    "$tap" --list-functions
+    printf 'wgc_%s\n' version status_string isa isa_name isa_to_name \
+        isa_from_name isa_supported force_isa kernels_for function \
+        linear_local_id
+} | sort >"$work/list"
+
+# Declarations: a name before a parenthesis, comments left out.
+sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$header" |
+    grep -oE '\bwgc_[a-z0-9_]+\(' | tr -d '(' | sort -u >"$work/header"
+
+# Symbols without their version.
+"$nm" --dynamic --defined-only "$library" | awk '$2 != "A" { print $3 }' |
+    sed 's/@.*//' | sort >"$work/library"
+
+compare() # NAME WHAT
+{
+    diff "$work/list" "$work/$1" >"$work/difference" && return
+    echo "FAIL $2 has other names than the list (< list, > $2):"
+    cat "$work/difference"
+    status=1
+}
+compare header wgc.h
+compare library 'the shared library'
+
+needed=$("$objdump" -p "$library" | awk '$1 == "NEEDED" { print $2 }' |
+    grep -vE '^(libc\.|ld-linux|lib[atu]*san\.)' || true)
+[ -z "$needed" ] || { echo "FAIL the shared library needs $needed"; status=1; }
+exit $status

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tests of what only lanes of floats have: the steps of the scan's tree.
+ * Parameters as in kind_template.h, which comes first for the same KIND.
+ */
+#define LANES PASTE2(lanes, KIND)
+#define COUNT PASTE2(COUNT, KIND)
+#define LANE(name) PASTE2(name, KIND)
+#define FN(name) PASTE2(name, KIND)
+
+/* Lane j with (j & m) takes in the last of the m lanes before its own m. */
+static void FN(expect_step)(struct run *run, struct FN(vectors) * v,
+                            const struct operation *operation, const char *name,
+                            size_t m, LANES got)
+{
+    const struct meaning meaning = {operation, &SHOWN, true};
+    for (size_t j = 0; j < COUNT; j++) {
+        const size_t lower = (j & ~(2 * m - 1)) + m - 1;
+        v->expected[j] =
+            j & m ? (BITS)oracle_combine(&meaning, v->a[lower], v->a[j])
+                  : v->a[j];
+    }
+    canonicalise(&SHOWN, v->expected, sizeof(BITS), COUNT);
+    BITS lanes[COUNT];
+    LANE(store)((void *)lanes, got);
+    begin_case(run, "lanes", COUNT, "%s%zu_%s", name, m, STRING(KIND));
+    check_elements(run, &SHOWN, lanes, v->expected, COUNT);
+}
+
+static void FN(check_steps)(struct run *run, struct FN(vectors) * v,
+                            const struct operation *operation,
+                            LANES (*combine)(LANES, LANES))
+{
+    const LANES a = FN(lanes_of)(v->a);
+    const LANES neutral = LANE(splat)((FN(scalar))operation->neutral);
+    FN(expect_step)
+    (run, v, operation, "load_step", 1,
+     LANE(load_step1)((void *)v->a, neutral, combine));
+    FN(expect_step)
+    (run, v, operation, "step", 1, LANE(step1)(a, neutral, combine));
+#if COUNT > 2
+    FN(expect_step)
+    (run, v, operation, "step", 2, LANE(step2)(a, neutral, combine));
+#endif
+#if COUNT > 4
+    FN(expect_step)
+    (run, v, operation, "step", 4, LANE(step4)(a, neutral, combine));
+#endif
+#if COUNT > 8
+    FN(expect_step)
+    (run, v, operation, "step", 8, LANE(step8)(a, neutral, combine));
+#endif
+}
+
+static void FN(check_tree)(struct run *run)
+{
+    struct FN(vectors) v;
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        FN(randomise)(run, &v, round);
+        FN(check_steps)(run, &v, &operation_add, PASTE2(add, KIND));
+        FN(check_steps)(run, &v, &operation_mul, PASTE2(mul, KIND));
+    }
+}
+
+#undef LANES
+#undef COUNT
+#undef LANE
+#undef FN
+#undef KIND
+#undef BITS
+#undef SHOWN
