@@ -28,6 +28,37 @@ typedef __m256i lanes_b64;
 typedef __m256 lanes_f32;
 typedef __m256d lanes_f64;
 
+/* clang 14 merges shuffles and blends into others that are slower, and splits
+ * VPERMPS by a constant into two: hide their operands and results from it. */
+#ifdef __clang__
+WGC_INLINE __m256 hidden_ps(__m256 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE __m256d hidden_pd(__m256d x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE __m256i hidden_epi32(__m256i x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+#else
+WGC_INLINE __m256 hidden_ps(__m256 x) { return x; }
+WGC_INLINE __m256d hidden_pd(__m256d x) { return x; }
+WGC_INLINE __m256i hidden_epi32(__m256i x) { return x; }
+#endif
+
+/* Lane k of x in every lane. */
+WGC_INLINE __m256 spread_ps(__m256 x, int k)
+{
+    return hidden_ps(
+        _mm256_permutevar8x32_ps(x, hidden_epi32(_mm256_set1_epi32(k))));
+}
+
 /* ---- Memory ------------------------------------------------------------- */
 
 /* All ones in the lowest n lanes. */
@@ -182,10 +213,7 @@ WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
 {
     return _mm256_permute4x64_epi64(x, 0xFF);
 }
-WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
-{
-    return _mm256_permutevar8x32_ps(x, _mm256_set1_epi32(7));
-}
+WGC_INLINE lanes_f32 last_f32(lanes_f32 x) { return spread_ps(x, 7); }
 WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
 {
     return _mm256_permute4x64_pd(x, 0xFF);
@@ -315,7 +343,8 @@ WGC_INLINE const void *again(const void *p)
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return op(_mm256_blend_ps(neutral, _mm256_moveldup_ps(x), 0xAA), x);
+    return op(_mm256_blend_ps(neutral, hidden_ps(_mm256_moveldup_ps(x)), 0xAA),
+              x);
 }
 /* neutral is the same in every lane, so one shuffle takes both halves. */
 WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
@@ -326,8 +355,7 @@ WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
 WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m256 fourth = _mm256_permutevar8x32_ps(x, _mm256_set1_epi32(3));
-    return op(_mm256_blend_ps(neutral, fourth, 0xF0), x);
+    return op(_mm256_blend_ps(neutral, spread_ps(x, 3), 0xF0), x);
 }
 
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
@@ -338,21 +366,21 @@ WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
 WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    const __m256d second = _mm256_permute4x64_pd(x, 0x55);
+    const __m256d second = hidden_pd(_mm256_permute4x64_pd(x, 0x55));
     return op(_mm256_blend_pd(neutral, second, 0xC), x);
 }
 
 WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m256 twice = _mm256_moveldup_ps(load_f32(again(p)));
+    const __m256 twice = hidden_ps(_mm256_moveldup_ps(load_f32(again(p))));
     return op(_mm256_blend_ps(neutral, twice, 0xAA), load_f32(p));
 }
 WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    const __m256d twice = _mm256_movedup_pd(load_f64(again(p)));
-    return op(_mm256_blend_pd(neutral, twice, 0xA), load_f64(p));
+    const __m256d twice = hidden_pd(_mm256_movedup_pd(load_f64(again(p))));
+    return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));
 }
 WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))

@@ -27,6 +27,18 @@ typedef __m512i lanes_b64;
 typedef __m512 lanes_f32;
 typedef __m512d lanes_f64;
 
+/* clang 14 takes shuffles by a constant apart into several; with a hidden index
+ * it cannot. */
+#ifdef __clang__
+WGC_INLINE __m512i hidden(__m512i x)
+{
+    __asm__("" : "+v"(x));
+    return x;
+}
+#else
+WGC_INLINE __m512i hidden(__m512i x) { return x; }
+#endif
+
 /* ---- Memory ------------------------------------------------------------- */
 
 /* The lowest n lanes, n > 0. */
@@ -167,11 +179,11 @@ WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
 }
 WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
 {
-    return _mm512_permutexvar_ps(_mm512_set1_epi32(15), x);
+    return _mm512_permutexvar_ps(hidden(_mm512_set1_epi32(15)), x);
 }
 WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
 {
-    return _mm512_permutexvar_pd(_mm512_set1_epi64(7), x);
+    return _mm512_permutexvar_pd(hidden(_mm512_set1_epi64(7)), x);
 }
 
 /* ---- Moving lanes up, from the vector before ---------------------------- */
@@ -309,85 +321,91 @@ WGC_INLINE const void *again(const void *p)
     return p;
 }
 
-/* x where the mask is clear, op(donors, x) where it is set. clang 14 turns a
- * constant-mask blend of a result into shuffles, so there the donors are
- * blended with the neutral value instead. */
-#ifdef __clang__
-#define STEP_PS(mask, donors) op(_mm512_mask_mov_ps(neutral, mask, donors), x)
-#define STEP_PD(mask, donors) op(_mm512_mask_mov_pd(neutral, mask, donors), x)
-#else
-#define STEP_PS(mask, donors) _mm512_mask_mov_ps(x, mask, op(donors, x))
-#define STEP_PD(mask, donors) _mm512_mask_mov_pd(x, mask, op(donors, x))
-#endif
-
+/* Below 16, or 8, an index takes neutral, above it a lane of x. */
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    return STEP_PS(0xAAAA, _mm512_moveldup_ps(x));
+    const __m512i index = _mm512_setr_epi32(0, 16, 2, 18, 4, 20, 6, 22, 8, 24,
+                                            10, 26, 12, 28, 14, 30);
+    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
 }
 WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    return STEP_PS(0xCCCC, _mm512_permute_ps(x, 0x55));
+    const __m512i index = _mm512_setr_epi32(0, 1, 17, 17, 4, 5, 21, 21, 8, 9,
+                                            25, 25, 12, 13, 29, 29);
+    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
 }
 WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    const __m512i fourth = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
-                                             11, 11, 11, 11, 11);
-    return STEP_PS(0xF0F0, _mm512_permutexvar_ps(fourth, x));
+    const __m512i index = _mm512_setr_epi32(0, 1, 2, 3, 19, 19, 19, 19, 8, 9,
+                                            10, 11, 27, 27, 27, 27);
+    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
 }
 WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    return STEP_PS(0xFF00, _mm512_permutexvar_ps(_mm512_set1_epi32(7), x));
+    const __m512i index = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 23, 23, 23,
+                                            23, 23, 23, 23, 23);
+    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
 }
 
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
-    return STEP_PD(0xAA, _mm512_movedup_pd(x));
+    const __m512i index = _mm512_setr_epi64(0, 8, 2, 10, 4, 12, 6, 14);
+    return op(_mm512_permutex2var_pd(neutral, hidden(index), x), x);
 }
 WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
-    return STEP_PD(0xCC, _mm512_permutex_pd(x, 0x55));
+    const __m512i index = _mm512_setr_epi64(0, 1, 9, 9, 4, 5, 13, 13);
+    return op(_mm512_permutex2var_pd(neutral, hidden(index), x), x);
 }
 WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
-    return STEP_PD(0xF0, _mm512_permutexvar_pd(_mm512_set1_epi64(3), x));
+    const __m512i index = _mm512_setr_epi64(0, 1, 2, 3, 11, 11, 11, 11);
+    return op(_mm512_permutex2var_pd(neutral, hidden(index), x), x);
 }
 
+/* clang 14 reloads the masks of such blends in every round, which costs more
+ * than the shuffle. */
+#ifdef __clang__
+WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return step1_f32(load_f32(p), neutral, op);
+}
+WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return step1_f64(load_f64(p), neutral, op);
+}
+#else
 WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     (void)neutral;
     const lanes_f32 x = load_f32(p);
-    return STEP_PS(0xAAAA, _mm512_moveldup_ps(load_f32(again(p))));
+    const lanes_f32 twice = _mm512_moveldup_ps(load_f32(again(p)));
+    return _mm512_mask_mov_ps(x, 0xAAAA, op(twice, x));
 }
 WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     (void)neutral;
     const lanes_f64 x = load_f64(p);
-    return STEP_PD(0xAA, _mm512_movedup_pd(load_f64(again(p))));
+    const lanes_f64 twice = _mm512_movedup_pd(load_f64(again(p)));
+    return _mm512_mask_mov_pd(x, 0xAA, op(twice, x));
 }
+#endif
 WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return step1_f32(load_f16(p), neutral, op);
 }
-
-#undef STEP_PS
-#undef STEP_PD
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
 
