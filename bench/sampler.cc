@@ -39,6 +39,9 @@ struct Probe {
 
 constexpr int probe_length = 500;
 
+/* How often longer to go on, at most, for want of undisturbed batches. */
+constexpr int patience = 4;
+
 void hide(std::uint64_t &x)
 {
     __asm__ volatile("" : "+r"(x));
@@ -97,9 +100,14 @@ class Quiet
 struct Contender {
     const Loop *loop;
     std::size_t calls = 1;
-    int rounds = 0;
-    double quiet_ns = std::numeric_limits<double>::infinity();
-    double any_ns = std::numeric_limits<double>::infinity();
+    int rounds = 0;       /* batches wanted */
+    int quiet_rounds = 0; /* undisturbed batches so far */
+    double ns = std::numeric_limits<double>::infinity();
+
+    bool quiet() const
+    {
+        return quiet_rounds >= (rounds + 1) / 2;
+    }
 };
 
 /* How many calls make a batch, and how many batches there is time for. */
@@ -118,11 +126,31 @@ void calibrate(Contender &contender, const Effort &effort)
             fewest_rounds, static_cast<int>(effort.slowest_ns / batch));
 }
 
+/*
+ * Noise only ever adds time, so the least time counts, quiet or not. Every
+ * batch starts with calls that are not timed: a core may take microseconds to
+ * power its wide registers up after somebody else's narrow ones.
+ */
+void run_round(std::vector<Contender> &contenders, int round)
+{
+    static Quiet is_quiet;
+    Probe before = probe();
+    for (Contender &c : contenders) {
+        if (round >= c.rounds && (c.quiet() || round >= c.rounds * patience))
+            continue;
+        (*c.loop)(c.calls / 2);
+        c.ns = std::min(c.ns, time_ns(*c.loop, c.calls) /
+                                  static_cast<double>(c.calls));
+        const Probe after = probe();
+        c.quiet_rounds += is_quiet(before, after);
+        before = after;
+    }
+}
+
 } // namespace
 
 std::vector<Timing> sample(const std::vector<Loop> &loops, const Effort &effort)
 {
-    static Quiet is_quiet;
     std::vector<Contender> contenders;
     int rounds = 0;
     for (const Loop &loop : loops) {
@@ -132,23 +160,11 @@ std::vector<Timing> sample(const std::vector<Loop> &loops, const Effort &effort)
         rounds = std::max(rounds, contender.rounds);
         contenders.push_back(contender);
     }
-    Probe before = probe();
-    for (int round = 0; round < rounds; round++)
-        for (Contender &c : contenders) {
-            if (round >= c.rounds)
-                continue;
-            const double ns = time_ns(*c.loop, c.calls) / c.calls;
-            const Probe after = probe();
-            c.any_ns = std::min(c.any_ns, ns);
-            if (is_quiet(before, after))
-                c.quiet_ns = std::min(c.quiet_ns, ns);
-            before = after;
-        }
+    for (int round = 0; round < rounds * patience; round++)
+        run_round(contenders, round);
     std::vector<Timing> timings;
-    for (const Contender &c : contenders) {
-        const bool quiet = c.quiet_ns <= c.any_ns * 2;
-        timings.push_back({quiet ? c.quiet_ns : c.any_ns, quiet});
-    }
+    for (const Contender &c : contenders)
+        timings.push_back({c.ns, c.quiet()});
     return timings;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Times loops against each other on a noisy machine. Competitors take turns,
- * so that a slow spell hits all of them; each one's shortest batch counts; and
- * batches during which the core was shared or changed its clock are dropped.
+ * so that a slow spell hits all of them, and each one's shortest batch counts.
+ * Where the core was shared or changed its clock, there are more batches.
  */
 #ifndef WGC_BENCH_SAMPLER_H
 #define WGC_BENCH_SAMPLER_H
@@ -23,7 +23,7 @@ struct Effort {
 
 struct Timing {
     double ns;  /* per call, in the best batch */
-    bool quiet; /* at least one batch was undisturbed */
+    bool quiet; /* enough batches were undisturbed */
 };
 
 /* One Timing per loop, in the same order. */

@@ -8,6 +8,9 @@
 
 #include "table.h"
 
+/* Else GCC builds every constant by a call in the loop. */
+#define FLATTEN __attribute__((flatten))
+
 namespace
 {
 
@@ -110,7 +113,7 @@ template <class Op, std::size_t k, class T> T fold_lanes(Batch<T> x)
 template <class T, class Op> struct Xsimd : Absent<T> {
     static constexpr std::size_t lanes = Batch<T>::size;
 
-    static T reduce(const T *src, std::size_t n)
+    FLATTEN static T reduce(const T *src, std::size_t n)
     {
         Batch<T> a(Op::identity), b(a), c(a), d(a);
         for (; n >= 4 * lanes; n -= 4 * lanes, src += 4 * lanes) {
@@ -128,7 +131,7 @@ template <class T, class Op> struct Xsimd : Absent<T> {
         return total;
     }
 
-    static void inclusive(T *dst, const T *src, std::size_t n)
+    FLATTEN static void inclusive(T *dst, const T *src, std::size_t n)
     {
         Batch<T> carry(Op::identity);
         for (; n >= lanes; n -= lanes, src += lanes, dst += lanes) {
@@ -142,7 +145,7 @@ template <class T, class Op> struct Xsimd : Absent<T> {
     }
 
     /* The inclusive scan one lane up, below it the carry. */
-    static void exclusive(T *dst, const T *src, std::size_t n)
+    FLATTEN static void exclusive(T *dst, const T *src, std::size_t n)
     {
         const auto first = xsimd::make_batch_bool_constant<Batch<T>, First>();
         Batch<T> carry(Op::identity);
