@@ -81,8 +81,8 @@ void add(std::vector<Competitor> &all, Kind kind, const char *name,
 
 std::string Competitor::label() const
 {
-    return kind == Kind::peer || kind == Kind::roofline ? name + "/" + isa
-                                                        : name;
+    const bool one_per_isa = kind == Kind::peer || kind == Kind::roofline;
+    return one_per_isa ? name + "/" + isa : name;
 }
 
 std::vector<Competitor> all_competitors()

@@ -41,17 +41,6 @@ std::string quoted(const std::string &text)
     return result + "\"";
 }
 
-/* Calls function(separator, element), the separator empty the first time. */
-template <class Elements, class Function>
-void for_each_separated(const Elements &elements, Function function)
-{
-    const char *separator = "";
-    for (const auto &element : elements) {
-        function(separator, element);
-        separator = ",";
-    }
-}
-
 void add_entry(std::ostream &out, const Row &row, const Entry &entry)
 {
     const Competitor &competitor = *entry.competitor;
@@ -64,6 +53,20 @@ void add_entry(std::ostream &out, const Row &row, const Entry &entry)
         << ", \"ns\": " << entry.timing.ns
         << ", \"gb_per_s\": " << row.gb_per_s(entry)
         << ", \"quiet\": " << (entry.timing.quiet ? "true" : "false") << "}";
+}
+
+void add_verdict(std::ostream &out, const Judgement &judgement,
+                 const Verdict &verdict)
+{
+    const Subject &subject = *verdict.row->subject;
+    out << "\n    {\"function\": " << quoted(subject.name)
+        << ", \"form\": " << quoted(form_name(subject.form))
+        << ", \"n\": " << verdict.row->n
+        << ", \"name\": " << quoted(verdict.competitor->name)
+        << ", \"against\": " << quoted(judgement.against)
+        << ", \"ratio\": " << verdict.ratio
+        << ", \"limit\": " << judgement.limit
+        << ", \"met\": " << (verdict.met ? "true" : "false") << "}";
 }
 
 } // namespace
@@ -95,19 +98,20 @@ void write_csv(const std::string &path, const std::vector<Row> &rows)
 }
 
 void write_json(const std::string &path, const std::vector<Row> &rows,
-                const std::vector<Verdict> &verdicts)
+                const std::vector<Judgement> &judgements)
 {
     std::ostringstream out;
     out << "{\n  \"cpu\": " << quoted(cpu_name())
         << ",\n  \"compiler\": " << quoted(compiler_name())
         << ",\n  \"missing\": [";
-    for_each_separated(
-        missing_peers(), [&](const char *separator, const Missing &missing) {
-            out << separator << "\n    {\"name\": " << quoted(missing.name)
-                << ", \"reason\": " << quoted(missing.reason) << "}";
-        });
-    out << "],\n  \"times\": [";
     const char *separator = "";
+    for (const Missing &missing : missing_peers()) {
+        out << separator << "\n    {\"name\": " << quoted(missing.name)
+            << ", \"reason\": " << quoted(missing.reason) << "}";
+        separator = ",";
+    }
+    out << "],\n  \"times\": [";
+    separator = "";
     for (const Row &row : rows)
         for (const Entry &entry : row.entries) {
             out << separator;
@@ -115,17 +119,13 @@ void write_json(const std::string &path, const std::vector<Row> &rows,
             separator = ",";
         }
     out << "],\n  \"targets\": [";
-    for_each_separated(
-        verdicts, [&](const char *separator, const Verdict &verdict) {
-            const Subject &subject = *verdict.row->subject;
-            out << separator << "\n    {\"function\": " << quoted(subject.name)
-                << ", \"form\": " << quoted(form_name(subject.form))
-                << ", \"n\": " << verdict.row->n
-                << ", \"isa\": " << quoted(verdict.competitor->name)
-                << ", \"against\": " << quoted(verdict.against)
-                << ", \"ratio\": " << verdict.ratio
-                << ", \"limit\": " << verdict.limit << "}";
-        });
+    separator = "";
+    for (const Judgement &judgement : judgements)
+        for (const Verdict &verdict : judgement.verdicts) {
+            out << separator;
+            add_verdict(out, judgement, verdict);
+            separator = ",";
+        }
     out << "]\n}\n";
     write_file(path, out.str());
 }

@@ -16,7 +16,7 @@ namespace bench
 void write_file(const std::string &path, const std::string &text);
 void write_csv(const std::string &path, const std::vector<Row> &rows);
 void write_json(const std::string &path, const std::vector<Row> &rows,
-                const std::vector<Verdict> &verdicts);
+                const std::vector<Judgement> &judgements);
 
 } // namespace bench
 

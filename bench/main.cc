@@ -74,18 +74,41 @@ struct Plan {
     std::vector<std::size_t> sizes;
 };
 
+bool is_own(const Competitor &competitor)
+{
+    return competitor.kind != Kind::peer && competitor.kind != Kind::roofline;
+}
+
+/* The chosen instruction sets and, beside them, peers and rooflines for those
+ * and lower ones; for a check, nothing but instruction sets. */
+std::vector<const Competitor *>
+choose_competitors(const Options &options,
+                   const std::vector<Competitor> &competitors)
+{
+    std::vector<const Competitor *> chosen;
+    int highest = 0;
+    for (const Competitor &competitor : competitors)
+        if (is_own(competitor) && wanted(options, competitor) &&
+            (!options.check || competitor.kind == Kind::kernels)) {
+            chosen.push_back(&competitor);
+            highest = std::max(highest, competitor.rank);
+        }
+    for (const Competitor &competitor : competitors)
+        if (!is_own(competitor) && wanted(options, competitor) &&
+            !options.check && competitor.rank <= highest)
+            chosen.push_back(&competitor);
+    return chosen;
+}
+
 Plan make_plan(const Options &options, const std::vector<Subject> &subjects,
                const std::vector<Competitor> &competitors)
 {
     Plan plan;
     plan.sizes = options.sizes;
+    plan.competitors = choose_competitors(options, competitors);
     for (const Subject &subject : subjects)
         if (wanted(options, subject))
             plan.subjects.push_back(&subject);
-    for (const Competitor &competitor : competitors)
-        if (options.check ? competitor.kind == Kind::kernels
-                          : wanted(options, competitor))
-            plan.competitors.push_back(&competitor);
     if (plan.subjects.empty())
         throw UsageError("no function is left by --function, --type, --form "
                          "and --filter; see --list");
@@ -172,12 +195,12 @@ int run_tables(const Options &options, const Plan &plan,
         table.print(row);
         rows.push_back(row);
     });
-    const std::vector<Verdict> verdicts = judge(target_row, rows);
-    print_verdicts(target_row, verdicts);
+    const std::vector<Judgement> judgements = judge(target_row, rows);
+    print_judgements(target_row, judgements, options.detail);
     if (!options.csv.empty())
         write_csv(options.csv, rows);
     if (!options.json.empty())
-        write_json(options.json, rows, verdicts);
+        write_json(options.json, rows, judgements);
     if (!options.plot.empty())
         write_plot(options.plot, rows);
     return exit_good;

@@ -57,7 +57,7 @@ Style style_of(Kind kind, const std::string &name, std::size_t i)
     case Kind::kernels:
         return {kind, name, pick(kernel_colours, i), 2.6, "none"};
     case Kind::dispatched:
-        return {kind, name, "#ff9d00", 1.6, "2 3"};
+        break;
     case Kind::variant:
         return {kind, name, pick(variant_colours, i), 2.0, "8 3"};
     case Kind::peer:
@@ -68,12 +68,12 @@ Style style_of(Kind kind, const std::string &name, std::size_t i)
     return {};
 }
 
-/* In the order of the legend. */
+/* In the order of the legend. The dispatched functions would hide a line. */
 std::vector<Style> choose_styles(const std::vector<Row> &rows)
 {
     std::vector<Style> styles;
-    for (const Kind kind : {Kind::kernels, Kind::dispatched, Kind::variant,
-                            Kind::peer, Kind::roofline}) {
+    for (const Kind kind :
+         {Kind::kernels, Kind::variant, Kind::peer, Kind::roofline}) {
         std::vector<std::string> names;
         for (const Row &row : rows)
             for (const Entry &entry : row.entries) {
@@ -198,9 +198,9 @@ std::string short_number(double value)
 {
     std::ostringstream out;
     if (value >= 1 << 20)
-        out << value / (1 << 20) << " Mi";
+        out << value / (1 << 20) << "M";
     else if (value >= 1 << 10)
-        out << value / (1 << 10) << " Ki";
+        out << value / (1 << 10) << "K";
     else
         out << value;
     return out.str();
@@ -228,7 +228,8 @@ void draw_axes(Svg &svg, const Axes &axes, const std::string &title)
     svg.segment(left, bottom, left, top, "black");
     svg.text((left + right) / 2, top - 11, title, 14, "middle",
              "font-weight=\"bold\"");
-    svg.text((left + right) / 2, bottom + 36, "elements", font, "middle");
+    svg.text((left + right) / 2, bottom + 36, "elements (K, M: powers of 1024)",
+             font, "middle");
     const double middle = (bottom + top) / 2;
     std::ostringstream turn;
     turn << "transform=\"rotate(-90 " << left - 44 << ' ' << middle << ")\"";
@@ -258,7 +259,6 @@ const char *legend_heading(Kind kind)
 {
     switch (kind) {
     case Kind::kernels:
-    case Kind::dispatched:
         return "wgc";
     case Kind::variant:
         return "variants";
@@ -266,6 +266,8 @@ const char *legend_heading(Kind kind)
         return "peers, best ISA each";
     case Kind::roofline:
         return "rooflines";
+    case Kind::dispatched:
+        break;
     }
     return "";
 }

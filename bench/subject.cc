@@ -21,33 +21,45 @@ template <> wgc_f16 from_int<wgc_f16>(int x)
     return half_from_float(static_cast<float>(x));
 }
 
-/* Sums stay small and products are 1 or -1. */
-int mixed_value(const std::string &op, std::mt19937 &random)
+bool has_predicates(const Subject &subject)
 {
-    if (op == "mul")
-        return random() % 2 ? 1 : -1;
-    return static_cast<int>(random() % 17) - 8;
+    const bool votes = subject.op.empty() && subject.shape != "broadcast";
+    return votes || subject.op.rfind("logical_", 0) == 0;
 }
 
-/* `identity` leaves votes and logical operators undecided until the middle. */
-template <class T>
-T value_at(std::size_t i, std::size_t n, const Subject &subject, Data data,
-           T identity, std::mt19937 &random)
+/* Data::mixed for one subject. */
+template <class T> class MixedValues
 {
-    const bool decides = subject.op.empty() && subject.shape != "broadcast";
-    const bool predicate = decides || subject.op.rfind("logical_", 0) == 0;
-    if (data == Data::steady)
-        return identity;
-    if (predicate)
-        return i == n / 2 ? T(identity == 0) : identity;
-    return from_int<T>(mixed_value(subject.op, random));
-}
+  public:
+    MixedValues(const Subject &subject, T identity_of_operator)
+        : predicates(has_predicates(subject)), signs(subject.op == "mul"),
+          identity(identity_of_operator)
+    {
+    }
+
+    /* Of an array of n: only the middle predicate decides. Sums stay small, and
+     * products are 1 or -1. */
+    T value(std::size_t i, std::size_t n)
+    {
+        if (predicates)
+            return i == n / 2 ? T(identity == 0) : identity;
+        if (signs)
+            return from_int<T>(random() % 2 ? 1 : -1);
+        return from_int<T>(static_cast<int>(random() % 17) - 8);
+    }
+
+  private:
+    bool predicates;
+    bool signs;
+    T identity;
+    std::mt19937 random{1};
+};
 
 template <class T>
 void prepare(const Subject &subject, const Workspace &memory, std::size_t n,
              Data data, T identity)
 {
-    std::mt19937 random(1);
+    MixedValues<T> mixed(subject, identity);
     const std::size_t array_bytes = n * subject.stride;
     const Turns turns(array_bytes);
     const std::size_t count = subject.form == Form::in_place ? turns.count : 1;
@@ -56,7 +68,7 @@ void prepare(const Subject &subject, const Workspace &memory, std::size_t n,
             reinterpret_cast<char *>(source<T>(memory, subject.form)) +
             turn * turns.bytes;
         for (std::size_t i = 0; i < n; i++) {
-            const T x = value_at(i, n, subject, data, identity, random);
+            const T x = data == Data::steady ? identity : mixed.value(i, n);
             std::memcpy(src + i * subject.stride, &x, sizeof x);
         }
     }
@@ -67,8 +79,7 @@ bool steady_when_timed(const Subject &subject)
 {
     const bool repeats_on_output =
         subject.form == Form::in_place || subject.form == Form::dependent;
-    const bool predicate = subject.name == subject.function;
-    return repeats_on_output || predicate;
+    return repeats_on_output || has_predicates(subject);
 }
 
 /* What a reduction of nothing returns. */

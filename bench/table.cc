@@ -40,6 +40,7 @@ const char *roofline_name(const Subject &subject)
     return writes ? "x copy" : "x load";
 }
 
+/* This time over the other. */
 std::string ratio(const Entry &entry, const Entry *other)
 {
     if (!other)
@@ -48,6 +49,13 @@ std::string ratio(const Entry &entry, const Entry *other)
     std::snprintf(text, sizeof text, "%.2f",
                   entry.timing.ns / other->timing.ns);
     return text;
+}
+
+void print_verdict(const Verdict &verdict)
+{
+    const Subject &subject = *verdict.row->subject;
+    std::printf("%.2f, %s, n = %zu, %s\n", verdict.ratio, subject.name.c_str(),
+                verdict.row->n, verdict.competitor->name.c_str());
 }
 
 } // namespace
@@ -128,22 +136,32 @@ void Table::print(const Row &row)
     std::fflush(stdout);
 }
 
-void print_verdicts(const std::string &target_row,
-                    const std::vector<Verdict> &verdicts)
+void print_judgements(const std::string &target_row,
+                      const std::vector<Judgement> &judgements, bool every_cell)
 {
-    if (verdicts.empty())
+    std::size_t met = 0, total = 0;
+    for (const Judgement &judgement : judgements) {
+        met += judgement.count_met();
+        total += judgement.verdicts.size();
+    }
+    if (total == 0)
         return;
-    const auto met = [](const Verdict &verdict) { return verdict.met(); };
-    std::printf("\nTargets (%s): %td of %zu met\n", target_row.c_str(),
-                std::count_if(verdicts.begin(), verdicts.end(), met),
-                verdicts.size());
-    for (const Verdict &verdict : verdicts) {
-        const Subject &subject = *verdict.row->subject;
-        const std::string name = subject.name + ", " + form_name(subject.form);
-        std::printf("  %-4s  %-38s n %-8zu%-8s %5.2f x %s, at most %.2f\n",
-                    verdict.met() ? "met" : "MISS", name.c_str(),
-                    verdict.row->n, verdict.competitor->name.c_str(),
-                    verdict.ratio, verdict.against.c_str(), verdict.limit);
+    std::printf("\nTargets (%s): %zu of %zu cells meet theirs\n",
+                target_row.c_str(), met, total);
+    for (const Judgement &judgement : judgements) {
+        const bool all = judgement.count_met() == judgement.verdicts.size();
+        std::printf("%s  %zu of %zu  %s\n", all ? "pass" : "MISS",
+                    judgement.count_met(), judgement.verdicts.size(),
+                    judgement.about.c_str());
+        std::printf("      at most %.2f x %s; %s", judgement.limit,
+                    judgement.against.c_str(), every_cell ? "\n" : "worst: ");
+        if (!every_cell)
+            print_verdict(judgement.worst());
+        else
+            for (const Verdict &verdict : judgement.verdicts) {
+                std::printf("      %s  ", verdict.met ? "pass" : "MISS");
+                print_verdict(verdict);
+            }
     }
 }
 

@@ -36,9 +36,10 @@ class Table
     const Subject *heading = nullptr;
 };
 
-/* How many targets are met, and each one that is not. */
-void print_verdicts(const std::string &target_row,
-                    const std::vector<Verdict> &verdicts);
+/* A line for each target; with every_cell, also one for each of its cells. */
+void print_judgements(const std::string &target_row,
+                      const std::vector<Judgement> &judgements,
+                      bool every_cell);
 
 } // namespace bench
 

@@ -2,6 +2,7 @@
 /* Finds the row of targets for this CPU and judges measured times by it. */
 #include "targets.h"
 
+#include <algorithm>
 #if defined(__x86_64__)
 #include <cpuid.h>
 #endif
@@ -53,6 +54,15 @@ bool applies(const Target &target, const Row &row)
            row.n <= target.to_n;
 }
 
+bool is_about(const Target &target, const Competitor &competitor)
+{
+    const bool kernels = competitor.kind == Kind::kernels;
+    if (target.isas == std::string("simd"))
+        return kernels && competitor.name != "scalar";
+    return (kernels || competitor.kind == Kind::dispatched) &&
+           contains(target.isas, competitor.name);
+}
+
 /* The key of the row that differs from this one by `change` alone. */
 std::string key(const Row &row, const std::string &change)
 {
@@ -89,6 +99,33 @@ const Entry *opponent(const Target &target, const Row &row,
     if (target.against == "memcpy" || target.against == "scalar")
         return row.find(target.against, "");
     return row.find(target.against, competitor.isa);
+}
+
+std::string describe(const Target &target)
+{
+    std::ostringstream text;
+    text << target.isas << ": " << target.shapes << ' ' << target.ops << ' '
+         << target.types << ", " << form_name(target.form)
+         << ", n = " << target.from_n;
+    if (target.to_n != target.from_n)
+        text << " to " << target.to_n;
+    return text.str();
+}
+
+void add_verdicts(Judgement &judgement, const Target &target, const Row &row,
+                  const std::vector<Row> &rows)
+{
+    for (const Entry &entry : row.entries) {
+        const Competitor &competitor = *entry.competitor;
+        if (!is_about(target, competitor))
+            continue;
+        const Entry *const other = opponent(target, row, competitor, rows);
+        if (!other)
+            continue;
+        const double ratio = entry.timing.ns / other->timing.ns;
+        judgement.verdicts.push_back(
+            {&row, &competitor, ratio, ratio <= target.limit});
+    }
 }
 
 #if defined(__x86_64__)
@@ -132,31 +169,36 @@ std::string target_row_of_cpu()
     return detect_row();
 }
 
-std::vector<Verdict> judge(const std::string &target_row,
-                           const std::vector<Row> &rows)
+std::size_t Judgement::count_met() const
 {
-    std::vector<Verdict> verdicts;
-    for (const Row &row : rows)
-        for (const Target &target : targets) {
-            if ((target.row != target_row &&
-                 target.row != std::string("any")) ||
-                !applies(target, row))
-                continue;
-            for (const Entry &entry : row.entries) {
-                const Competitor &competitor = *entry.competitor;
-                if (competitor.kind == Kind::peer ||
-                    competitor.kind == Kind::roofline ||
-                    !contains(target.isas, competitor.name))
-                    continue;
-                const Entry *const other =
-                    opponent(target, row, competitor, rows);
-                if (other)
-                    verdicts.push_back({&row, &competitor, target.against,
-                                        entry.timing.ns / other->timing.ns,
-                                        target.limit});
-            }
-        }
-    return verdicts;
+    const auto met = [](const Verdict &verdict) { return verdict.met; };
+    return static_cast<std::size_t>(
+        std::count_if(verdicts.begin(), verdicts.end(), met));
+}
+
+const Verdict &Judgement::worst() const
+{
+    return *std::max_element(
+        verdicts.begin(), verdicts.end(),
+        [](const Verdict &a, const Verdict &b) { return a.ratio < b.ratio; });
+}
+
+std::vector<Judgement> judge(const std::string &target_row,
+                             const std::vector<Row> &rows)
+{
+    std::vector<Judgement> judgements;
+    for (const Target &target : targets) {
+        if (target.row != target_row && target.row != std::string("any"))
+            continue;
+        Judgement judgement = {
+            describe(target), target.against, target.limit, {}};
+        for (const Row &row : rows)
+            if (applies(target, row))
+                add_verdicts(judgement, target, row, rows);
+        if (!judgement.verdicts.empty())
+            judgements.push_back(judgement);
+    }
+    return judgements;
 }
 
 } // namespace bench

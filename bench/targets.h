@@ -12,18 +12,25 @@
 namespace bench
 {
 
-/* The result of one target for one cell. */
+/* One line of targets.def for one measured cell. */
 struct Verdict {
     const Row *row;
     const Competitor *competitor;
-    std::string against; /* what the time is held against: "copy" */
-    double ratio;        /* measured */
-    double limit;        /* at most this */
+    double ratio; /* measured */
+    bool met;
+};
 
-    bool met() const
-    {
-        return ratio <= limit;
-    }
+/* One line of targets.def and every cell that it is about. */
+struct Judgement {
+    std::string about;   /* "avx512 scan_inclusive add min max f32, n = 64" */
+    std::string against; /* what the time is held against: "roofline" */
+    double limit;        /* of the ratio */
+    std::vector<Verdict> verdicts;
+
+    std::size_t count_met() const;
+
+    /* The cell that is furthest from the target, or nearest to missing it. */
+    const Verdict &worst() const;
 };
 
 /* The rows of targets.def, by name. */
@@ -32,9 +39,9 @@ std::set<std::string> target_rows();
 /* The row for this CPU; "any" if it has none of its own. */
 std::string target_row_of_cpu();
 
-/* Every target of that row, and of "any", for which there are times. */
-std::vector<Verdict> judge(const std::string &target_row,
-                           const std::vector<Row> &rows);
+/* The lines for that row, and for any, that are about measured cells. */
+std::vector<Judgement> judge(const std::string &target_row,
+                             const std::vector<Row> &rows);
 
 } // namespace bench
 
