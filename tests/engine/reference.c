@@ -24,7 +24,6 @@ struct reference reference_open(const struct collective *collective, size_t n)
         .data = "-",
         .input = allocate((n + 1) * t->size),
         .prefixes = allocate((n + 1) * t->size),
-        .carries = allocate((n + 1) * t->value_size),
     };
 }
 
@@ -69,6 +68,16 @@ uint64_t expected_reduction(const struct reference *reference, size_t n)
     return m->rounding && n > 0
                ? oracle_reduce(m, reference->input, n)
                : load_bits(reference->prefixes + n * size, size);
+}
+
+struct reference reference_with_carries(const struct collective *collective,
+                                        enum data data, uint64_t seed, size_t n)
+{
+    struct reference reference = reference_of(collective, data, seed, n);
+    reference.carries =
+        allocate((n + 1) * collective->meaning.type->value_size);
+    reference_solve(&reference, n);
+    return reference;
 }
 
 static unsigned char *place_input(const struct guarded *guarded,

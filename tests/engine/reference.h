@@ -13,7 +13,7 @@ struct reference {
     const char *data; /* the input's name in reports */
     unsigned char *input;
     unsigned char *prefixes; /* n + 1 of them: see oracle_scan */
-    unsigned char *carries;  /* the carry's value after i > 0 elements */
+    unsigned char *carries;  /* NULL, or a carry's value after i > 0 elements */
 };
 
 /* Room for n elements. */
@@ -26,6 +26,11 @@ void reference_solve(struct reference *reference, size_t n);
 /* An input of one class, solved. */
 struct reference reference_of(const struct collective *collective,
                               enum data data, uint64_t seed, size_t n);
+
+/* The same with carries. */
+struct reference reference_with_carries(const struct collective *collective,
+                                        enum data data, uint64_t seed,
+                                        size_t n);
 
 /* The n elements that a scan must give. */
 const unsigned char *expected_scan(const struct reference *reference,

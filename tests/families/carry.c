@@ -163,7 +163,7 @@ void family_carry(struct run *run)
         const struct collective *const c = &collectives[i / DATA_COUNT];
         if (!c->scan_carry[INCLUSIVE])
             continue;
-        struct reference reference = reference_of(
+        struct reference reference = reference_with_carries(
             c, (enum data)(i % DATA_COUNT), run->settings.seed, longest);
         for (enum shape shape = 0; shape < SHAPE_COUNT; shape++)
             check_carries(run, &reference, shape, longest);
