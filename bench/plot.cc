@@ -18,7 +18,7 @@ namespace
 
 /* Pixels. */
 constexpr double panel_width = 470;
-constexpr double panel_height = 330;
+constexpr double panel_height = 420;
 constexpr double left_margin = 64;   /* labels of the y axis */
 constexpr double top_margin = 34;    /* a panel's title */
 constexpr double bottom_margin = 52; /* labels of the x axis */

@@ -119,7 +119,7 @@ void calibrate(Contender &contender, const Effort &effort)
         contender.calls *= 2;
         batch = time_ns(*contender.loop, contender.calls);
     }
-    constexpr int fewest_rounds = 3;
+    constexpr int fewest_rounds = 5;
     contender.rounds = effort.rounds;
     if (batch * effort.rounds > effort.slowest_ns)
         contender.rounds = std::max(

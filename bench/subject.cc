@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "generic/half.h"
+#include "half.h"
 #include "loops.h"
 
 namespace bench

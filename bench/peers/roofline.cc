@@ -30,12 +30,15 @@ template <std::size_t width> Vector<width> load(const char *src)
 {
     Vector<width> x = *reinterpret_cast<const Vector<width> *>(src);
     /* Else compilers see through a copy and call memcpy. */
-#if defined(__SSE__)
-    if constexpr (width >= 16)
+    if constexpr (width >= 16) {
+#if defined(__SSE2__)
         __asm__ volatile("" : "+v"(x));
+#elif defined(__aarch64__)
+        __asm__ volatile("" : "+w"(x));
 #else
-    __asm__ volatile("" : "+m"(x));
+        __asm__ volatile("" : "+m"(x));
 #endif
+    }
     return x;
 }
 
