@@ -242,10 +242,8 @@ std::size_t workspace_bytes(std::size_t n)
     return std::max<std::size_t>(n * wide_stride, turns_bytes);
 }
 
-std::vector<Subject> all_subjects()
-{
-    Subjects subjects;
-    /* clang-format off */
+/* What a row of the list adds to `subjects`. */
+/* clang-format off */
 #define BENCH_SCANS(shape, op, type)                                           \
     {                                                                          \
         const Names names = {"scan_" #shape "_" #op, "scan_" #shape, #op,      \
@@ -285,11 +283,16 @@ std::vector<Subject> all_subjects()
     subjects.broadcast({"broadcast", "broadcast", "", #type},                  \
                        &wgc_kernels::broadcast_##type,                         \
                        &wgc_kernels::broadcast_##type##_strided);
+/* clang-format on */
+
+std::vector<Subject> all_subjects()
+{
+    Subjects subjects;
 #include "collectives.def"
-#undef BENCH_SCANS
-#undef BENCH_LOGICAL_SCAN
-    /* clang-format on */
     return std::move(subjects.all);
 }
+
+#undef BENCH_SCANS
+#undef BENCH_LOGICAL_SCAN
 
 } // namespace bench
