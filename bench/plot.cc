@@ -263,7 +263,7 @@ const char *legend_heading(Kind kind)
     case Kind::variant:
         return "variants";
     case Kind::peer:
-        return "peers, best ISA each";
+        return "peers, highest ISA";
     case Kind::roofline:
         return "rooflines";
     case Kind::dispatched:
