@@ -12,6 +12,7 @@
 #define _GNU_SOURCE /* secure_getenv */
 #endif
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,12 +119,17 @@ static const struct isa *best_isa(void)
     return best;
 }
 
-/* Says why WGC_ISA is not obeyed: once, however many threads get here. */
+/* Says why WGC_ISA is not obeyed: one line, however many threads get here and
+ * whatever the name holds. */
 static void warn_once(const char *name, const char *why, const char *instead)
 {
     static atomic_flag warned = ATOMIC_FLAG_INIT;
-    if (!atomic_flag_test_and_set(&warned))
-        fprintf(stderr, "wgc: WGC_ISA=%s: %s; using %s\n", name, why, instead);
+    if (atomic_flag_test_and_set(&warned))
+        return;
+    const int saved = errno;
+    fprintf(stderr, "wgc: WGC_ISA=%.*s: %s; using %s\n",
+            (int)strcspn(name, "\r\n"), name, why, instead);
+    errno = saved;
 }
 
 static const struct wgc_kernels *choose_kernels(void)
@@ -199,6 +205,17 @@ static const struct wgc_kernels resolvers = {
 };
 
 #endif
+
+/* A member that functions.def lacks would be a null pointer in every table. */
+enum {
+    FUNCTION_COUNT = 0
+#define WGC_FUNCTION(result, name, parameters, arguments) +1
+#define WGC_PROCEDURE(name, parameters, arguments) +1
+#include "functions.def"
+};
+_Static_assert(sizeof(struct wgc_kernels) ==
+                   sizeof(size_t) + FUNCTION_COUNT * sizeof(void (*)(void)),
+               "kernels.h and functions.def list the same functions");
 
 /* ---- Public functions -------------------------------------------------- */
 

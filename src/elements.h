@@ -11,12 +11,14 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "generic/half.h"
+#include "compiler.h"
+#include "half.h"
 #include "wgc/wgc.h"
 
 _Static_assert(FLT_EVAL_METHOD == 0, "float results must round to float");
-
-#define WGC_INLINE static inline __attribute__((always_inline))
+#if defined(__FAST_MATH__) || __FINITE_MATH_ONLY__
+#error "wgc promises its bits: build it without -ffast-math and its parts"
+#endif
 
 /* clang-format off */
 
@@ -161,8 +163,8 @@ WGC_INLINE elem_u64 round_u64(value_u64 x) { return x; }
 WGC_INLINE elem_f32 round_f32(value_f32 x) { return x; }
 WGC_INLINE elem_f64 round_f64(value_f64 x) { return x; }
 
-/* Whether a quick operator's result can be relied on: it cannot tell nothing but
- * NaN from infinity nor, for half, NaN by its sign, for wider floats zeros. */
+/* Whether to trust the result of a quick minimum or maximum: only if it is
+ * finite and, wider than half, not zero. */
 WGC_INLINE int certain_f16(elem_f16 x)
 {
     return (x & 0x7FFF) < 0x7C00;

@@ -19,7 +19,8 @@ extern "C" {
 
 /* clang-format off */
 
-/* The eight forms of one operator over one element type. */
+/* The eight forms of one operator over one element type. Fixed for good: a form
+ * more would move every member after it. */
 #define WGC_OPERATOR_(op, type, T)                                             \
     T (*reduce_##op##_##type)(const T *src, size_t n);                         \
     void (*scan_inclusive_##op##_##type)(T *dst, const T *src, size_t n);      \

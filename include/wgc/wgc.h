@@ -13,7 +13,8 @@
  *   element's own alignment is needed. dst == src is allowed in every scan and
  *   broadcast; any other overlap is the caller's error.
  * - Threads. Every function is re-entrant: no locks, no allocation, no
- *   thread-local storage, no errno, at most 4 KiB of stack.
+ *   thread-local storage, no errno, at most 4 KiB of stack (when built with
+ *   optimisation). The very first call may print a line about WGC_ISA.
  * - Errors. Only functions that return wgc_status can fail, and then they have
  *   written nothing.
  * - Integers. add and mul wrap modulo 2^32 or 2^64, signed ones too.
@@ -22,18 +23,24 @@
  *   fixed trees of docs/semantics.md, so they differ from a serial loop in
  *   rounding, and a scan's last element may differ from the reduction. min and
  *   max are IEEE 754 minNum and maxNum: a quiet NaN is ignored unless nothing
- *   else was seen; -0.0 < +0.0. A reduction that is NaN returns the canonical
- *   quiet NaN; a NaN inside a scan has unspecified sign and payload. Signalling
- *   NaNs are outside the contract, as in OpenCL C.
+ *   else was seen; -0.0 < +0.0. A sum of nothing but -0.0 is -0.0. A reduction
+ *   that is NaN returns the canonical quiet NaN; a NaN inside a scan has
+ *   unspecified sign and payload. Signalling NaNs are outside the contract, as
+ *   in OpenCL C. In any other floating-point environment (rounding, flush to
+ *   zero) only memory safety is promised; the library never changes it, and may
+ *   raise exception flags. For everything but add and mul of floats, a scan's
+ *   last inclusive element equals the reduction.
  * - Half. wgc_f16 holds IEEE binary16 bits, as cl_half does. add and mul
- *   compute in float and round once, to nearest even, on output.
+ *   compute in float and round once, to nearest even, on output; min and max
+ *   are exact.
  * - Identity. What a reduction of nothing returns and an exclusive scan shows
  *   first: add 0, mul 1, min the type's largest value or +INF, max its smallest
  *   or -INF, and ~0, or 0, xor 0, logical_and 1, logical_or 0, logical_xor 0.
  *
  * The rules come from the OpenCL C 3.0 specification, "Work-group Collective
  * Functions", and from the extension cl_khr_work_group_uniform_arithmetic;
- * where those are silent, docs/semantics.md decides.
+ * where those are silent, docs/semantics.md decides. What a function costs is
+ * measured in docs/performance.md.
  */
 #ifndef WGC_WGC_H
 #define WGC_WGC_H
@@ -86,7 +93,8 @@ WGC_API const char *wgc_status_string(wgc_status status);
  * environment variable WGC_ISA (scalar portable sse42 avx2 avx512 neon sve)
  * asks for another; it is read once, empty means unset, and a name that is
  * unknown or unsupported costs one line on stderr and changes nothing.
- * Programs that run with raised privileges ignore it.
+ * Programs that run with raised privileges ignore it. A library built for one
+ * pinned instruction set has only that one, and does not look at WGC_ISA.
  */
 typedef enum wgc_isa_id { /* values never change */
     WGC_ISA_SCALAR = 1,
@@ -636,15 +644,16 @@ WGC_API wgc_status wgc_broadcast_f32(float *dst, const float *src, size_t n,
 WGC_API wgc_status wgc_broadcast_f64(double *dst, const double *src, size_t n,
                                      size_t local_id);
 
-/* ---------------------------------------------------------------- strides -- */
+/* --------------------------------------------------------------- strides -- */
 
 /*
- * All of the above over values that lie `stride` bytes apart, such as one
- * member of a compiler's per-work-item struct: element i is at byte i * stride
- * from the pointer. Any stride is valid: negative, unaligned (elements are
- * accessed as by memcpy), or 0 (as src: one value repeated, read once; as dst:
- * the last element wins). In place only with dst == src and equal strides.
- * Results have the bits of the functions above.
+ * The same, without carry, over values that lie `stride` bytes apart, such as
+ * one member of a compiler's per-work-item struct: element i is at byte
+ * i * stride from the pointer. Any stride is valid: negative, unaligned
+ * (elements are accessed as by memcpy), or 0 (as src: one value repeated; as
+ * dst: the last wins). In place only with dst == src, equal strides, and
+ * elements that do not overlap each other unless the stride is 0. Results have
+ * the bits of the functions above.
  */
 WGC_API wgc_f16 wgc_reduce_add_f16_strided(const void *src, ptrdiff_t stride,
                                            size_t n);

@@ -22,30 +22,28 @@
 
 #define MEMORY(name) PASTE2(name, KIND)
 #define VECTORS 1
-#undef FN
 #include "generic/reduce_template.h"
-#define FN(name) PASTE2(name, TYPE)
 
 WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
-                                const OPERATOR *op)
+                                bool packed, const OPERATOR *op)
 {
     const LANES x =
-        op->leave(PASTE2(reduce_lanes_exact, TYPE)(src, stride, n, op),
+        op->leave(PASTE2(reduce_lanes_exact, TYPE)(src, stride, n, packed, op),
                   LANE(splat)(op->neutral));
     return FN(canonical)(FN(from_bits)((SCALAR)LANE(first)(x)));
 }
 
 WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
-                                 const OPERATOR *op)
+                                 bool packed, const OPERATOR *op)
 {
     if (n == 0)
         return FN(from_bits)(op->identity);
     if (op->quick && op->enter != PASTE2(plain_exact, TYPE)) {
-        const ELEM x = FN(reduce_with)(src, stride, n, op->quick);
+        const ELEM x = FN(reduce_with)(src, stride, n, packed, op->quick);
         if (FN(certain)(x))
             return x;
     }
-    return FN(reduce_with)(src, stride, n, op);
+    return FN(reduce_with)(src, stride, n, packed, op);
 }
 
 /*
@@ -53,6 +51,8 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
  * vector before instead of against zeros, so lane j of x becomes the
  * combination of the COUNT elements up to it. `lower` is x one element earlier;
  * *before2, *before4, ... are what each further step saw in the vector before.
+ * clang must not take the result apart: it turns P + (a + b) into (P + a) + b,
+ * which doubles the chain.
  *
  * A vector's prefixes are the prefixes of the vector before, lane by lane, with
  * these windows: no carry is broadcast, and the chain is one operation.
@@ -61,29 +61,28 @@ WGC_INLINE void FN(advance)(LANES *total, LANES x, LANES lower, LANES *before2,
                             LANES *before4, LANES *before8, LANES *before16,
                             const OPERATOR *op)
 {
-    LANES before;
     x = op->combine(lower, x);
 #if COUNT > 2
-    before = *before2;
-    *before2 = x;
-    x = op->combine(LANE(slide2)(before, x), x);
+    const LANES y2 = x;
+    x = op->combine(LANE(slide2)(*before2, y2), y2);
+    *before2 = y2;
 #endif
 #if COUNT > 4
-    before = *before4;
-    *before4 = x;
-    x = op->combine(LANE(slide4)(before, x), x);
+    const LANES y4 = x;
+    x = op->combine(LANE(slide4)(*before4, y4), y4);
+    *before4 = y4;
 #endif
 #if COUNT > 8
-    before = *before8;
-    *before8 = x;
-    x = op->combine(LANE(slide8)(before, x), x);
+    const LANES y8 = x;
+    x = op->combine(LANE(slide8)(*before8, y8), y8);
+    *before8 = y8;
 #endif
 #if COUNT > 16
-    before = *before16;
-    *before16 = x;
-    x = op->combine(LANE(slide16)(before, x), x);
+    const LANES y16 = x;
+    x = op->combine(LANE(slide16)(*before16, y16), y16);
+    *before16 = y16;
 #endif
-    (void)before, (void)before2, (void)before4, (void)before8, (void)before16;
+    (void)before2, (void)before4, (void)before8, (void)before16;
     *total = op->combine(*total, LANE(opaque)(x));
 }
 
@@ -143,30 +142,29 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
     if (lag)
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
-    const ELEM *next = src + COUNT - lag;
-    size_t left = n;
-    for (; left >= 2 * COUNT; left -= COUNT, next += COUNT, dst += COUNT) {
+    size_t i = 0;
+    for (; n - i >= 2 * COUNT; i += COUNT) {
         FN(advance)
         (&total, x, lower, &before2, &before4, &before8, &before16, op);
         const LANES before = x;
+        const ELEM *const next = src + i + COUNT - lag;
         x = FN(load_up_to)(next, COUNT, op);
         lower = reload ? LANE(load)(next - 1) : LANE(slide1)(before, x);
-        FN(store_up_to)(dst, total, COUNT, op);
+        FN(store_up_to)(dst + i, total, COUNT, op);
     }
-    if (left > COUNT) {
+    if (n - i > COUNT) {
         FN(advance)
         (&total, x, lower, &before2, &before4, &before8, &before16, op);
-        left -= COUNT;
         const LANES before = x;
-        x = FN(load_up_to)(next, left, op);
+        x = FN(load_up_to)(src + i + COUNT - lag, n - i - COUNT, op);
         lower = LANE(slide1)(before, x);
-        FN(store_up_to)(dst, total, COUNT, op);
-        dst += COUNT;
+        FN(store_up_to)(dst + i, total, COUNT, op);
+        i += COUNT;
     }
     FN(advance)(&total, x, lower, &before2, &before4, &before8, &before16, op);
-    FN(store_up_to)(dst, total, left, op);
+    FN(store_up_to)(dst + i, total, n - i, op);
     if (lag && !carry->begun && op->identity != op->neutral)
-        dst[(ptrdiff_t)left - (ptrdiff_t)n] = FN(from_bits)(op->identity);
+        dst[0] = FN(from_bits)(op->identity);
 
     total = LANE(last)(total);
     if (lag && n >= COUNT) /* else the first vector has slid it in */

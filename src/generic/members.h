@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The members of struct wgc_kernels, made from one instruction set's kernels by
- * expanding the list of collectives, and the table that holds them. Included
- * once, last, by each instruction set's file, which has defined ISA and, for
- * every type T of the class:
+ * expanding the list of collectives, and the table that holds them. So
+ * scan_inclusive_min_f64 of AVX2 is scan_exact_f64 of exact_template.h with
+ * min_f64 and key_f64 of lanes_avx2.h; adding floats is rounding_template.h.
  *
- *   reduce_exact_T, reduce_rounding_T(src, stride, n, operator)
- *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, exclusive)
- *   fill_T(dst, n, value)
- *   vote_all, vote_any(predicate, stride, n)
+ * Included once, last, by each instruction set's file, which has defined ISA
+ * and, for every type T of the class:
+ *
+ *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator)
+ *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
+ *   scan_strided_T, broadcast_to_strided_T, fill_T(dst, n, value)
+ *   vote_all, vote_any(predicate, stride, n, packed)
  *
  * and the operators' functions <op>_<type>, key_<type>, unkey_<type>, truth_i32
- * and QUICK(op, type), the quick operator of a keyed one or NULL.
+ * and QUICK(op, type), the quick operator of a keyed one or NULL. `packed` says
+ * that the elements are contiguous and aligned.
  */
 #include "paste.h"
 
@@ -38,12 +42,14 @@
 #define REDUCE(class, name, type)                                              \
     static elem_##type reduce_##name(const elem_##type *src, size_t n)         \
     {                                                                          \
-        return reduce_##class##_##type(src, sizeof *src, n, &operator_##name); \
+        return reduce_##class##_##type(src, sizeof *src, n, true,              \
+                                       &operator_##name);                      \
     }                                                                          \
     static elem_##type reduce_##name##_strided(                                \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return reduce_##class##_##type(src, stride, n, &operator_##name);      \
+        return reduce_##class##_##type(src, stride, n, false,                  \
+                                       &operator_##name);                      \
     }
 
 #define SCAN(shape, class, name, type)                                         \
@@ -79,12 +85,12 @@
 #define WGC_VOTE(name)                                                         \
     static int32_t name(const int32_t *predicate, size_t n)                    \
     {                                                                          \
-        return vote_##name(predicate, sizeof *predicate, n);                   \
+        return vote_##name(predicate, sizeof *predicate, n, true);             \
     }                                                                          \
     static int32_t name##_strided(                                             \
         const void *predicate, ptrdiff_t stride, size_t n)                     \
     {                                                                          \
-        return vote_##name(predicate, stride, n);                              \
+        return vote_##name(predicate, stride, n, false);                       \
     }
 #define WGC_BROADCAST(type)                                                    \
     static wgc_status broadcast_##type(                                        \

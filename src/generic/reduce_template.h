@@ -13,16 +13,16 @@
  *   VECTORS  vectors per row: 1, 2 or 4
  *   COUNT, ELEM, LANES, LANE, MEMORY, OPERATOR: see there
  */
-#define FN(name) PASTE2(PASTE2(name, CLASS), TYPE)
+#define CLASS_FN(name) PASTE2(PASTE2(name, CLASS), TYPE)
 
 enum {
-    FN(reduce_row) = VECTORS * COUNT,
-    FN(reduce_block) = 8 * FN(reduce_row),
+    CLASS_FN(reduce_row) = VECTORS * COUNT,
+    CLASS_FN(reduce_block) = 8 * CLASS_FN(reduce_row),
 };
 
 /* The part of a row that column `column` holds, for a row of n elements. */
-WGC_INLINE LANES FN(load_column)(const ELEM *row, size_t n, size_t column,
-                                 const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(load_column)(const ELEM *row, size_t n, size_t column,
+                                       const OPERATOR *op)
 {
     const LANES neutral = LANE(splat)(op->neutral);
     const size_t skip = column * COUNT;
@@ -40,60 +40,64 @@ WGC_INLINE LANES FN(load_column)(const ELEM *row, size_t n, size_t column,
  * give. n == rows * row makes every test a constant. `last` is the column of
  * the row that is not whole.
  */
-WGC_INLINE LANES FN(load_row)(const ELEM *src, size_t n, size_t column,
-                              LANES last, const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(load_row)(const ELEM *src, size_t n, size_t column,
+                                    LANES last, const OPERATOR *op)
 {
-    const size_t row = FN(reduce_row);
-    return n < row ? last : FN(load_column)(src, row, column, op);
+    const size_t row = CLASS_FN(reduce_row);
+    return n < row ? last : CLASS_FN(load_column)(src, row, column, op);
 }
 
-WGC_INLINE LANES FN(two_rows)(const ELEM *src, size_t n, size_t column,
-                              LANES last, const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(two_rows)(const ELEM *src, size_t n, size_t column,
+                                    LANES last, const OPERATOR *op)
 {
-    const size_t row = FN(reduce_row);
-    const LANES a = FN(load_row)(src, n, column, last, op);
+    const size_t row = CLASS_FN(reduce_row);
+    const LANES a = CLASS_FN(load_row)(src, n, column, last, op);
     if (n <= row)
         return a;
-    return op->combine(a, FN(load_row)(src + row, n - row, column, last, op));
+    return op->combine(
+        a, CLASS_FN(load_row)(src + row, n - row, column, last, op));
 }
 
-WGC_INLINE LANES FN(four_rows)(const ELEM *src, size_t n, size_t column,
-                               LANES last, const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(four_rows)(const ELEM *src, size_t n, size_t column,
+                                     LANES last, const OPERATOR *op)
 {
-    const size_t two = 2 * FN(reduce_row);
-    const LANES a = FN(two_rows)(src, n, column, last, op);
+    const size_t two = 2 * CLASS_FN(reduce_row);
+    const LANES a = CLASS_FN(two_rows)(src, n, column, last, op);
     if (n <= two)
         return a;
-    return op->combine(a, FN(two_rows)(src + two, n - two, column, last, op));
+    return op->combine(
+        a, CLASS_FN(two_rows)(src + two, n - two, column, last, op));
 }
 
-WGC_INLINE LANES FN(eight_rows)(const ELEM *src, size_t n, size_t column,
-                                const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(eight_rows)(const ELEM *src, size_t n, size_t column,
+                                      const OPERATOR *op)
 {
-    const size_t row = FN(reduce_row), four = 4 * row;
+    const size_t row = CLASS_FN(reduce_row), four = 4 * row;
     LANES last = LANE(splat)(op->neutral);
     if (n % row != 0)
-        last = FN(load_column)(src + n / row * row, n % row, column, op);
-    const LANES a = FN(four_rows)(src, n, column, last, op);
+        last = CLASS_FN(load_column)(src + n / row * row, n % row, column, op);
+    const LANES a = CLASS_FN(four_rows)(src, n, column, last, op);
     if (n <= four)
         return a;
-    return op->combine(a,
-                       FN(four_rows)(src + four, n - four, column, last, op));
+    return op->combine(
+        a, CLASS_FN(four_rows)(src + four, n - four, column, last, op));
 }
 
-/* `count` elements from index i on: in place, or gathered into the buffer. */
-WGC_INLINE const ELEM *FN(fetch)(const void *src, ptrdiff_t stride, size_t i,
-                                 size_t count, ELEM *buffer)
+/* `count` elements from index i on: in place if packed, that is contiguous and
+ * aligned, else gathered into the buffer. */
+WGC_INLINE const ELEM *CLASS_FN(fetch)(const void *src, ptrdiff_t stride,
+                                       size_t i, size_t count, bool packed,
+                                       ELEM *buffer)
 {
     const void *const from = element_at(src, stride, i);
-    if (stride == sizeof(ELEM))
+    if (packed)
         return from;
     PASTE2(gather, TYPE)(buffer, from, stride, count);
     return buffer;
 }
 
 /* Lane j takes lane j + h, for h = COUNT / 2, .., 1: lane 0 has the result. */
-WGC_INLINE LANES FN(fold)(LANES x, const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(fold)(LANES x, const OPERATOR *op)
 {
 #if COUNT > 16
     x = op->combine(x, LANE(down16)(x));
@@ -111,25 +115,26 @@ WGC_INLINE LANES FN(fold)(LANES x, const OPERATOR *op)
 }
 
 /* Adds one block, or what there is of it, to every column. */
-WGC_INLINE void FN(take_rows)(const ELEM *rows, size_t n, LANES *column0,
-                              LANES *column1, LANES *column2, LANES *column3,
-                              const OPERATOR *op)
+WGC_INLINE void CLASS_FN(take_rows)(const ELEM *rows, size_t n, LANES *column0,
+                                    LANES *column1, LANES *column2,
+                                    LANES *column3, const OPERATOR *op)
 {
-    *column0 = op->combine(*column0, FN(eight_rows)(rows, n, 0, op));
+    *column0 = op->combine(*column0, CLASS_FN(eight_rows)(rows, n, 0, op));
     if (VECTORS > 1)
-        *column1 = op->combine(*column1, FN(eight_rows)(rows, n, 1, op));
+        *column1 = op->combine(*column1, CLASS_FN(eight_rows)(rows, n, 1, op));
     if (VECTORS > 2) {
-        *column2 = op->combine(*column2, FN(eight_rows)(rows, n, 2, op));
-        *column3 = op->combine(*column3, FN(eight_rows)(rows, n, 3, op));
+        *column2 = op->combine(*column2, CLASS_FN(eight_rows)(rows, n, 2, op));
+        *column3 = op->combine(*column3, CLASS_FN(eight_rows)(rows, n, 3, op));
     }
 }
 
 /* The reduction of n > 0 elements, in lane 0. */
-WGC_INLINE LANES FN(reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
-                                  const OPERATOR *op)
+WGC_INLINE LANES CLASS_FN(reduce_lanes)(const void *src, ptrdiff_t stride,
+                                        size_t n, bool packed,
+                                        const OPERATOR *op)
 {
-    const size_t block = FN(reduce_block);
-    ELEM buffer[FN(reduce_block)];
+    const size_t block = CLASS_FN(reduce_block);
+    ELEM buffer[CLASS_FN(reduce_block)];
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
     LANES total0 = neutral, total1 = neutral;
@@ -138,9 +143,9 @@ WGC_INLINE LANES FN(reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
     LANES recent2 = neutral, recent3 = neutral;
     size_t i = 0, blocks = 0;
     while (n - i >= block) {
-        FN(take_rows)
-        (FN(fetch)(src, stride, i, block, buffer), block, &recent0, &recent1,
-         &recent2, &recent3, op);
+        CLASS_FN(take_rows)
+        (CLASS_FN(fetch)(src, stride, i, block, packed, buffer), block,
+         &recent0, &recent1, &recent2, &recent3, op);
         i += block;
         if (++blocks % 32 == 0) {
             total0 = op->combine(total0, recent0);
@@ -151,9 +156,9 @@ WGC_INLINE LANES FN(reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
         }
     }
     if (i < n)
-        FN(take_rows)
-    (FN(fetch)(src, stride, i, n - i, buffer), n - i, &recent0, &recent1,
-     &recent2, &recent3, op);
+        CLASS_FN(take_rows)
+    (CLASS_FN(fetch)(src, stride, i, n - i, packed, buffer), n - i, &recent0,
+     &recent1, &recent2, &recent3, op);
     total0 = op->combine(total0, recent0);
     total1 = op->combine(total1, recent1);
     if (VECTORS > 2) {
@@ -162,7 +167,7 @@ WGC_INLINE LANES FN(reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
     }
     if (VECTORS > 1)
         total0 = op->combine(total0, total1);
-    return FN(fold)(total0, op);
+    return CLASS_FN(fold)(total0, op);
 }
 
-#undef FN
+#undef CLASS_FN

@@ -16,24 +16,24 @@
 #define LANE(name) PASTE2(name, KIND)
 #define MEMORY(name) PASTE2(name, TYPE)
 #define OPERATOR struct PASTE2(operator_rounding, TYPE)
+#define FN(name) PASTE2(name, TYPE)
 
 #define CLASS rounding
 #define SCALAR PASTE2(value, TYPE)
 #include "generic/operator_template.h"
 #include "generic/reduce_template.h"
-#define FN(name) PASTE2(name, TYPE)
 
 enum { FN(row) = VECTORS * COUNT };
 
 _Static_assert(FN(row) == PASTE2(ROW, TYPE), "a row has its length everywhere");
 
 WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
-                                    const OPERATOR *op)
+                                    bool packed, const OPERATOR *op)
 {
     if (n == 0)
         return FN(round)(op->identity);
-    return FN(canonical)(
-        MEMORY(first)(PASTE2(reduce_lanes_rounding, TYPE)(src, stride, n, op)));
+    return FN(canonical)(MEMORY(first)(
+        PASTE2(reduce_lanes_rounding, TYPE)(src, stride, n, packed, op)));
 }
 
 /* Sklansky's order: in step k every lane j with (j & k) takes in the last lane
@@ -156,7 +156,7 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     if (n == 0)
         return;
     const size_t row = FN(row);
-    const bool slide = shape == exclusive && PASTE2(ONE_SLIDE, KIND);
+    const bool slide = shape == exclusive && PASTE2(EXCLUSIVE_SLIDES, KIND);
     const bool lag = shape == exclusive && !slide;
     const LANES neutral = LANE(splat)(op->neutral);
     const SCALAR first = carry->begun ? carry->value : op->identity;
@@ -164,29 +164,30 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     LANES before = LANE(splat)(first);
     LANES waiting = neutral;
     LANES x0 = neutral, x1 = neutral, x2 = neutral, x3 = neutral;
-    ELEM *to = dst + lag;
-    size_t left = n;
-    for (; left >= row; left -= row, src += row, to += row) {
-        FN(load_row)(src, row, &x0, &x1, &x2, &x3, neutral, op);
-        if (left < n)
-            MEMORY(store)(to - COUNT, waiting);
+    size_t i = 0;
+    for (; n - i >= row; i += row) {
+        FN(load_row)(src + i, row, &x0, &x1, &x2, &x3, neutral, op);
+        if (i > 0)
+            MEMORY(store)(dst + i + lag - COUNT, waiting);
         else if (lag)
             dst[0] = FN(round)(first);
         FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
-        waiting =
-            FN(store_row)(to, row, x0, x1, x2, x3, &total, &before, slide, op);
+        waiting = FN(store_row)(dst + i + lag, row, x0, x1, x2, x3, &total,
+                                &before, slide, op);
     }
+    const size_t left = n - i;
     if (left > 0)
-        FN(load_row)(src, left, &x0, &x1, &x2, &x3, neutral, op);
-    if (left < n)
-        FN(store_part)(to - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
+        FN(load_row)(src + i, left, &x0, &x1, &x2, &x3, neutral, op);
+    if (i > 0)
+        FN(store_part)
+        (dst + i + lag - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
     else if (lag)
         dst[0] = FN(round)(first);
     if (left > 0) {
         FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
-        waiting = FN(store_row)(to, left - lag, x0, x1, x2, x3, &total, &before,
-                                slide, op);
-        FN(store_part)(to, left - lag, VECTORS - 1, waiting);
+        waiting = FN(store_row)(dst + i + lag, left - lag, x0, x1, x2, x3,
+                                &total, &before, slide, op);
+        FN(store_part)(dst + i + lag, left - lag, VECTORS - 1, waiting);
     }
     carry->value = LANE(first)(total);
     carry->begun = 1;

@@ -118,13 +118,17 @@ static int32_t vote(const void *predicate, ptrdiff_t stride, size_t n,
     return !deciding;
 }
 
-static int32_t vote_all(const void *predicate, ptrdiff_t stride, size_t n)
+static int32_t vote_all(const void *predicate, ptrdiff_t stride, size_t n,
+                        bool packed)
 {
+    (void)packed;
     return vote(predicate, stride, n, false);
 }
 
-static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n)
+static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
+                        bool packed)
 {
+    (void)packed;
     return vote(predicate, stride, n, true);
 }
 

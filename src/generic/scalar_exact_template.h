@@ -18,8 +18,9 @@
 #include "generic/operator_template.h"
 
 WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
-                                 const OPERATOR *op)
+                                 bool packed, const OPERATOR *op)
 {
+    (void)packed; /* any stride costs the same here */
     if (n == 0)
         return FN(from_bits)(op->identity);
     BITS total = op->neutral;

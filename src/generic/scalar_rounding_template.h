@@ -51,8 +51,9 @@ WGC_INLINE void FN(add_block)(VALUE *total, VALUE *rows, const OPERATOR *op)
 }
 
 WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
-                                    const OPERATOR *op)
+                                    bool packed, const OPERATOR *op)
 {
+    (void)packed; /* any stride costs the same here */
     if (n == 0)
         return FN(round)(op->identity);
     VALUE recent[FN(row)], total[FN(row)];

@@ -6,6 +6,7 @@
  */
 #include <stdbool.h>
 
+#include "generic/lane_operators.h"
 #include "generic/shapes.h"
 #include "generic/strided.h"
 #include "paste.h"

@@ -20,7 +20,7 @@ WGC_INLINE lanes_b32 true_lanes(lanes_b32 x)
 
 /* 1 if `deciding` finds a lane in the combination of some block. */
 WGC_INLINE int32_t decided(const void *predicate, ptrdiff_t stride, size_t n,
-                           const struct operator_exact_u32 *op,
+                           bool packed, const struct operator_exact_u32 *op,
                            lanes_b32 (*deciding)(lanes_b32))
 {
     const size_t block = reduce_block_exact_u32;
@@ -28,23 +28,25 @@ WGC_INLINE int32_t decided(const void *predicate, ptrdiff_t stride, size_t n,
     size_t i = 0;
     for (; n - i >= block; i += block) {
         const elem_u32 *const rows =
-            fetch_exact_u32(predicate, stride, i, block, buffer);
+            fetch_exact_u32(predicate, stride, i, block, packed, buffer);
         if (any_bit_b32(deciding(eight_rows_exact_u32(rows, block, 0, op))))
             return 1;
     }
     if (i == n)
         return 0;
     const elem_u32 *const rows =
-        fetch_exact_u32(predicate, stride, i, n - i, buffer);
+        fetch_exact_u32(predicate, stride, i, n - i, packed, buffer);
     return any_bit_b32(deciding(eight_rows_exact_u32(rows, n - i, 0, op)));
 }
 
-WGC_INLINE int32_t vote_all(const void *predicate, ptrdiff_t stride, size_t n)
+WGC_INLINE int32_t vote_all(const void *predicate, ptrdiff_t stride, size_t n,
+                            bool packed)
 {
-    return !decided(predicate, stride, n, &least, false_lanes);
+    return !decided(predicate, stride, n, packed, &least, false_lanes);
 }
 
-WGC_INLINE int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n)
+WGC_INLINE int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
+                            bool packed)
 {
-    return decided(predicate, stride, n, &either, true_lanes);
+    return decided(predicate, stride, n, packed, &either, true_lanes);
 }

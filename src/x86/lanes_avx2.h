@@ -19,8 +19,8 @@
 #define COUNT_f64 4
 
 /* slide1 is two shuffles. */
-#define ONE_SLIDE_f32 0
-#define ONE_SLIDE_f64 0
+#define EXCLUSIVE_SLIDES_f32 0
+#define EXCLUSIVE_SLIDES_f64 0
 
 typedef __m256i lanes_b16;
 typedef __m256i lanes_b32;
@@ -76,11 +76,11 @@ WGC_INLINE __m256i first_b64_mask(size_t n)
 WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm256_loadu_si256(p); }
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm256_loadu_si256(p); }
 WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm256_loadu_si256(p); }
-WGC_INLINE lanes_f32 load_f32(const float *p) { return _mm256_loadu_ps(p); }
-WGC_INLINE lanes_f64 load_f64(const double *p) { return _mm256_loadu_pd(p); }
-WGC_INLINE lanes_f32 load_f16(const wgc_f16 *p)
+WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm256_loadu_ps(p); }
+WGC_INLINE lanes_f64 load_f64(const void *p) { return _mm256_loadu_pd(p); }
+WGC_INLINE lanes_f32 load_f16(const void *p)
 {
-    return _mm256_cvtph_ps(_mm_loadu_si128((const void *)p));
+    return _mm256_cvtph_ps(_mm_loadu_si128(p));
 }
 
 /* There is no masked move of 16 bits: whole words of each 128-bit part. */
@@ -106,17 +106,17 @@ WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
     return _mm256_blendv_epi8(fill, _mm256_maskload_epi64(p, first_b64_mask(n)),
                               first_b64_mask(n));
 }
-WGC_INLINE lanes_f32 load_n_f32(const float *p, size_t n, lanes_f32 fill)
+WGC_INLINE lanes_f32 load_n_f32(const void *p, size_t n, lanes_f32 fill)
 {
     return _mm256_blendv_ps(fill, _mm256_maskload_ps(p, first_b32_mask(n)),
                             _mm256_castsi256_ps(first_b32_mask(n)));
 }
-WGC_INLINE lanes_f64 load_n_f64(const double *p, size_t n, lanes_f64 fill)
+WGC_INLINE lanes_f64 load_n_f64(const void *p, size_t n, lanes_f64 fill)
 {
     return _mm256_blendv_pd(fill, _mm256_maskload_pd(p, first_b64_mask(n)),
                             _mm256_castsi256_pd(first_b64_mask(n)));
 }
-WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
+WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 {
     return _mm256_blendv_ps(fill, _mm256_cvtph_ps(load_part128(p, n)),
                             _mm256_castsi256_ps(first_b32_mask(n)));
@@ -125,16 +125,16 @@ WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
 WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm256_storeu_si256(p, x); }
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm256_storeu_si256(p, x); }
 WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm256_storeu_si256(p, x); }
-WGC_INLINE void store_f32(float *p, lanes_f32 x) { _mm256_storeu_ps(p, x); }
-WGC_INLINE void store_f64(double *p, lanes_f64 x) { _mm256_storeu_pd(p, x); }
+WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm256_storeu_ps(p, x); }
+WGC_INLINE void store_f64(void *p, lanes_f64 x) { _mm256_storeu_pd(p, x); }
 
 WGC_INLINE __m128i half_of_f32(lanes_f32 x)
 {
     return _mm256_cvtps_ph(x, _MM_FROUND_TO_NEAREST_INT);
 }
-WGC_INLINE void store_f16(wgc_f16 *p, lanes_f32 x)
+WGC_INLINE void store_f16(void *p, lanes_f32 x)
 {
-    _mm_storeu_si128((void *)p, half_of_f32(x));
+    _mm_storeu_si128(p, half_of_f32(x));
 }
 
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
@@ -154,15 +154,15 @@ WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
 {
     _mm256_maskstore_epi64(p, first_b64_mask(n), x);
 }
-WGC_INLINE void store_n_f32(float *p, lanes_f32 x, size_t n)
+WGC_INLINE void store_n_f32(void *p, lanes_f32 x, size_t n)
 {
     _mm256_maskstore_ps(p, first_b32_mask(n), x);
 }
-WGC_INLINE void store_n_f64(double *p, lanes_f64 x, size_t n)
+WGC_INLINE void store_n_f64(void *p, lanes_f64 x, size_t n)
 {
     _mm256_maskstore_pd(p, first_b64_mask(n), x);
 }
-WGC_INLINE void store_n_f16(wgc_f16 *p, lanes_f32 x, size_t n)
+WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 {
     store_part128(p, half_of_f32(x), n);
 }
@@ -332,14 +332,6 @@ WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-/* A second load of what p points to: it duplicates lanes in the load port,
- * where compilers would shuffle the first one. */
-WGC_INLINE const void *again(const void *p)
-{
-    __asm__("" : "+r"(p));
-    return p;
-}
-
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
@@ -370,19 +362,19 @@ WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
     return op(_mm256_blend_pd(neutral, second, 0xC), x);
 }
 
-WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     const __m256 twice = hidden_ps(_mm256_moveldup_ps(load_f32(again(p))));
     return op(_mm256_blend_ps(neutral, twice, 0xAA), load_f32(p));
 }
-WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     const __m256d twice = hidden_pd(_mm256_movedup_pd(load_f64(again(p))));
     return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));
 }
-WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return step1_f32(load_f16(p), neutral, op);
@@ -437,25 +429,13 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x) { return !_mm256_testz_si256(x, x); }
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_b32 add_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_add_epi32(a, b);
 }
-WGC_INLINE lanes_b32 add_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_add_epi32(a, b);
-}
-WGC_INLINE lanes_b64 add_i64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm256_add_epi64(a, b);
-}
-WGC_INLINE lanes_b64 add_u64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_add_epi64(a, b);
-}
-WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b)
-{
-    return _mm256_add_ps(a, b);
 }
 WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -467,7 +447,7 @@ WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
 }
 
 /* AVX2 has no 64-bit multiply: the low product and both cross products. */
-WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
     const __m256i cross =
         _mm256_add_epi64(_mm256_mul_epu32(_mm256_srli_epi64(a, 32), b),
@@ -475,18 +455,9 @@ WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
     return _mm256_add_epi64(_mm256_mul_epu32(a, b),
                             _mm256_slli_epi64(cross, 32));
 }
-WGC_INLINE lanes_b64 mul_i64(lanes_b64 a, lanes_b64 b) { return mul_u64(a, b); }
-WGC_INLINE lanes_b32 mul_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_mullo_epi32(a, b);
-}
-WGC_INLINE lanes_b32 mul_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_mullo_epi32(a, b);
-}
-WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b)
-{
-    return _mm256_mul_ps(a, b);
 }
 WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -497,53 +468,29 @@ WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
     return _mm256_mul_pd(a, b);
 }
 
-WGC_INLINE lanes_b32 and_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_and_si256(a, b);
 }
-WGC_INLINE lanes_b32 and_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_and_si256(a, b);
-}
-WGC_INLINE lanes_b64 and_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_and_si256(a, b);
-}
-WGC_INLINE lanes_b64 and_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm256_and_si256(a, b);
 }
 
-WGC_INLINE lanes_b32 or_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_or_si256(a, b);
 }
-WGC_INLINE lanes_b32 or_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_or_si256(a, b);
-}
-WGC_INLINE lanes_b64 or_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_or_si256(a, b);
-}
-WGC_INLINE lanes_b64 or_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm256_or_si256(a, b);
 }
 
-WGC_INLINE lanes_b32 xor_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_xor_si256(a, b);
 }
-WGC_INLINE lanes_b32 xor_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_xor_si256(a, b);
-}
-WGC_INLINE lanes_b64 xor_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_xor_si256(a, b);
-}
-WGC_INLINE lanes_b64 xor_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm256_xor_si256(a, b);
 }

@@ -17,9 +17,9 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
-/* slide1 is one instruction. */
-#define ONE_SLIDE_f32 1
-#define ONE_SLIDE_f64 1
+/* slide1 is one instruction, and a store one place later crosses a line. */
+#define EXCLUSIVE_SLIDES_f32 1
+#define EXCLUSIVE_SLIDES_f64 1
 
 typedef __m512i lanes_b16;
 typedef __m512i lanes_b32;
@@ -52,11 +52,11 @@ WGC_INLINE __mmask8 lowest_8(size_t n) { return (__mmask8)(0xFFu >> (8 - n)); }
 WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm512_loadu_si512(p); }
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm512_loadu_si512(p); }
 WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm512_loadu_si512(p); }
-WGC_INLINE lanes_f32 load_f32(const float *p) { return _mm512_loadu_ps(p); }
-WGC_INLINE lanes_f64 load_f64(const double *p) { return _mm512_loadu_pd(p); }
-WGC_INLINE lanes_f32 load_f16(const wgc_f16 *p)
+WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm512_loadu_ps(p); }
+WGC_INLINE lanes_f64 load_f64(const void *p) { return _mm512_loadu_pd(p); }
+WGC_INLINE lanes_f32 load_f16(const void *p)
 {
-    return _mm512_cvtph_ps(_mm256_loadu_si256((const void *)p));
+    return _mm512_cvtph_ps(_mm256_loadu_si256(p));
 }
 
 WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
@@ -71,15 +71,15 @@ WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
 {
     return _mm512_mask_loadu_epi64(fill, lowest_8(n), p);
 }
-WGC_INLINE lanes_f32 load_n_f32(const float *p, size_t n, lanes_f32 fill)
+WGC_INLINE lanes_f32 load_n_f32(const void *p, size_t n, lanes_f32 fill)
 {
     return _mm512_mask_loadu_ps(fill, lowest_16(n), p);
 }
-WGC_INLINE lanes_f64 load_n_f64(const double *p, size_t n, lanes_f64 fill)
+WGC_INLINE lanes_f64 load_n_f64(const void *p, size_t n, lanes_f64 fill)
 {
     return _mm512_mask_loadu_pd(fill, lowest_8(n), p);
 }
-WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
+WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 {
     return _mm512_mask_cvtph_ps(fill, lowest_16(n),
                                 _mm256_maskz_loadu_epi16(lowest_16(n), p));
@@ -88,16 +88,16 @@ WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
 WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm512_storeu_si512(p, x); }
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm512_storeu_si512(p, x); }
 WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm512_storeu_si512(p, x); }
-WGC_INLINE void store_f32(float *p, lanes_f32 x) { _mm512_storeu_ps(p, x); }
-WGC_INLINE void store_f64(double *p, lanes_f64 x) { _mm512_storeu_pd(p, x); }
+WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm512_storeu_ps(p, x); }
+WGC_INLINE void store_f64(void *p, lanes_f64 x) { _mm512_storeu_pd(p, x); }
 
 WGC_INLINE __m256i half_of_f32(lanes_f32 x)
 {
     return _mm512_cvtps_ph(x, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
-WGC_INLINE void store_f16(wgc_f16 *p, lanes_f32 x)
+WGC_INLINE void store_f16(void *p, lanes_f32 x)
 {
-    _mm256_storeu_si256((void *)p, half_of_f32(x));
+    _mm256_storeu_si256(p, half_of_f32(x));
 }
 
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
@@ -112,15 +112,15 @@ WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
 {
     _mm512_mask_storeu_epi64(p, lowest_8(n), x);
 }
-WGC_INLINE void store_n_f32(float *p, lanes_f32 x, size_t n)
+WGC_INLINE void store_n_f32(void *p, lanes_f32 x, size_t n)
 {
     _mm512_mask_storeu_ps(p, lowest_16(n), x);
 }
-WGC_INLINE void store_n_f64(double *p, lanes_f64 x, size_t n)
+WGC_INLINE void store_n_f64(void *p, lanes_f64 x, size_t n)
 {
     _mm512_mask_storeu_pd(p, lowest_8(n), x);
 }
-WGC_INLINE void store_n_f16(wgc_f16 *p, lanes_f32 x, size_t n)
+WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 {
     _mm256_mask_storeu_epi16(p, lowest_16(n), half_of_f32(x));
 }
@@ -313,15 +313,6 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-/* A second load of what p points to: it duplicates lanes in the load port,
- * where compilers would shuffle the first one. */
-WGC_INLINE const void *again(const void *p)
-{
-    __asm__("" : "+r"(p));
-    return p;
-}
-
-/* Below 16, or 8, an index takes neutral, above it a lane of x. */
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
@@ -373,18 +364,18 @@ WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
 /* clang 14 reloads the masks of such blends in every round, which costs more
  * than the shuffle. */
 #ifdef __clang__
-WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return step1_f32(load_f32(p), neutral, op);
 }
-WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     return step1_f64(load_f64(p), neutral, op);
 }
 #else
-WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     (void)neutral;
@@ -392,7 +383,7 @@ WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
     const lanes_f32 twice = _mm512_moveldup_ps(load_f32(again(p)));
     return _mm512_mask_mov_ps(x, 0xAAAA, op(twice, x));
 }
-WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     (void)neutral;
@@ -401,7 +392,7 @@ WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
     return _mm512_mask_mov_pd(x, 0xAA, op(twice, x));
 }
 #endif
-WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return step1_f32(load_f16(p), neutral, op);
@@ -451,25 +442,13 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_b32 add_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_add_epi32(a, b);
 }
-WGC_INLINE lanes_b32 add_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_add_epi32(a, b);
-}
-WGC_INLINE lanes_b64 add_i64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_add_epi64(a, b);
-}
-WGC_INLINE lanes_b64 add_u64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_add_epi64(a, b);
-}
-WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b)
-{
-    return _mm512_add_ps(a, b);
 }
 WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -480,25 +459,13 @@ WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
     return _mm512_add_pd(a, b);
 }
 
-WGC_INLINE lanes_b32 mul_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_mullo_epi32(a, b);
 }
-WGC_INLINE lanes_b32 mul_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_mullo_epi32(a, b);
-}
-WGC_INLINE lanes_b64 mul_i64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_mullo_epi64(a, b);
-}
-WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_mullo_epi64(a, b);
-}
-WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b)
-{
-    return _mm512_mul_ps(a, b);
 }
 WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -509,53 +476,29 @@ WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
     return _mm512_mul_pd(a, b);
 }
 
-WGC_INLINE lanes_b32 and_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_and_si512(a, b);
 }
-WGC_INLINE lanes_b32 and_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_and_si512(a, b);
-}
-WGC_INLINE lanes_b64 and_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_and_si512(a, b);
-}
-WGC_INLINE lanes_b64 and_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_and_si512(a, b);
 }
 
-WGC_INLINE lanes_b32 or_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_or_si512(a, b);
 }
-WGC_INLINE lanes_b32 or_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_or_si512(a, b);
-}
-WGC_INLINE lanes_b64 or_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_or_si512(a, b);
-}
-WGC_INLINE lanes_b64 or_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_or_si512(a, b);
 }
 
-WGC_INLINE lanes_b32 xor_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_xor_si512(a, b);
 }
-WGC_INLINE lanes_b32 xor_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_xor_si512(a, b);
-}
-WGC_INLINE lanes_b64 xor_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_xor_si512(a, b);
-}
-WGC_INLINE lanes_b64 xor_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_xor_si512(a, b);
 }

@@ -18,9 +18,9 @@
 #define COUNT_f32 4
 #define COUNT_f64 2
 
-/* slide1 takes the shuffle port, which is full. */
-#define ONE_SLIDE_f32 0
-#define ONE_SLIDE_f64 0
+/* slide1 would take the shuffle port, which is full. */
+#define EXCLUSIVE_SLIDES_f32 0
+#define EXCLUSIVE_SLIDES_f64 0
 
 typedef __m128i lanes_b16;
 typedef __m128i lanes_b32;
@@ -83,11 +83,11 @@ WGC_INLINE __m128i half_of_float(__m128 floats)
 WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm_loadu_si128(p); }
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm_loadu_si128(p); }
 WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm_loadu_si128(p); }
-WGC_INLINE lanes_f32 load_f32(const float *p) { return _mm_loadu_ps(p); }
-WGC_INLINE lanes_f64 load_f64(const double *p) { return _mm_loadu_pd(p); }
-WGC_INLINE lanes_f32 load_f16(const wgc_f16 *p)
+WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm_loadu_ps(p); }
+WGC_INLINE lanes_f64 load_f64(const void *p) { return _mm_loadu_pd(p); }
+WGC_INLINE lanes_f32 load_f16(const void *p)
 {
-    return float_of_half(_mm_loadl_epi64((const void *)p));
+    return float_of_half(_mm_loadl_epi64(p));
 }
 
 WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
@@ -102,15 +102,15 @@ WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
 {
     return load_n_b16(p, 4 * n, fill);
 }
-WGC_INLINE lanes_f32 load_n_f32(const float *p, size_t n, lanes_f32 fill)
+WGC_INLINE lanes_f32 load_n_f32(const void *p, size_t n, lanes_f32 fill)
 {
     return _mm_castsi128_ps(load_n_b32(p, n, _mm_castps_si128(fill)));
 }
-WGC_INLINE lanes_f64 load_n_f64(const double *p, size_t n, lanes_f64 fill)
+WGC_INLINE lanes_f64 load_n_f64(const void *p, size_t n, lanes_f64 fill)
 {
     return _mm_castsi128_pd(load_n_b64(p, n, _mm_castpd_si128(fill)));
 }
-WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
+WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 {
     const __m128 x = float_of_half(load_part128(p, n));
     return _mm_blendv_ps(fill, x, _mm_castsi128_ps(first_128(2 * n)));
@@ -119,11 +119,11 @@ WGC_INLINE lanes_f32 load_n_f16(const wgc_f16 *p, size_t n, lanes_f32 fill)
 WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm_storeu_si128(p, x); }
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm_storeu_si128(p, x); }
 WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm_storeu_si128(p, x); }
-WGC_INLINE void store_f32(float *p, lanes_f32 x) { _mm_storeu_ps(p, x); }
-WGC_INLINE void store_f64(double *p, lanes_f64 x) { _mm_storeu_pd(p, x); }
-WGC_INLINE void store_f16(wgc_f16 *p, lanes_f32 x)
+WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm_storeu_ps(p, x); }
+WGC_INLINE void store_f64(void *p, lanes_f64 x) { _mm_storeu_pd(p, x); }
+WGC_INLINE void store_f16(void *p, lanes_f32 x)
 {
-    _mm_storel_epi64((void *)p, half_of_float(x));
+    _mm_storel_epi64(p, half_of_float(x));
 }
 
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
@@ -138,15 +138,15 @@ WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
 {
     store_part128(p, x, 4 * n);
 }
-WGC_INLINE void store_n_f32(float *p, lanes_f32 x, size_t n)
+WGC_INLINE void store_n_f32(void *p, lanes_f32 x, size_t n)
 {
     store_part128(p, _mm_castps_si128(x), 2 * n);
 }
-WGC_INLINE void store_n_f64(double *p, lanes_f64 x, size_t n)
+WGC_INLINE void store_n_f64(void *p, lanes_f64 x, size_t n)
 {
     store_part128(p, _mm_castpd_si128(x), 4 * n);
 }
-WGC_INLINE void store_n_f16(wgc_f16 *p, lanes_f32 x, size_t n)
+WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 {
     store_part128(p, half_of_float(x), n);
 }
@@ -267,14 +267,6 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-/* A second load of what p points to: it duplicates lanes in the load port,
- * where compilers would shuffle the first one. */
-WGC_INLINE const void *again(const void *p)
-{
-    __asm__("" : "+r"(p));
-    return p;
-}
-
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
@@ -292,18 +284,18 @@ WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
     return op(_mm_unpacklo_pd(neutral, x), x);
 }
 
-WGC_INLINE lanes_f32 load_step1_f32(const float *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     const __m128 twice = _mm_moveldup_ps(load_f32(again(p)));
     return op(_mm_blend_ps(neutral, twice, 0xA), load_f32(p));
 }
-WGC_INLINE lanes_f64 load_step1_f64(const double *p, lanes_f64 neutral,
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     return op(_mm_loadh_pd(neutral, p), load_f64(p));
 }
-WGC_INLINE lanes_f32 load_step1_f16(const wgc_f16 *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return step1_f32(load_f16(p), neutral, op);
@@ -356,25 +348,13 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x) { return !_mm_testz_si128(x, x); }
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_b32 add_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_add_epi32(a, b);
 }
-WGC_INLINE lanes_b32 add_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_add_epi32(a, b);
-}
-WGC_INLINE lanes_b64 add_i64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_add_epi64(a, b);
-}
-WGC_INLINE lanes_b64 add_u64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm_add_epi64(a, b);
-}
-WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b)
-{
-    return _mm_add_ps(a, b);
 }
 WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -386,25 +366,16 @@ WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
 }
 
 /* SSE4.2 has no 64-bit multiply: the low product and both cross products. */
-WGC_INLINE lanes_b64 mul_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
     const __m128i cross =
         _mm_add_epi64(_mm_mul_epu32(_mm_srli_epi64(a, 32), b),
                       _mm_mul_epu32(a, _mm_srli_epi64(b, 32)));
     return _mm_add_epi64(_mm_mul_epu32(a, b), _mm_slli_epi64(cross, 32));
 }
-WGC_INLINE lanes_b64 mul_i64(lanes_b64 a, lanes_b64 b) { return mul_u64(a, b); }
-WGC_INLINE lanes_b32 mul_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_mullo_epi32(a, b);
-}
-WGC_INLINE lanes_b32 mul_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_mullo_epi32(a, b);
-}
-WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b)
-{
-    return _mm_mul_ps(a, b);
 }
 WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -415,53 +386,29 @@ WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
     return _mm_mul_pd(a, b);
 }
 
-WGC_INLINE lanes_b32 and_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_and_si128(a, b);
 }
-WGC_INLINE lanes_b32 and_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_and_si128(a, b);
-}
-WGC_INLINE lanes_b64 and_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm_and_si128(a, b);
-}
-WGC_INLINE lanes_b64 and_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_and_si128(a, b);
 }
 
-WGC_INLINE lanes_b32 or_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_or_si128(a, b);
 }
-WGC_INLINE lanes_b32 or_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_or_si128(a, b);
-}
-WGC_INLINE lanes_b64 or_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm_or_si128(a, b);
-}
-WGC_INLINE lanes_b64 or_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_or_si128(a, b);
 }
 
-WGC_INLINE lanes_b32 xor_i32(lanes_b32 a, lanes_b32 b)
+WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_xor_si128(a, b);
 }
-WGC_INLINE lanes_b32 xor_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_xor_si128(a, b);
-}
-WGC_INLINE lanes_b64 xor_i64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm_xor_si128(a, b);
-}
-WGC_INLINE lanes_b64 xor_u64(lanes_b64 a, lanes_b64 b)
+WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_xor_si128(a, b);
 }

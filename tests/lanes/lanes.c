@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "engine/run.h"
+#include "generic/lane_operators.h"
 #include "paste.h"
 
 #define STRING_(text) #text

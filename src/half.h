@@ -4,8 +4,8 @@
  * arithmetic. For the scalar kernels and for single values; vectors convert in
  * their lane headers.
  */
-#ifndef WGC_SRC_GENERIC_HALF_H
-#define WGC_SRC_GENERIC_HALF_H
+#ifndef WGC_SRC_HALF_H
+#define WGC_SRC_HALF_H
 
 #include <stdint.h>
 #include <string.h>

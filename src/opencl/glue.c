@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * OpenCL's work-group collectives as PoCL's kernel library wants them: one
+ * function per operator and type, compiled to bitcode and inlined into kernels.
+ * Each work-item stores its value, the first one calls the array face once for
+ * the whole group, and each picks up its result.
+ *
+ * In plain C, since OpenCL C 3.0 would make every pointer generic. Clang's
+ * overloadable attribute gives the functions their OpenCL names.
+ */
+#include <stddef.h>
+#include <stdint.h>
+
+#include WGC_GLUE_TARGET
+#include "wgc/wgc.h"
+
+/* clang-format off */
+
+/* kernel: the type in a kernel. It is the array face's but for half. */
+typedef int32_t  kernel_i32;
+typedef uint32_t kernel_u32;
+typedef int64_t  kernel_i64;
+typedef uint64_t kernel_u64;
+typedef float    kernel_f32;
+typedef double   kernel_f64;
+#ifdef WGC_GLUE_HALF
+typedef __fp16   kernel_f16;
+#endif
+
+/* clang-format on */
+
+#define BUILTIN __attribute__((overloadable, always_inline, convergent))
+#define VALUES(T) ((T *)SCRATCH_VALUES)
+#define RESULTS(T) ((T *)SCRATCH_RESULTS)
+
+/* The statement runs once, when all values are there and before any result is
+ * read. */
+#define ONCE_PER_GROUP(T, x, statement)                                        \
+    VALUES(T)[local_linear_id()] = (x);                                        \
+    wait_for_group();                                                          \
+    if (is_first())                                                            \
+        statement;                                                             \
+    wait_for_group()
+
+/* ----------------------------------------------------- reduce and scan -- */
+
+#define DEFINE_REDUCE(name, T, elem, function)                                 \
+    BUILTIN T name(T x)                                                        \
+    {                                                                          \
+        ONCE_PER_GROUP(                                                        \
+            T, x, *RESULTS(elem) = function(VALUES(elem), group_size()));      \
+        return *RESULTS(T);                                                    \
+    }
+
+#define DEFINE_SCAN(name, T, elem, function)                                   \
+    BUILTIN T name(T x)                                                        \
+    {                                                                          \
+        ONCE_PER_GROUP(                                                        \
+            T, x, function(RESULTS(elem), VALUES(elem), group_size()));        \
+        return RESULTS(T)[local_linear_id()];                                  \
+    }
+
+#define DEFINE_OPERATOR(op, type, elem)                                        \
+    DEFINE_REDUCE(work_group_reduce_##op, kernel_##type, elem,                 \
+                  wgc_reduce_##op##_##type)                                    \
+    DEFINE_SCAN(work_group_scan_inclusive_##op, kernel_##type, elem,           \
+                wgc_scan_inclusive_##op##_##type)                              \
+    DEFINE_SCAN(work_group_scan_exclusive_##op, kernel_##type, elem,           \
+                wgc_scan_exclusive_##op##_##type)
+
+/* ----------------------------------------------------------- broadcast -- */
+
+/* The linear local id, or SIZE_MAX outside the group. */
+HELPER size_t checked_linear_id(size_t x, size_t y, size_t z)
+{
+    const size_t sizes[3] = {local_size(0), local_size(1), local_size(2)};
+    if (x >= sizes[0] || y >= sizes[1] || z >= sizes[2])
+        return SIZE_MAX;
+    return (z * sizes[1] + y) * sizes[0] + x;
+}
+
+#define BROADCAST(T, x, id)                                                    \
+    ONCE_PER_GROUP(T, x, {                                                     \
+        const size_t source = (id);                                            \
+        *RESULTS(T) = source == SIZE_MAX ? 0 : VALUES(T)[source];              \
+    });                                                                        \
+    return *RESULTS(T)
+
+#define DEFINE_BROADCAST(T)                                                    \
+    BUILTIN T work_group_broadcast(T a, size_t x)                              \
+    {                                                                          \
+        BROADCAST(T, a, checked_linear_id(x, 0, 0));                           \
+    }                                                                          \
+    BUILTIN T work_group_broadcast(T a, size_t x, size_t y)                    \
+    {                                                                          \
+        BROADCAST(T, a, checked_linear_id(x, y, 0));                           \
+    }                                                                          \
+    BUILTIN T work_group_broadcast(T a, size_t x, size_t y, size_t z)          \
+    {                                                                          \
+        BROADCAST(T, a, checked_linear_id(x, y, z));                           \
+    }
+
+/* ------------------------------------------------------------ the list -- */
+
+/* Half is there where the device has it. */
+#ifdef WGC_GLUE_HALF
+#define DEFINE_OPERATOR_f16(op) DEFINE_OPERATOR(op, f16, wgc_f16)
+#define DEFINE_BROADCAST_f16 DEFINE_BROADCAST(kernel_f16)
+#else
+#define DEFINE_OPERATOR_f16(op)
+#define DEFINE_BROADCAST_f16
+#endif
+#define DEFINE_OPERATOR_i32(op) DEFINE_OPERATOR(op, i32, int32_t)
+#define DEFINE_OPERATOR_u32(op) DEFINE_OPERATOR(op, u32, uint32_t)
+#define DEFINE_OPERATOR_i64(op) DEFINE_OPERATOR(op, i64, int64_t)
+#define DEFINE_OPERATOR_u64(op) DEFINE_OPERATOR(op, u64, uint64_t)
+#define DEFINE_OPERATOR_f32(op) DEFINE_OPERATOR(op, f32, float)
+#define DEFINE_OPERATOR_f64(op) DEFINE_OPERATOR(op, f64, double)
+#define DEFINE_BROADCAST_i32 DEFINE_BROADCAST(kernel_i32)
+#define DEFINE_BROADCAST_u32 DEFINE_BROADCAST(kernel_u32)
+#define DEFINE_BROADCAST_i64 DEFINE_BROADCAST(kernel_i64)
+#define DEFINE_BROADCAST_u64 DEFINE_BROADCAST(kernel_u64)
+#define DEFINE_BROADCAST_f32 DEFINE_BROADCAST(kernel_f32)
+#define DEFINE_BROADCAST_f64 DEFINE_BROADCAST(kernel_f64)
+
+/* clang-format off */
+#define WGC_OPERATOR(op, type) DEFINE_OPERATOR_##type(op)
+#define WGC_LOGICAL(op)                                                        \
+    DEFINE_REDUCE(work_group_reduce_logical_##op, int32_t, int32_t,            \
+                  wgc_reduce_logical_##op)                                     \
+    DEFINE_SCAN(work_group_scan_inclusive_logical_##op, int32_t, int32_t,      \
+                wgc_scan_inclusive_logical_##op)                               \
+    DEFINE_SCAN(work_group_scan_exclusive_logical_##op, int32_t, int32_t,      \
+                wgc_scan_exclusive_logical_##op)
+#define WGC_VOTE(name)                                                         \
+    DEFINE_REDUCE(work_group_##name, int32_t, int32_t, wgc_##name)
+#define WGC_BROADCAST(type) DEFINE_BROADCAST_##type
+#include "collectives.def"

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the glue needs of PoCL 3.1's kernel compiler: ids, barrier, scratch. The
+ * array face is called in a shared library, libwgc-opencl.so.
+ */
+#ifndef WGC_OPENCL_GLUE_POCL3_H
+#define WGC_OPENCL_GLUE_POCL3_H
+
+#include "scratch.h"
+
+#define HELPER static inline __attribute__((always_inline))
+
+/* The kernel compiler puts the work-item loops' counters in their place. */
+extern size_t _local_id_x, _local_id_y, _local_id_z;
+extern size_t _local_size_x, _local_size_y, _local_size_z;
+
+__attribute__((overloadable, convergent)) void barrier(unsigned flags);
+
+HELPER void wait_for_group(void)
+{
+    barrier(1); /* CLK_LOCAL_MEM_FENCE */
+}
+
+/* Ids are read afresh each time: a value kept across a barrier would cost a
+ * store and a load per work-item. */
+HELPER size_t local_linear_id(void)
+{
+    return (_local_id_z * _local_size_y + _local_id_y) * _local_size_x +
+           _local_id_x;
+}
+
+HELPER int is_first(void)
+{
+    return (_local_id_x | _local_id_y | _local_id_z) == 0;
+}
+
+HELPER size_t group_size(void)
+{
+    return _local_size_x * _local_size_y * _local_size_z;
+}
+
+HELPER size_t local_size(unsigned dimension)
+{
+    const size_t sizes[3] = {_local_size_x, _local_size_y, _local_size_z};
+    return sizes[dimension];
+}
+
+#define SCRATCH_VALUES wgc_opencl_scratch.values
+#define SCRATCH_RESULTS wgc_opencl_scratch.results
+
+#endif

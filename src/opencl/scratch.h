@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The memory in which the glue brings a work-group's values together: one
+ * buffer of inputs and one of results per thread, since PoCL runs a whole
+ * work-group on one thread. The glue's bitcode names it as it stands here.
+ */
+#ifndef WGC_OPENCL_SCRATCH_H
+#define WGC_OPENCL_SCRATCH_H
+
+/* Work-items per group: what PoCL's CPU devices allow. */
+#define WGC_OPENCL_MAX_GROUP 4096
+
+/*
+ * Results live apart from inputs: a collective's results are read in the same
+ * barrier region in which the next collective's inputs are written.
+ */
+struct wgc_opencl_scratch {
+    _Alignas(64) unsigned char values[WGC_OPENCL_MAX_GROUP * 8];
+    _Alignas(64) unsigned char results[WGC_OPENCL_MAX_GROUP * 8];
+};
+
+/*
+ * A variable and not a function's result: its address is a constant to LLVM,
+ * so PoCL keeps no copy of it per work-item. It must be defined outside the
+ * bitcode, where PoCL's linker does not take thread-local definitions.
+ */
+extern _Thread_local struct wgc_opencl_scratch wgc_opencl_scratch;
+
+#endif
