@@ -12,7 +12,7 @@ constexpr double noise_share = 1.1;
 constexpr double noise_ns = 1.0;
 
 constexpr int most_repeats = 4;
-constexpr Effort repeat_effort = {60, 20e3, 50e6};
+constexpr Effort repeat_effort = {20, 10e3, 10e6};
 
 } // namespace
 
