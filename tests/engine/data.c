@@ -107,6 +107,10 @@ static uint64_t float_datum(const struct type *type, enum data data,
     case DATA_nans:
         return with_exponent(type, random, bias(type) + 1) |
                quiet_nan_bits(type);
+    case DATA_holes:
+        if (spread % 4 == 0)
+            return float_datum(type, DATA_nans, random);
+        return with_exponent(type, random, spread % 17 - 8);
     case DATA_nonnegative:
         return make_quiet(type, random & (sign_bit(type) - 1));
     case DATA_extremes:

@@ -20,6 +20,7 @@
     X(zeros,       "zeros of both signs", "0 and 1")                           \
     X(denormals,   "denormals of both signs", "few bits among zeros")          \
     X(nans,        "NaN of both signs", "few zero bits among ones")            \
+    X(holes,       "numbers, NaN of both signs between", "random bits")        \
     X(nonnegative, "random, no sign", "random, half the range")                \
     X(rising,      "each above the last", "each above the last")               \
     X(falling,     "each below the last", "each below the last")

@@ -135,7 +135,7 @@ static void check_size(struct run *run, const struct broadcast *b, size_t n)
 void family_broadcasts(struct run *run)
 {
     for (size_t b = 0; b < broadcast_count; b++) {
-        for (size_t n = 0; n <= EVERY_N; n++)
+        for (size_t n = 0; n <= EVERY_N && n <= run->settings.max_n; n++)
             check_size(run, &broadcasts[b], n);
         for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
             if (larger[i] <= run->settings.max_n)

@@ -12,6 +12,7 @@
  * first two are handed through for lists of instruction set x family. */
 /* clang-format off */
 #define FAMILY_LIST(F, isa, ISA)                                               \
+    F(isa, ISA, lanes)      /* the lane header's primitives by themselves */   \
     F(isa, ISA, sizes)      /* every n, every data class, both edges */        \
     F(isa, ISA, offsets)    /* every misalignment */                           \
     F(isa, ISA, one_hot)    /* one other element, at every position */         \
@@ -24,7 +25,6 @@
     F(isa, ISA, accuracy)   /* the promised error bounds */                    \
     F(isa, ISA, monotone)   /* sums of x >= 0 never decrease */                \
     F(isa, ISA, checksums)  /* the checked-in table of outputs */              \
-    F(isa, ISA, lanes)      /* the lane header's primitives by themselves */   \
     F(isa, ISA, blelloch)   /* the literal Blelloch exclusive scan */
 /* clang-format on */
 

@@ -175,7 +175,7 @@ void family_strides(struct run *run)
 {
     for (size_t c = 0; c < collective_count; c++) {
         struct reference reference = reference_open(&collectives[c], LONGEST);
-        for (size_t n = 0; n <= EVERY_N; n++)
+        for (size_t n = 0; n <= EVERY_N && n <= run->settings.max_n; n++)
             check_strides(run, &reference, n);
         for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
             if (larger[i] <= run->settings.max_n)
