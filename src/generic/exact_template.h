@@ -33,11 +33,23 @@ WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
     return FN(canonical)(FN(from_bits)((SCALAR)LANE(first)(x)));
 }
 
+/* The combination of nothing and one element. */
+WGC_INLINE SCALAR FN(only)(const void *src, const OPERATOR *op)
+{
+    const LANES raw = LANE(splat)(op->neutral);
+    ELEM x;
+    memcpy(&x, src, sizeof x);
+    const LANES entered = op->enter(LANE(splat)(FN(to_bits)(x)), raw);
+    return (SCALAR)LANE(first)(op->leave(entered, raw));
+}
+
 WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
                                  bool packed, const OPERATOR *op)
 {
     if (n == 0)
         return FN(from_bits)(op->identity);
+    if (n == 1)
+        return FN(canonical)(FN(from_bits)(FN(only)(src, op)));
     if (op->quick && op->enter != PASTE2(plain_exact, TYPE)) {
         const ELEM x = FN(reduce_with)(src, stride, n, packed, op->quick);
         if (FN(certain)(x))
@@ -125,6 +137,13 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
 #endif
     if (n == 0)
         return;
+    if (n == 1 && !carry->begun) {
+        const SCALAR x = FN(only)(src, op);
+        dst[0] = FN(from_bits)(shape == exclusive ? op->identity : x);
+        carry->value = FN(widen)(FN(from_bits)(x));
+        carry->begun = 1;
+        return;
+    }
     /* A load is cheaper than a slide, unless elements must be entered. */
     const bool reload = op->enter == PASTE2(plain_exact, TYPE);
     const bool lag = shape == exclusive;

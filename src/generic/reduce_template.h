@@ -114,17 +114,32 @@ WGC_INLINE LANES CLASS_FN(fold)(LANES x, const OPERATOR *op)
     return op->combine(x, LANE(down1)(x));
 }
 
-/* Adds one block, or what there is of it, to every column. */
-WGC_INLINE void CLASS_FN(take_rows)(const ELEM *rows, size_t n, LANES *column0,
-                                    LANES *column1, LANES *column2,
-                                    LANES *column3, const OPERATOR *op)
+/* The columns of one block of n elements. */
+WGC_INLINE void CLASS_FN(take_block)(const ELEM *rows, size_t n, LANES *x0,
+                                     LANES *x1, LANES *x2, LANES *x3,
+                                     const OPERATOR *op)
 {
-    *column0 = op->combine(*column0, CLASS_FN(eight_rows)(rows, n, 0, op));
+    *x0 = CLASS_FN(eight_rows)(rows, n, 0, op);
     if (VECTORS > 1)
-        *column1 = op->combine(*column1, CLASS_FN(eight_rows)(rows, n, 1, op));
+        *x1 = CLASS_FN(eight_rows)(rows, n, 1, op);
     if (VECTORS > 2) {
-        *column2 = op->combine(*column2, CLASS_FN(eight_rows)(rows, n, 2, op));
-        *column3 = op->combine(*column3, CLASS_FN(eight_rows)(rows, n, 3, op));
+        *x2 = CLASS_FN(eight_rows)(rows, n, 2, op);
+        *x3 = CLASS_FN(eight_rows)(rows, n, 3, op);
+    }
+}
+
+/* Puts each column of `from` behind the same column of a0 .. a3. */
+WGC_INLINE void CLASS_FN(add_columns)(LANES *a0, LANES *a1, LANES *a2,
+                                      LANES *a3, LANES from0, LANES from1,
+                                      LANES from2, LANES from3,
+                                      const OPERATOR *op)
+{
+    *a0 = op->combine(*a0, from0);
+    if (VECTORS > 1)
+        *a1 = op->combine(*a1, from1);
+    if (VECTORS > 2) {
+        *a2 = op->combine(*a2, from2);
+        *a3 = op->combine(*a3, from3);
     }
 }
 
@@ -137,37 +152,47 @@ WGC_INLINE LANES CLASS_FN(reduce_lanes)(const void *src, ptrdiff_t stride,
     ELEM buffer[CLASS_FN(reduce_block)];
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
+    LANES x0 = neutral, x1 = neutral, x2 = neutral, x3 = neutral;
     LANES total0 = neutral, total1 = neutral;
     LANES total2 = neutral, total3 = neutral;
     LANES recent0 = neutral, recent1 = neutral;
     LANES recent2 = neutral, recent3 = neutral;
     size_t i = 0, blocks = 0;
-    while (n - i >= block) {
-        CLASS_FN(take_rows)
-        (CLASS_FN(fetch)(src, stride, i, block, packed, buffer), block,
-         &recent0, &recent1, &recent2, &recent3, op);
-        i += block;
+    for (; n - i >= block; i += block) {
+        const ELEM *const rows =
+            CLASS_FN(fetch)(src, stride, i, block, packed, buffer);
+        CLASS_FN(take_block)(rows, block, &x0, &x1, &x2, &x3, op);
+        CLASS_FN(add_columns)
+        (&recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3, op);
         if (++blocks % 32 == 0) {
-            total0 = op->combine(total0, recent0);
-            total1 = op->combine(total1, recent1);
-            total2 = op->combine(total2, recent2);
-            total3 = op->combine(total3, recent3);
+            CLASS_FN(add_columns)
+            (&total0, &total1, &total2, &total3, recent0, recent1, recent2,
+             recent3, op);
             recent0 = recent1 = recent2 = recent3 = neutral;
         }
     }
-    if (i < n)
-        CLASS_FN(take_rows)
-    (CLASS_FN(fetch)(src, stride, i, n - i, packed, buffer), n - i, &recent0,
-     &recent1, &recent2, &recent3, op);
-    total0 = op->combine(total0, recent0);
-    total1 = op->combine(total1, recent1);
+    if (i < n) {
+        const ELEM *const rows =
+            CLASS_FN(fetch)(src, stride, i, n - i, packed, buffer);
+        CLASS_FN(take_block)(rows, n - i, &x0, &x1, &x2, &x3, op);
+    } else {
+        x0 = x1 = x2 = x3 = neutral;
+    }
+    if (i > 0) { /* else there is nothing but the last block */
+        CLASS_FN(add_columns)
+        (&recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3, op);
+        CLASS_FN(add_columns)
+        (&total0, &total1, &total2, &total3, recent0, recent1, recent2, recent3,
+         op);
+        x0 = total0, x1 = total1, x2 = total2, x3 = total3;
+    }
     if (VECTORS > 2) {
-        total0 = op->combine(total0, op->combine(total2, recent2));
-        total1 = op->combine(total1, op->combine(total3, recent3));
+        x0 = op->combine(x0, x2);
+        x1 = op->combine(x1, x3);
     }
     if (VECTORS > 1)
-        total0 = op->combine(total0, total1);
-    return CLASS_FN(fold)(total0, op);
+        x0 = op->combine(x0, x1);
+    return CLASS_FN(fold)(x0, op);
 }
 
 #undef CLASS_FN

@@ -10,19 +10,46 @@
 #define CARRY PASTE2(wgc_carry, TYPE)
 #define FN(name) PASTE2(name, TYPE)
 
-static inline void FN(gather)(ELEM *dst, const void *src, ptrdiff_t stride,
-                              size_t n)
+WGC_INLINE void FN(read)(ELEM *dst, const void *src, ptrdiff_t stride, size_t i)
 {
-    for (size_t i = 0; i < n; i++)
-        memcpy(&dst[i], element_at(src, stride, i), sizeof dst[i]);
+    memcpy(&dst[i], element_at(src, stride, i), sizeof dst[i]);
 }
 
-static inline void FN(scatter)(void *dst, ptrdiff_t stride, size_t first,
-                               const ELEM *src, size_t n)
+WGC_INLINE void FN(write)(void *dst, ptrdiff_t stride, size_t i, ELEM value)
 {
-    for (size_t i = 0; i < n; i++)
-        memcpy((char *)dst + (ptrdiff_t)(first + i) * stride, &src[i],
-               sizeof src[i]);
+    memcpy((char *)dst + (ptrdiff_t)i * stride, &value, sizeof value);
+}
+
+/* By fours: one at a time, the loop costs as much as the moves. Not inlined: a
+ * call per block costs nothing, a copy per kernel half the library's size. */
+static __attribute__((noinline)) void FN(gather)(ELEM *dst, const void *src,
+                                                 ptrdiff_t stride, size_t n)
+{
+    size_t i = 0;
+    for (; n - i >= 4; i += 4) {
+        FN(read)(dst, src, stride, i);
+        FN(read)(dst, src, stride, i + 1);
+        FN(read)(dst, src, stride, i + 2);
+        FN(read)(dst, src, stride, i + 3);
+    }
+    for (; i < n; i++)
+        FN(read)(dst, src, stride, i);
+}
+
+/* To elements `first` and on. */
+static __attribute__((noinline)) void FN(scatter)(void *dst, ptrdiff_t stride,
+                                                  size_t first, const ELEM *src,
+                                                  size_t n)
+{
+    size_t i = 0;
+    for (; n - i >= 4; i += 4) {
+        FN(write)(dst, stride, first + i, src[i]);
+        FN(write)(dst, stride, first + i + 1, src[i + 1]);
+        FN(write)(dst, stride, first + i + 2, src[i + 2]);
+        FN(write)(dst, stride, first + i + 3, src[i + 3]);
+    }
+    for (; i < n; i++)
+        FN(write)(dst, stride, first + i, src[i]);
 }
 
 /* scan: a carry form; the pieces are whole rows of every type. */
@@ -57,7 +84,7 @@ WGC_INLINE wgc_status FN(broadcast_to_strided)(void *dst, ptrdiff_t dst_stride,
     ELEM value;
     memcpy(&value, element_at(src, src_stride, local_id), sizeof value);
     for (size_t i = 0; i < n; i++)
-        FN(scatter)(dst, dst_stride, i, &value, 1);
+        FN(write)(dst, dst_stride, i, value);
     return WGC_OK;
 }
 
