@@ -47,16 +47,16 @@ typedef __fp16   kernel_f16;
 #define DEFINE_REDUCE(name, T, elem, function)                                 \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
-        ONCE_PER_GROUP(                                                        \
-            T, x, *RESULTS(elem) = function(VALUES(elem), group_size()));      \
+        ONCE_PER_GROUP(T, x,                                                   \
+                       *RESULTS(elem) = function(VALUES(elem), group_size())); \
         return *RESULTS(T);                                                    \
     }
 
 #define DEFINE_SCAN(name, T, elem, function)                                   \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
-        ONCE_PER_GROUP(                                                        \
-            T, x, function(RESULTS(elem), VALUES(elem), group_size()));        \
+        ONCE_PER_GROUP(T, x,                                                   \
+                       function(RESULTS(elem), VALUES(elem), group_size()));   \
         return RESULTS(T)[local_linear_id()];                                  \
     }
 

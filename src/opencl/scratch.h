@@ -24,6 +24,9 @@ struct wgc_opencl_scratch {
  * so PoCL keeps no copy of it per work-item. It must be defined outside the
  * bitcode, where PoCL's linker does not take thread-local definitions.
  */
-extern _Thread_local struct wgc_opencl_scratch wgc_opencl_scratch;
+extern _Thread_local struct wgc_opencl_scratch wgc_opencl_scratch
+    __attribute__((visibility("default")));
+
+__attribute__((visibility("default"))) void *wgc_opencl_scratch_of_thread(void);
 
 #endif

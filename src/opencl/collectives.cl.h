@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * OpenCL C declarations of cl_khr_work_group_uniform_arithmetic, which Clang 15
+ * does not have. wgc-pocl adds them to its copy of PoCL's headers.
+ */
+#ifndef cl_khr_work_group_uniform_arithmetic
+#define cl_khr_work_group_uniform_arithmetic 1
+
+#define WGC_DECLARE_(name, T)                                                  \
+    T __attribute__((overloadable, convergent)) work_group_##name(T);
+#define WGC_DECLARE(op, T)                                                     \
+    WGC_DECLARE_(reduce_##op, T)                                               \
+    WGC_DECLARE_(scan_inclusive_##op, T)                                       \
+    WGC_DECLARE_(scan_exclusive_##op, T)
+#define WGC_DECLARE_INTEGERS(op)                                               \
+    WGC_DECLARE(op, int)                                                       \
+    WGC_DECLARE(op, uint)                                                      \
+    WGC_DECLARE(op, long)                                                      \
+    WGC_DECLARE(op, ulong)
+
+WGC_DECLARE_INTEGERS(mul)
+WGC_DECLARE(mul, float)
+#ifdef cl_khr_fp64
+WGC_DECLARE(mul, double)
+#endif
+#ifdef cl_khr_fp16
+WGC_DECLARE(mul, half)
+#endif
+WGC_DECLARE_INTEGERS(and)
+WGC_DECLARE_INTEGERS(or)
+WGC_DECLARE_INTEGERS(xor)
+WGC_DECLARE(logical_and, int)
+WGC_DECLARE(logical_or, int)
+WGC_DECLARE(logical_xor, int)
+
+#undef WGC_DECLARE_INTEGERS
+#undef WGC_DECLARE
+#undef WGC_DECLARE_
+#endif

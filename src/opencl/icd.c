@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * libwgc-opencl.so as the OpenCL loader sees it: a driver that is PoCL. It
+ * loads the private PoCL beside it, after it has put itself in front, so that
+ * kernels find wgc's functions and PoCL finds the pass of recompute.c.
+ */
+#define _GNU_SOURCE
+#include "pocl.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scratch.h"
+
+/* Where things lie in a tree made by wgc-pocl, from this library's directory.
+ */
+#define POCL_LIBRARY "pocl/libpocl.so.2"
+#define SCRATCH_LIBRARY "libwgc-opencl-scratch.so"
+#define CACHE_ID_FILE "cache-id"
+
+typedef void *(*get_function)(const char *name);
+typedef cl_int (*get_platforms)(cl_uint count, cl_platform_id *platforms,
+                                cl_uint *available);
+
+static get_function pocl_function;
+static get_platforms pocl_platforms;
+
+static void complain(const char *what, const char *detail)
+{
+    fprintf(stderr, "wgc-opencl: %s%s%s\n", what, detail ? ": " : "",
+            detail ? detail : "");
+}
+
+/* ---------------------------------------------------------- environment -- */
+
+/* A path beside this library; false if it is too long. */
+static bool path_beside(char path[PATH_MAX], const char *name)
+{
+    Dl_info self;
+    if (!dladdr(&pocl_function, &self))
+        return false;
+    const char *const slash = strrchr(self.dli_fname, '/');
+    const int length = slash ? (int)(slash - self.dli_fname) : 1;
+    const char *const directory = slash ? self.dli_fname : ".";
+    return snprintf(path, PATH_MAX, "%.*s/%s", length, directory, name) <
+           PATH_MAX;
+}
+
+/* Where PoCL would keep compiled kernels. */
+static bool default_cache(char path[PATH_MAX])
+{
+    const char *const given = getenv("POCL_CACHE_DIR");
+    const char *const cache = getenv("XDG_CACHE_HOME");
+    const char *const home = getenv("HOME");
+    int length = PATH_MAX;
+    if (given && *given)
+        length = snprintf(path, PATH_MAX, "%s", given);
+    else if (cache && *cache)
+        length = snprintf(path, PATH_MAX, "%s/pocl/kcache", cache);
+    else if (home && *home)
+        length = snprintf(path, PATH_MAX, "%s/.cache/pocl/kcache", home);
+    return length < PATH_MAX;
+}
+
+/* The name of the cache for this tree's kernels, as wgc-pocl wrote it. */
+static bool read_cache_id(char id[64])
+{
+    char path[PATH_MAX];
+    FILE *const file =
+        path_beside(path, CACHE_ID_FILE) ? fopen(path, "r") : NULL;
+    const bool read = file && fgets(id, 64, file) && *id != '\n';
+    if (file)
+        fclose(file);
+    if (read)
+        id[strcspn(id, "\n")] = '\0';
+    return read;
+}
+
+/*
+ * PoCL's cache takes no notice of the kernel library and of this one, so that
+ * it would run kernels made for others, and others kernels made for this one.
+ * A directory of its own inside of PoCL's keeps them apart.
+ */
+static bool separate_cache(bool recompute)
+{
+    char cache[PATH_MAX], own[PATH_MAX], id[64];
+    if (!default_cache(cache) || !read_cache_id(id))
+        return false;
+    const char *const kind = recompute ? "" : "-plain";
+    if (snprintf(own, sizeof own, "%s/%s%s", cache, id, kind) >=
+        (int)sizeof own)
+        return false;
+    /* A child of a process that has done so inherits the variable. */
+    const char *const last = strrchr(cache, '/');
+    if (last && strcmp(last, strrchr(own, '/')) == 0)
+        return true;
+    return setenv("POCL_CACHE_DIR", own, 1) == 0;
+}
+
+/* The scratch buffers hold this many values; PoCL can be told to allow more. */
+static void limit_group_size(void)
+{
+    static const char name[] = "POCL_MAX_WORK_GROUP_SIZE";
+    const char *const asked = getenv(name);
+    char limit[16];
+    if (!asked || strtol(asked, NULL, 0) <= WGC_OPENCL_MAX_GROUP)
+        return;
+    snprintf(limit, sizeof limit, "%d", WGC_OPENCL_MAX_GROUP);
+    complain("POCL_MAX_WORK_GROUP_SIZE lowered to", limit);
+    setenv(name, limit, 1);
+}
+
+/* -------------------------------------------------------------- loading -- */
+
+/*
+ * From now on whatever is loaded finds this library's symbols before those of
+ * its own dependencies: that is how kernels reach wgc's functions, and how PoCL
+ * comes to call the pass in place of LLVM's function.
+ */
+static bool come_first(void)
+{
+    Dl_info self;
+    return dladdr(&pocl_function, &self) &&
+           dlopen(self.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_GLOBAL);
+}
+
+/* dlsym gives an object pointer; POSIX says that copying it is the way. */
+static get_function find_get_function(void *library)
+{
+    get_function function;
+    void *const symbol = dlsym(library, "clGetExtensionFunctionAddress");
+    memcpy(&function, &symbol, sizeof function);
+    return function;
+}
+
+/* A library beside this one; says so if that fails. */
+static void *load_beside(const char *name, int mode, const char *complaint)
+{
+    char path[PATH_MAX];
+    void *const library = path_beside(path, name) ? dlopen(path, mode) : NULL;
+    if (!library)
+        complain(complaint, dlerror());
+    return library;
+}
+
+static void load_pocl(void)
+{
+    const char *const wish = getenv("WGC_POCL_RECOMPUTE");
+    const bool recompute = !wish || strcmp(wish, "0") != 0;
+
+    limit_group_size();
+    if (!separate_cache(recompute)) {
+        complain("not in a tree made by wgc-pocl install", NULL);
+        return;
+    }
+    if (!come_first() ||
+        !load_beside(SCRATCH_LIBRARY, RTLD_NOW | RTLD_GLOBAL,
+                     "set GLIBC_TUNABLES as wgc-pocl install says"))
+        return;
+    void *const pocl =
+        load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
+    if (!pocl)
+        return;
+    wgc_recompute_start(pocl, recompute);
+    pocl_function = find_get_function(pocl);
+    if (pocl_function) {
+        void *const found = pocl_function("clIcdGetPlatformIDsKHR");
+        memcpy(&pocl_platforms, &found, sizeof pocl_platforms);
+    }
+    if (!pocl_platforms)
+        complain("what was loaded as PoCL is no OpenCL driver", NULL);
+}
+
+/* Every object of PoCL's starts with a pointer to one common table. */
+static void add_device_info(cl_platform_id platform)
+{
+    cl_icd_dispatch *const table = *(cl_icd_dispatch **)platform;
+    if (table->clGetDeviceInfo == wgc_device_info)
+        return;
+    wgc_device_info_original = table->clGetDeviceInfo;
+    table->clGetDeviceInfo = wgc_device_info;
+}
+
+static void start(void)
+{
+    cl_platform_id platform;
+    load_pocl();
+    if (pocl_platforms && pocl_platforms(1, &platform, NULL) == CL_SUCCESS)
+        add_device_info(platform);
+}
+
+/* -------------------------------------------- what the loader looks for -- */
+
+static pthread_once_t started = PTHREAD_ONCE_INIT;
+
+WGC_EXPORT cl_int CL_API_CALL clIcdGetPlatformIDsKHR(cl_uint count,
+                                                     cl_platform_id *platforms,
+                                                     cl_uint *available)
+{
+    pthread_once(&started, start);
+    return pocl_platforms ? pocl_platforms(count, platforms, available)
+                          : CL_PLATFORM_NOT_FOUND_KHR;
+}
+
+WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
+{
+    static cl_int (*const platforms)(cl_uint, cl_platform_id *, cl_uint *) =
+        clIcdGetPlatformIDsKHR;
+    void *address;
+    pthread_once(&started, start);
+    if (strcmp(name, "clIcdGetPlatformIDsKHR") != 0)
+        return pocl_function ? pocl_function(name) : NULL;
+    memcpy(&address, &platforms, sizeof address);
+    return address;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Looks LLVM's C functions up. */
+#include "llvm.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <string.h>
+
+#define LLVM_NAME(name) "LLVM" #name,
+static const char *const names[] = {LLVM_FUNCTIONS(LLVM_NAME)};
+
+_Static_assert(sizeof(struct wgc_llvm) ==
+                   sizeof names / sizeof names[0] * sizeof(void *),
+               "the table holds one pointer per name");
+
+bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library)
+{
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        void *const symbol = dlsym(library, names[i]);
+        if (!symbol)
+            return false;
+        memcpy((char *)llvm + i * sizeof symbol, &symbol, sizeof symbol);
+    }
+    return true;
+}

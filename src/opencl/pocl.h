@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* What the parts of libwgc-opencl.so know of each other. */
+#ifndef WGC_OPENCL_POCL_H
+#define WGC_OPENCL_POCL_H
+
+#include <stdbool.h>
+
+#define CL_TARGET_OPENCL_VERSION 300
+#include <CL/cl.h>
+#include <CL/cl_icd.h>
+
+#define WGC_EXPORT __attribute__((visibility("default")))
+
+/*
+ * clGetDeviceInfo as PoCL has it, with work-group collectives added to what
+ * the device can do. `original` must be set first.
+ */
+extern cl_api_clGetDeviceInfo wgc_device_info_original;
+cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
+                                   size_t size, void *value, size_t *size_ret);
+
+/*
+ * Makes the pass of recompute.c ready, and lets it work if it is wanted. Call
+ * it before PoCL compiles anything; `pocl` is its library's handle.
+ */
+void wgc_recompute_start(void *pocl, bool wanted);
+
+#endif

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The pass that recomputes ids in place of saving them. Clang knows that an id
+ * does not change, so it asks for it once, before the kernel's first barrier,
+ * and derives addresses from it there. PoCL then stores those per work-item and
+ * loads them behind the barrier, and neither loop over work-items becomes a
+ * plain vector loop. So: where an instruction uses a value that is made of ids,
+ * arguments and constants alone, and a barrier lies in between, the value is
+ * made afresh before the instruction.
+ */
+#include "recompute.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "flow.h"
+
+/* Beyond this many nodes a value is cheaper to keep than to make again. */
+enum { MAX_TREE = 24 };
+
+/* What wgc_place.size says of a value that cannot be made again, and of one not
+ * yet looked at. */
+enum { UNKNOWN = 0, NOT_A_TREE = MAX_TREE + 1 };
+
+struct rewriter {
+    const struct wgc_llvm *llvm;
+    struct wgc_flow *flow;
+    LLVMBuilderRef builder;
+    size_t recomputed;
+};
+
+/* ---------------------------------------------------------------- trees -- */
+
+static bool is_id_function(const char *name)
+{
+    static const char *const names[] = {
+        "_Z12get_local_idj",         "_Z13get_global_idj",
+        "_Z12get_group_idj",         "_Z14get_local_sizej",
+        "_Z15get_global_sizej",      "_Z14get_num_groupsj",
+        "_Z17get_global_offsetj",    "_Z23get_enqueued_local_sizej",
+        "_Z12get_work_dimv",         "_Z19get_local_linear_idv",
+        "_Z20get_global_linear_idv",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool is_id_call(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    size_t length;
+    if (!llvm->IsACallInst(instruction))
+        return false;
+    const LLVMValueRef callee = llvm->GetCalledValue(instruction);
+    if (!llvm->IsAFunction(callee) ||
+        !is_id_function(llvm->GetValueName2(callee, &length)))
+        return false;
+    /* The last operand is the function. */
+    const int arguments = llvm->GetNumOperands(instruction) - 1;
+    return arguments == 0 || llvm->IsConstant(llvm->GetOperand(instruction, 0));
+}
+
+/* Operations without effects. A division is one here: the original has been
+ * carried out with the same operands, so the copy cannot trap. */
+static bool is_pure(LLVMOpcode opcode)
+{
+    switch (opcode) {
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMMul:
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+    case LLVMShl:
+    case LLVMLShr:
+    case LLVMAShr:
+    case LLVMAnd:
+    case LLVMOr:
+    case LLVMXor:
+    case LLVMTrunc:
+    case LLVMZExt:
+    case LLVMSExt:
+    case LLVMICmp:
+    case LLVMSelect:
+    case LLVMGetElementPtr:
+    case LLVMBitCast:
+    case LLVMAddrSpaceCast:
+    case LLVMPtrToInt:
+    case LLVMIntToPtr:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static unsigned tree_size(struct rewriter *rewriter, LLVMValueRef value);
+
+static unsigned sum_of_operands(struct rewriter *rewriter, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = rewriter->llvm;
+    const int operands = llvm->GetNumOperands(value);
+    unsigned size = 0;
+    for (int i = 0; i < operands && size < NOT_A_TREE; i++) {
+        const LLVMValueRef operand = llvm->GetOperand(value, (unsigned)i);
+        if (llvm->IsAInstruction(operand))
+            size += tree_size(rewriter, operand);
+        else if (!llvm->IsConstant(operand) && !llvm->IsAArgument(operand))
+            return NOT_A_TREE;
+    }
+    /* Without an id the value is the same for all work-items: PoCL keeps it. */
+    return size ? size : NOT_A_TREE;
+}
+
+/* The number of instructions that make the value from ids, or NOT_A_TREE. */
+static unsigned tree_size(struct rewriter *rewriter, LLVMValueRef value)
+{
+    struct wgc_place *const place = wgc_flow_find(rewriter->flow, value);
+    if (!place)
+        return NOT_A_TREE;
+    if (place->size == UNKNOWN) {
+        unsigned size = NOT_A_TREE;
+        place->size = NOT_A_TREE; /* unreachable code may use itself */
+        if (is_id_call(rewriter->llvm, value))
+            size = 1;
+        else if (is_pure(rewriter->llvm->GetInstructionOpcode(value)))
+            size = 1 + sum_of_operands(rewriter, value);
+        place->size = size < NOT_A_TREE ? size : NOT_A_TREE;
+    }
+    return place->size;
+}
+
+static bool is_tree(struct rewriter *rewriter, LLVMValueRef value)
+{
+    return rewriter->llvm->IsAInstruction(value) &&
+           tree_size(rewriter, value) != NOT_A_TREE;
+}
+
+/* Whether any part of the tree is made before a barrier and needed after it. */
+static bool reaches_across(struct rewriter *rewriter, LLVMValueRef tree,
+                           const struct wgc_place *use)
+{
+    const struct wgc_llvm *const llvm = rewriter->llvm;
+    if (wgc_barrier_between(rewriter->flow, wgc_flow_find(rewriter->flow, tree),
+                            use))
+        return true;
+    const int operands = llvm->GetNumOperands(tree);
+    for (int i = 0; i < operands; i++) {
+        const LLVMValueRef operand = llvm->GetOperand(tree, (unsigned)i);
+        if (llvm->IsAInstruction(operand) &&
+            reaches_across(rewriter, operand, use))
+            return true;
+    }
+    return false;
+}
+
+/* -------------------------------------------------------------- copying -- */
+
+static LLVMValueRef copy_tree(struct rewriter *rewriter, LLVMValueRef tree)
+{
+    const struct wgc_llvm *const llvm = rewriter->llvm;
+    const LLVMValueRef copy = llvm->InstructionClone(tree);
+    const int operands = llvm->GetNumOperands(tree);
+    for (int i = 0; i < operands; i++) {
+        const LLVMValueRef operand = llvm->GetOperand(tree, (unsigned)i);
+        if (llvm->IsAInstruction(operand))
+            llvm->SetOperand(copy, (unsigned)i, copy_tree(rewriter, operand));
+    }
+    llvm->InsertIntoBuilder(rewriter->builder, copy);
+    return copy;
+}
+
+/* The instruction before which an operand is needed: a phi takes it at the end
+ * of the block that control comes from. */
+static LLVMValueRef point_of_use(const struct wgc_llvm *llvm, LLVMValueRef user,
+                                 unsigned operand)
+{
+    if (llvm->GetInstructionOpcode(user) != LLVMPHI)
+        return user;
+    return llvm->GetBasicBlockTerminator(llvm->GetIncomingBlock(user, operand));
+}
+
+/* A phi with several edges from one block takes one value on all of them. */
+static void set_operands(const struct wgc_llvm *llvm, LLVMValueRef user,
+                         unsigned first, LLVMValueRef point, LLVMValueRef old,
+                         LLVMValueRef new)
+{
+    const unsigned operands = (unsigned)llvm->GetNumOperands(user);
+    for (unsigned i = first; i < operands; i++)
+        if (llvm->GetOperand(user, i) == old &&
+            point_of_use(llvm, user, i) == point)
+            llvm->SetOperand(user, i, new);
+}
+
+static void rewrite_operands(struct rewriter *rewriter, LLVMValueRef user)
+{
+    const struct wgc_llvm *const llvm = rewriter->llvm;
+    const unsigned operands = (unsigned)llvm->GetNumOperands(user);
+    for (unsigned i = 0; i < operands; i++) {
+        const LLVMValueRef value = llvm->GetOperand(user, i);
+        if (!is_tree(rewriter, value))
+            continue;
+        const LLVMValueRef point = point_of_use(llvm, user, i);
+        if (!reaches_across(rewriter, value,
+                            wgc_flow_find(rewriter->flow, point)))
+            continue;
+        llvm->PositionBuilderBefore(rewriter->builder, point);
+        set_operands(llvm, user, i, point, value, copy_tree(rewriter, value));
+        rewriter->recomputed++;
+    }
+}
+
+/* PoCL would save the originals for uses that are gone. */
+static void remove_unused(struct rewriter *rewriter)
+{
+    const struct wgc_llvm *const llvm = rewriter->llvm;
+    size_t count, removed;
+    struct wgc_place *const places = wgc_flow_places(rewriter->flow, &count);
+    do {
+        removed = 0;
+        for (size_t i = 0; i < count; i++)
+            if (places[i].size != UNKNOWN && places[i].size != NOT_A_TREE &&
+                !llvm->GetFirstUse(places[i].instruction)) {
+                llvm->InstructionEraseFromParent(places[i].instruction);
+                places[i].size = NOT_A_TREE;
+                removed++;
+            }
+    } while (removed > 0);
+}
+
+static size_t rewrite_function(const struct wgc_llvm *llvm,
+                               struct wgc_flow *flow, LLVMBuilderRef builder)
+{
+    size_t count;
+    struct wgc_place *const places = wgc_flow_places(flow, &count);
+    struct rewriter rewriter = {llvm, flow, builder, 0};
+    for (size_t i = 0; i < count; i++)
+        if (!is_tree(&rewriter, places[i].instruction))
+            rewrite_operands(&rewriter, places[i].instruction);
+    remove_unused(&rewriter);
+    return rewriter.recomputed;
+}
+
+size_t wgc_recompute_ids(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    struct wgc_waiting waiting;
+    size_t recomputed = 0;
+    if (!wgc_find_waiting(&waiting, llvm, module))
+        return 0;
+    const LLVMBuilderRef builder =
+        llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
+    for (size_t i = 0; i < waiting.count; i++) {
+        if (!llvm->GetFirstBasicBlock(waiting.functions[i]))
+            continue;
+        struct wgc_flow *const flow =
+            wgc_flow_new(llvm, &waiting, waiting.functions[i]);
+        if (flow) {
+            recomputed += rewrite_function(llvm, flow, builder);
+            wgc_flow_free(flow);
+        }
+    }
+    llvm->DisposeBuilder(builder);
+    free(waiting.functions);
+    return recomputed;
+}
