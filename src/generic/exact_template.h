@@ -69,7 +69,7 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
  * A vector's prefixes are the prefixes of the vector before, lane by lane, with
  * these windows: no carry is broadcast, and the chain is one operation.
  */
-WGC_INLINE void FN(advance)(LANES *total, LANES x, LANES lower, LANES *before2,
+WGC_INLINE LANES FN(window)(LANES x, LANES lower, LANES *before2,
                             LANES *before4, LANES *before8, LANES *before16,
                             const OPERATOR *op)
 {
@@ -95,7 +95,15 @@ WGC_INLINE void FN(advance)(LANES *total, LANES x, LANES lower, LANES *before2,
     *before16 = y16;
 #endif
     (void)before2, (void)before4, (void)before8, (void)before16;
-    *total = op->combine(*total, LANE(opaque)(x));
+    return LANE(opaque)(x);
+}
+
+WGC_INLINE void FN(advance)(LANES *total, LANES x, LANES lower, LANES *before2,
+                            LANES *before4, LANES *before8, LANES *before16,
+                            const OPERATOR *op)
+{
+    *total = op->combine(
+        *total, FN(window)(x, lower, before2, before4, before8, before16, op));
 }
 
 #ifdef WGC_BLELLOCH

@@ -96,20 +96,25 @@ WGC_INLINE const ELEM *CLASS_FN(fetch)(const void *src, ptrdiff_t stride,
     return buffer;
 }
 
-/* Lane j takes lane j + h, for h = COUNT / 2, .., 1: lane 0 has the result. */
-WGC_INLINE LANES CLASS_FN(fold)(LANES x, const OPERATOR *op)
+/* Lane j takes lane j + h, for h = lanes / 2, .., 1: lane 0 has the result. */
+WGC_INLINE LANES CLASS_FN(fold)(LANES x, size_t lanes, const OPERATOR *op)
 {
+    (void)lanes;
 #if COUNT > 16
-    x = op->combine(x, LANE(down16)(x));
+    if (lanes > 16)
+        x = op->combine(x, LANE(down16)(x));
 #endif
 #if COUNT > 8
-    x = op->combine(x, LANE(down8)(x));
+    if (lanes > 8)
+        x = op->combine(x, LANE(down8)(x));
 #endif
 #if COUNT > 4
-    x = op->combine(x, LANE(down4)(x));
+    if (lanes > 4)
+        x = op->combine(x, LANE(down4)(x));
 #endif
 #if COUNT > 2
-    x = op->combine(x, LANE(down2)(x));
+    if (lanes > 2)
+        x = op->combine(x, LANE(down2)(x));
 #endif
     return op->combine(x, LANE(down1)(x));
 }
@@ -192,7 +197,7 @@ WGC_INLINE LANES CLASS_FN(reduce_lanes)(const void *src, ptrdiff_t stride,
     }
     if (VECTORS > 1)
         x0 = op->combine(x0, x1);
-    return CLASS_FN(fold)(x0, op);
+    return CLASS_FN(fold)(x0, COUNT, op);
 }
 
 #undef CLASS_FN

@@ -54,16 +54,16 @@ WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
     return x;
 }
 
-/* ... and those across the vectors of a row. */
-WGC_INLINE void FN(scan_row)(LANES *x0, LANES *x1, LANES *x2, LANES *x3,
-                             LANES neutral, const OPERATOR *op)
+/* ... and those across the vectors of a row, or of an aligned part of one. */
+WGC_INLINE void FN(scan_row)(size_t vectors, LANES *x0, LANES *x1, LANES *x2,
+                             LANES *x3, LANES neutral, const OPERATOR *op)
 {
     *x0 = FN(scan_vector)(*x0, neutral, op);
-    if (VECTORS > 1) {
+    if (vectors > 1) {
         *x1 = FN(scan_vector)(*x1, neutral, op);
         *x1 = op->combine(LANE(last)(*x0), *x1);
     }
-    if (VECTORS > 2) {
+    if (vectors > 2) {
         *x2 = FN(scan_vector)(*x2, neutral, op);
         *x3 = FN(scan_vector)(*x3, neutral, op);
         *x3 = op->combine(LANE(last)(*x2), *x3);
@@ -171,7 +171,7 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
             MEMORY(store)(dst + i + lag - COUNT, waiting);
         else if (lag)
             dst[0] = FN(round)(first);
-        FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
+        FN(scan_row)(VECTORS, &x0, &x1, &x2, &x3, neutral, op);
         waiting = FN(store_row)(dst + i + lag, row, x0, x1, x2, x3, &total,
                                 &before, slide, op);
     }
@@ -184,7 +184,7 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     else if (lag)
         dst[0] = FN(round)(first);
     if (left > 0) {
-        FN(scan_row)(&x0, &x1, &x2, &x3, neutral, op);
+        FN(scan_row)(VECTORS, &x0, &x1, &x2, &x3, neutral, op);
         waiting = FN(store_row)(dst + i + lag, left - lag, x0, x1, x2, x3,
                                 &total, &before, slide, op);
         FN(store_part)(dst + i + lag, left - lag, VECTORS - 1, waiting);
