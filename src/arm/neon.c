@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels of NEON. */
+#include "arm/lanes_neon.h"
+
+#define ISA neon
+#include "generic/simd.h"
