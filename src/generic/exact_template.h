@@ -170,6 +170,7 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
     size_t i = 0;
+    WGC_UNROLL
     for (; n - i >= 2 * COUNT; i += COUNT) {
         FN(advance)
         (&total, x, lower, &before2, &before4, &before8, &before16, op);
