@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* wgc-demo: the library at work. This file only says what comes in which order.
- */
+/* wgc-demo, the library at work: which parts run, and in which order. */
 #include "demo.h"
 
 #include <stdio.h>
