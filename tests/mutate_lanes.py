@@ -113,11 +113,12 @@ def mutate_header(path, mutants):
     for match in FUNCTION.finditer(text):
         name_at = match.start("name")
         end = body_end(text, match.end() - 1)
-        mutants.append(match["name"])
+        if match["name"] not in mutants:  # else for another compiler
+            mutants.append(match["name"])
         output.append(text[position:name_at])
         output.append(f"{match['name']}_unbroken")
         output.append(text[name_at + len(match["name"]):end] + "\n")
-        output.append(wrapper(match, len(mutants)))
+        output.append(wrapper(match, mutants.index(match["name"]) + 1))
         position = end
     text = "".join(output) + text[position:]
     # After the header's own includes, which define what wrappers use.

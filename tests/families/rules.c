@@ -274,11 +274,22 @@ static void check_repeated(struct run *run, const struct collective *c,
     check_bits(run, t, 0, load_bits(got, t->size), expected);
 }
 
+/* A NaN with a sign and a payload, and -0.0. */
+static void check_repetitions(struct run *run, const struct collective *c)
+{
+    const struct type *const t = c->meaning.type;
+    const uint64_t nan = quiet_nan_bits(t);
+    for (size_t n = 1; n <= EVERY_N; n++) {
+        check_repeated(run, c, nan | sign_bit(t) | 1, nan, n);
+        if (is_operator(c, "add"))
+            check_repeated(run, c, sign_bit(t), sign_bit(t), n);
+    }
+}
+
 static void check_invariants(struct run *run, const struct collective *c)
 {
     const struct type *const t = c->meaning.type;
     unsigned char input[EVERY_N * LARGEST_ELEMENT];
-    const uint64_t negative_nan = quiet_nan_bits(t) | sign_bit(t) | 1;
     for (enum data data = 0; data < DATA_COUNT; data++) {
         fill_data(t, data, run->settings.seed, input, EVERY_N);
         for (size_t n = 1; n <= EVERY_N; n++) {
@@ -289,11 +300,8 @@ static void check_invariants(struct run *run, const struct collective *c)
         if (is_floating(t))
             check_nans_are_quiet(run, c, input, EVERY_N);
     }
-    for (size_t n = 1; is_floating(t) && n <= EVERY_N; n++) {
-        check_repeated(run, c, negative_nan, quiet_nan_bits(t), n);
-        if (is_operator(c, "add"))
-            check_repeated(run, c, sign_bit(t), sign_bit(t), n);
-    }
+    if (is_floating(t))
+        check_repetitions(run, c);
 }
 
 void family_rules(struct run *run)

@@ -21,7 +21,7 @@ static const char usage[] =
     "  --seed N            another seed for the random data\n"
     "  --bail              stop at the first failure\n";
 
-enum action { RUN, LIST, LIST_FUNCTIONS, PRINT_CHECKSUMS };
+enum action { RUN, HELP, LIST, LIST_FUNCTIONS, PRINT_CHECKSUMS };
 
 struct command {
     enum action action;
@@ -110,7 +110,9 @@ static bool parse(int count, char **arguments, struct command *command)
     for (int i = 1; i < count; i++) {
         const char *const argument = arguments[i];
         const char *const value = i + 1 < count ? arguments[i + 1] : NULL;
-        if (strcmp(argument, "--list") == 0) {
+        if (strcmp(argument, "--help") == 0) {
+            command->action = HELP;
+        } else if (strcmp(argument, "--list") == 0) {
             command->action = LIST;
         } else if (strcmp(argument, "--list-functions") == 0) {
             command->action = LIST_FUNCTIONS;
@@ -146,6 +148,8 @@ int main(int count, char **arguments)
         return 2;
     }
     switch (command.action) {
+    case HELP:
+        return fputs(usage, stdout) < 0;
     case LIST:
         return list_cases(&command);
     case LIST_FUNCTIONS:

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Barrier kernels for the pass that recomputes ids: whatever a kernel may do
+ * with ids across barriers. T is the integer type that ids are kept in; local
+ * ids are below 128, so they fit. Groups are 1D or 2D, `l` holds one int per
+ * work-item of a group.
+ */
+#define SYNC barrier(CLK_LOCAL_MEM_FENCE)
+#define ARGS global const int *a, global int *b, local int *l, int n
+#define LID ((T)(get_local_id(0) + get_local_size(0) * get_local_id(1)))
+#define SIZE ((int)(get_local_size(0) * get_local_size(1)))
+#define GROUP                                                                  \
+    ((int)(get_group_id(0) + get_num_groups(0) * get_group_id(1)))
+#define GID (GROUP * SIZE + (int)LID)
+
+kernel void kept_ids(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    SYNC;
+    b[gid] = l[SIZE - 1 - lid];
+}
+
+kernel void inline_ids(ARGS)
+{
+    l[get_local_id(0) + get_local_size(0) * get_local_id(1)] = a[GID];
+    SYNC;
+    b[GID] = l[LID] + 1;
+}
+
+kernel void two_barriers(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    SYNC;
+    int x = l[(lid + 1) % SIZE];
+    SYNC;
+    l[lid] = x * 3;
+    SYNC;
+    b[gid] = l[SIZE - 1 - lid] ^ gid;
+}
+
+kernel void tree(ARGS)
+{
+    T lid = LID;
+    l[lid] = a[GID];
+    for (int h = 64; h > 0; h /= 2) {
+        SYNC;
+        if ((int)lid < h && (int)lid + h < SIZE)
+            l[lid] += l[lid + h];
+    }
+    SYNC;
+    b[GID] = l[0] + lid;
+}
+
+kernel void hillis_steele(ARGS)
+{
+    T lid = LID;
+    l[lid] = a[GID];
+    SYNC;
+    for (int d = 1; d < SIZE; d *= 2) {
+        int x = (int)lid >= d ? l[lid - d] : 0;
+        SYNC;
+        l[lid] += x;
+        SYNC;
+    }
+    b[GID] = l[lid];
+}
+
+kernel void divergent_branch(ARGS)
+{
+    T lid = LID;
+    int gid = GID, x;
+    if (lid % 3 == 0)
+        x = a[gid] * 2;
+    else
+        x = a[gid] - (int)lid;
+    l[lid] = x;
+    SYNC;
+    if (lid & 1)
+        b[gid] = l[lid - 1];
+    else
+        b[gid] = l[lid] + gid;
+}
+
+kernel void uniform_branch(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    SYNC;
+    if (n & 1) {
+        int x = l[SIZE - 1 - lid];
+        SYNC;
+        l[lid] = x + gid;
+        SYNC;
+    }
+    b[gid] = l[lid];
+}
+
+kernel void both_branches_wait(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    if (n > 2) {
+        SYNC;
+        b[gid] = l[SIZE - 1 - lid];
+    } else {
+        SYNC;
+        b[gid] = l[lid] - gid;
+    }
+}
+
+kernel void early_exit(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    if (n < 0)
+        return;
+    l[lid] = a[gid];
+    SYNC;
+    if (n == 1000)
+        return;
+    b[gid] = l[(lid + n) % SIZE];
+}
+
+kernel void late_exit(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    SYNC;
+    b[gid] = gid;
+    if (lid % 5 == 2)
+        return;
+    b[gid] += l[SIZE - 1 - lid];
+}
+
+kernel void uniform_loop(ARGS)
+{
+    T lid = LID;
+    int gid = GID, sum = 0;
+    for (int i = 0; i < n; i++) {
+        l[lid] = a[gid] + i;
+        SYNC;
+        sum += l[(lid + i) % SIZE];
+        SYNC;
+    }
+    b[gid] = sum;
+}
+
+kernel void nested_loops(ARGS)
+{
+    T lid = LID;
+    int gid = GID, sum = 0;
+    l[lid] = a[gid];
+    for (int i = 0; i < n; i++) {
+        SYNC;
+        for (int j = 0; j <= (int)lid % 4; j++)
+            sum += l[(lid + j) % SIZE];
+        SYNC;
+        l[lid] = sum + i;
+    }
+    SYNC;
+    b[gid] = l[SIZE - 1 - lid];
+}
+
+kernel void loop_without_barrier(ARGS)
+{
+    T lid = LID;
+    int gid = GID, sum = 0;
+    l[lid] = a[gid];
+    SYNC;
+    for (int i = 0; i < SIZE; i++)
+        sum += l[i] * (i < (int)lid) + l[lid];
+    b[gid] = sum;
+}
+
+kernel void loop_with_exit(ARGS)
+{
+    T lid = LID;
+    int gid = GID, i = 0;
+    l[lid] = a[gid];
+    SYNC;
+    while (i < SIZE && l[i] < 900 + (int)lid)
+        i++;
+    b[gid] = i + gid;
+}
+
+kernel void transpose(ARGS)
+{
+    T x = get_local_id(0), y = get_local_id(1);
+    T w = get_local_size(0), h = get_local_size(1);
+    l[y * w + x] = a[GID];
+    SYNC;
+    T at = y * w + x;
+    b[GID] = l[(at % h) * w + at / h];
+}
+
+kernel void arithmetic(ARGS)
+{
+    T lid = LID;
+    T q = (T)(lid / 3), r = (T)(lid % 7), s = (T)(lid << 1), t = (T)(lid ^ 5);
+    T u = (T)(lid * lid), v = (T)(-lid), w = (T)(~lid >> 1), z = lid > 9;
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = l[lid] + q + 3 * r + 5 * (int)s + 7 * t + 11 * (int)u +
+             13 * (int)v + 17 * (int)w + 19 * (int)z;
+}
+
+kernel void divisions(ARGS)
+{
+    T lid = LID, d = (T)(lid % 5 + 1);
+    T q = (T)(100 / d), r = (T)(100 % d);
+    if (lid > 40)
+        q = (T)(lid / (T)(lid - 40));
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = l[(q + r) % SIZE] + q;
+}
+
+kernel void divergent_kept(ARGS)
+{
+    T lid = LID, other = lid;
+    if (a[GID] & 1)
+        other = (T)(SIZE - 1 - lid);
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = l[other] + lid;
+}
+
+kernel void chosen(ARGS)
+{
+    T lid = LID;
+    T low = lid < 10 ? (T)(lid + 1) : (T)(lid - 1);
+    int even = lid % 2 == 0;
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = even ? l[low] : l[lid];
+}
+
+kernel void pointers(ARGS)
+{
+    global const int *in = a + GID;
+    global int *out = b + GID;
+    local int *mine = l + LID;
+    *mine = *in;
+    SYNC;
+    int x = *in + *mine;
+    SYNC;
+    *mine = x;
+    SYNC;
+    *out = *mine + l[0];
+}
+
+kernel void private_array(ARGS)
+{
+    T lid = LID;
+    int p[4];
+    for (int i = 0; i < 4; i++)
+        p[i] = a[GID] + i * (int)lid;
+    l[lid] = p[lid % 4];
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid] + p[(lid + 1) % 4];
+}
+
+int neighbour(local int *l, T lid, int size)
+{
+    int x = l[(lid + 1) % size];
+    SYNC;
+    l[lid] = x;
+    SYNC;
+    return l[size - 1 - lid];
+}
+
+kernel void function_that_waits(ARGS)
+{
+    T lid = LID;
+    l[lid] = a[GID];
+    SYNC;
+    int x = neighbour(l, lid, SIZE);
+    SYNC;
+    b[GID] = x + neighbour(l, lid, SIZE);
+}
+
+kernel void switches(ARGS)
+{
+    T lid = LID;
+    int gid = GID, x = 0;
+    l[lid] = a[gid];
+    SYNC;
+    switch (lid % 6) {
+    case 0:
+    case 3:
+        x = lid;
+        break;
+    case 1:
+        x = gid;
+        break;
+    case 4:
+        x = l[lid];
+    case 5:
+        x += 2 * (int)lid;
+        break;
+    default:
+        x = -1;
+    }
+    SYNC;
+    b[gid] = x + l[SIZE - 1 - lid];
+}
+
+kernel void vectors(ARGS)
+{
+    T lid = LID;
+    int4 v = (int4)((int)lid, GID, a[GID], n);
+    l[lid] = v.x + v.z;
+    SYNC;
+    v += (int4)(l[lid], l[0], (int)lid, GID);
+    b[GID] = v.x ^ v.y ^ v.z ^ v.w;
+}
+
+kernel void floats(ARGS)
+{
+    T lid = LID;
+    float f = (float)lid * 0.5f;
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = (int)(f + (float)l[SIZE - 1 - lid] * (float)lid);
+}
+
+kernel void volatile_ids(ARGS)
+{
+    volatile T lid = LID;
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid];
+}
+
+kernel void atomics(ARGS)
+{
+    T lid = LID;
+    l[lid] = 0;
+    SYNC;
+    atomic_add(&l[a[GID] % SIZE], (int)lid + 1);
+    SYNC;
+    b[GID] = l[lid];
+}
+
+kernel void other_queries(ARGS)
+{
+    T lid = LID;
+    size_t s = get_global_size(0) + get_num_groups(1) + get_global_offset(0) +
+               get_work_dim() + get_local_size(1) * get_group_id(0);
+    size_t g = get_global_id(0) + get_global_id(1);
+    l[lid] = a[GID];
+    SYNC;
+    b[GID] = (int)(s + g) + l[lid];
+}

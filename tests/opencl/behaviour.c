@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Work-group functions where kernels use them: in loops, uniform branches and
+ * functions, with other barriers, with every option of the compiler.
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases.h"
+#include "wgc/wgc.h"
+
+enum { GROUPS = 8, MAX_ITEMS = 1024 };
+
+/* A kernel k(in, out, rounds) on ints, and what a group's results must be. */
+struct behaviour {
+    const char *name, *source;
+    void (*expect)(int32_t *out, const int32_t *in, const struct shape *shape,
+                   size_t group);
+};
+
+enum { ROUNDS = 3 }; /* the kernels' third argument */
+
+#define KERNEL(body)                                                           \
+    "kernel void k(global const int *in, global int *out, int rounds)\n"       \
+    "{\n"                                                                      \
+    "    size_t n = get_local_size(0) * get_local_size(1) *\n"                 \
+    "               get_local_size(2);\n"                                      \
+    "    size_t id = get_local_id(0) + get_local_size(0) *\n"                  \
+    "        (get_local_id(1) + get_local_size(1) * get_local_id(2));\n"       \
+    "    size_t i = get_group_id(0) * n + id;\n"                               \
+    "    int x = in[i];\n" body "    out[i] = x;\n"                            \
+    "}\n"
+
+/* ------------------------------------------------------- what to expect -- */
+
+static void in_a_loop(int32_t *out, const int32_t *in,
+                      const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    (void)group;
+    memcpy(out, in, n * sizeof *in);
+    for (int r = 0; r < ROUNDS; r++) {
+        wgc_scan_inclusive_add_i32(out, out, n);
+        for (size_t i = 0; i < n; i++)
+            out[i] &= 1023;
+    }
+}
+
+static void in_a_branch(int32_t *out, const int32_t *in,
+                        const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    if (group % 2)
+        wgc_scan_exclusive_max_i32(out, in, n);
+    else
+        for (size_t i = 0; i < n; i++)
+            out[i] = wgc_reduce_add_i32(in, n) - in[i];
+}
+
+static void in_a_function(int32_t *out, const int32_t *in,
+                          const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    (void)group;
+    for (size_t i = 0; i < n; i++)
+        out[i] = in[i] - wgc_reduce_min_i32(in, n);
+    const int32_t rest = wgc_reduce_min_i32(out, n);
+    for (size_t i = 0; i < n; i++)
+        out[i] -= rest;
+}
+
+static void until_all_agree(int32_t *out, const int32_t *in,
+                            const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    (void)group;
+    memcpy(out, in, n * sizeof *in);
+    for (int round = 1; wgc_reduce_max_i32(out, n) > 100; round++)
+        for (size_t i = 0; i < n; i++)
+            out[i] = out[i] / 2 + round;
+}
+
+static void with_local_memory(int32_t *out, const int32_t *in,
+                              const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    int32_t *const sums = malloc(n * sizeof *sums);
+    (void)group;
+    wgc_scan_inclusive_add_i32(sums, in, n);
+    for (size_t i = 0; i < n; i++)
+        out[n - 1 - i] = sums[i];
+    wgc_scan_exclusive_xor_i32(out, out, n);
+    free(sums);
+}
+
+static void of_several_types(int32_t *out, const int32_t *in,
+                             const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    double *const wide = malloc(n * sizeof *wide);
+    (void)group;
+    for (size_t i = 0; i < n; i++)
+        wide[i] = in[i];
+    wgc_scan_inclusive_add_f64(wide, wide, n);
+    const double most = wgc_reduce_max_f64(wide, n);
+    wgc_scan_exclusive_add_i32(out, in, n);
+    for (size_t i = 0; i < n; i++)
+        out[i] = (int32_t)((uint32_t)out[i] + (uint32_t)(most - wide[i]));
+    free(wide);
+}
+
+/* Stream compaction: kept values first, in order, then zeros. */
+static void as_an_index(int32_t *out, const int32_t *in,
+                        const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    size_t kept = 0;
+    (void)group;
+    memset(out, 0, n * sizeof *out);
+    for (size_t i = 0; i < n; i++)
+        if (in[i] % 3 == 0)
+            out[kept++] = in[i];
+}
+
+static void broadcast(int32_t *out, const int32_t *in,
+                      const struct shape *shape, size_t group)
+{
+    const size_t *const size = shape->size;
+    const size_t last[3] = {size[0] - 1, size[1] - 1, size[2] - 1};
+    const uint32_t sum = (uint32_t)in[0] + 2 * (uint32_t)in[last[0]] +
+                         3 * (uint32_t)in[last[1] * size[0]] +
+                         4 * (uint32_t)in[wgc_linear_local_id(size, last)];
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++)
+        out[i] = (int32_t)sum;
+}
+
+/* Without an id in the group the result is 0; work-item 0's id counts. */
+static void broadcast_from_nowhere(int32_t *out, const int32_t *in,
+                                   const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++)
+        out[i] = in[0];
+}
+
+static const struct behaviour behaviours[] = {
+    {"in a loop",
+     KERNEL("    for (int r = 0; r < rounds; r++)\n"
+            "        x = work_group_scan_inclusive_add(x) & 1023;\n"),
+     in_a_loop},
+    {"in a uniform branch",
+     KERNEL("    if (get_group_id(0) % 2)\n"
+            "        x = work_group_scan_exclusive_max(x);\n"
+            "    else\n"
+            "        x = work_group_reduce_add(x) - x;\n"),
+     in_a_branch},
+    {"in a function",
+     "int lower(int x) { return x - work_group_reduce_min(x); }\n" KERNEL(
+         "    x = lower(lower(x));\n"),
+     in_a_function},
+    {"deciding on a loop",
+     KERNEL("    for (int round = 1; work_group_any(x > 100); round++)\n"
+            "        x = x / 2 + round;\n"),
+     until_all_agree},
+    {"beside barriers and local memory",
+     KERNEL("    local int l[1024];\n"
+            "    l[n - 1 - id] = work_group_scan_inclusive_add(x);\n"
+            "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+            "    x = work_group_scan_exclusive_xor(l[id]);\n"),
+     with_local_memory},
+    {"of several types in a row",
+     KERNEL("    double d = work_group_scan_inclusive_add((double)x);\n"
+            "    int sum = work_group_scan_exclusive_add(x);\n"
+            "    x = sum + (int)(uint)(long)(work_group_reduce_max(d) - d);\n"),
+     of_several_types},
+    {"as an index",
+     KERNEL("    int keep = x % 3 == 0;\n"
+            "    int place = work_group_scan_exclusive_add(keep);\n"
+            "    out[i] = 0;\n"
+            "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
+            "    if (keep)\n"
+            "        out[i - id + place] = x;\n"
+            "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
+            "    x = out[i];\n"),
+     as_an_index},
+    {"broadcast by 1, 2 and 3 ids",
+     KERNEL("    int y = work_group_broadcast(x, 0);\n"
+            "    size_t a = get_local_size(0) - 1;\n"
+            "    size_t b = get_local_size(1) - 1;\n"
+            "    y += 2 * work_group_broadcast(x, a);\n"
+            "    y += 3 * work_group_broadcast(x, 0, b);\n"
+            "    x = y + 4 * work_group_broadcast(x, a, b,\n"
+            "                                     get_local_size(2) - 1);\n"),
+     broadcast},
+    {"broadcast from outside of the group",
+     KERNEL("    int y = work_group_broadcast(x, get_local_size(0));\n"
+            "    y |= work_group_broadcast(x, 0, get_local_size(1));\n"
+            "    y |= work_group_broadcast(x, 0, 0, (size_t)-1);\n"
+            "    x = y | work_group_broadcast(x, id);\n"),
+     broadcast_from_nowhere},
+};
+
+enum { BEHAVIOURS = sizeof behaviours / sizeof behaviours[0] };
+
+/* -------------------------------------------------------------- running -- */
+
+static bool group_is_right(const struct behaviour *behaviour,
+                           const struct shape *shape, const int32_t *in,
+                           const int32_t *out, size_t group)
+{
+    int32_t expected[MAX_ITEMS];
+    const size_t n = shape_items(shape);
+    behaviour->expect(expected, in + group * n, shape, group);
+    return memcmp(expected, out + group * n, n * sizeof *out) == 0;
+}
+
+/* Launches the kernel on the queue and checks what it gives. */
+static bool run_kernel(const struct device *device, cl_kernel kernel,
+                       const struct behaviour *behaviour,
+                       const struct shape *shape)
+{
+    const size_t n = GROUPS * shape_items(shape), size = n * sizeof(int32_t);
+    const size_t global[3] = {GROUPS * shape->size[0], shape->size[1],
+                              shape->size[2]};
+    const int32_t rounds = ROUNDS;
+    int32_t in[GROUPS * MAX_ITEMS], out[GROUPS * MAX_ITEMS];
+    for (size_t i = 0; i < n; i++)
+        in[i] = (int32_t)(i * 2654435761U >> 20) - 100;
+    const cl_mem buffers[2] = {new_buffer(device, size, in),
+                               new_buffer(device, size, NULL)};
+    for (cl_uint i = 0; i < 2; i++)
+        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "k");
+    require(clSetKernelArg(kernel, 2, sizeof rounds, &rounds), "k");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 3, NULL, global,
+                                   shape->size, 0, NULL, NULL),
+            behaviour->name);
+    read_buffer(device, buffers[1], size, out);
+    bool right = true;
+    for (size_t g = 0; g < GROUPS; g++)
+        right = right && group_is_right(behaviour, shape, in, out, g);
+    for (int i = 0; i < 2; i++)
+        clReleaseMemObject(buffers[i]);
+    return right;
+}
+
+static void run_one(const struct device *device,
+                    const struct behaviour *behaviour, const char *options)
+{
+    static const struct shape shapes[] = {{{64, 1, 1}}, {{7, 5, 3}}};
+    char name[128];
+    const cl_kernel kernel =
+        build_kernel(device, behaviour->source, options, "k");
+    bool right = true;
+    for (size_t s = 0; s < sizeof shapes / sizeof shapes[0]; s++)
+        right = run_kernel(device, kernel, behaviour, &shapes[s]) && right;
+    clReleaseKernel(kernel);
+    snprintf(name, sizeof name, "%s%s%s", behaviour->name, *options ? ", " : "",
+             options);
+    report(name, right);
+}
+
+bool run_some_behaviours(const struct device *device, int times)
+{
+    static const struct shape shape = {{100, 1, 1}};
+    bool right = true;
+    for (int b = 0; b < 3; b++) {
+        const cl_kernel kernel =
+            build_kernel(device, behaviours[b].source, "-cl-std=CL3.0", "k");
+        for (int t = 0; t < times; t++)
+            right = run_kernel(device, kernel, &behaviours[b], &shape) && right;
+        clReleaseKernel(kernel);
+    }
+    return right;
+}
+
+void run_behaviour(const struct device *device)
+{
+    static const char *const options[] = {
+        "", "-cl-std=CL2.0", "-cl-opt-disable",
+        "-cl-fast-relaxed-math -cl-std=CL3.0"};
+    for (int b = 0; b < BEHAVIOURS; b++)
+        run_one(device, &behaviours[b], "-cl-std=CL3.0");
+    for (size_t o = 0; o < sizeof options / sizeof options[0]; o++)
+        for (int b = 0; b < 3; b++)
+            run_one(device, &behaviours[b], options[o]);
+}

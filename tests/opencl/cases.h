@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* What the cases share: reporting, shapes of groups. */
+#ifndef WGC_OPENCL_CASES_H
+#define WGC_OPENCL_CASES_H
+
+#include <stdbool.h>
+
+#include "device.h"
+
+struct shape {
+    size_t size[3];
+};
+
+size_t shape_items(const struct shape *shape);
+size_t device_max_group(const struct device *device);
+
+/* One line per case, as in TAP. */
+void report(const char *name, bool passed);
+
+void run_matrix(const struct device *device, const struct shape *shapes,
+                size_t count);
+void run_behaviour(const struct device *device);
+void run_host(const struct device *device);
+
+/* A few behaviours, again and again; for several threads at once. */
+bool run_some_behaviours(const struct device *device, int times);
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * An OpenCL device with a queue, for host programs that stop at the first
+ * error: tests and bench.
+ */
+#ifndef WGC_OPENCL_DEVICE_H
+#define WGC_OPENCL_DEVICE_H
+
+#define CL_TARGET_OPENCL_VERSION 300
+#include <CL/cl.h>
+#include <stddef.h>
+
+struct device {
+    cl_device_id id;
+    cl_context context;
+    cl_command_queue queue;
+};
+
+/* Says what failed, and ends the program, unless status is CL_SUCCESS. */
+void require(cl_int status, const char *what);
+
+struct device device_open(cl_device_id id);
+void device_close(struct device *device);
+/* The first platform's first device; ends the program if there is none. */
+cl_device_id device_first(void);
+
+/* With the build log on stderr if it fails; NULL then. */
+cl_program try_build(const struct device *device, const char *source,
+                     const char *options);
+cl_kernel build_kernel(const struct device *device, const char *source,
+                       const char *options, const char *name);
+
+/* Content may be NULL. */
+cl_mem new_buffer(const struct device *device, size_t size,
+                  const void *content);
+void read_buffer(const struct device *device, cl_mem buffer, size_t size,
+                 void *content);
+
+#endif

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a host program sees and does: the device's answers, several threads and
+ * queues at once, a group size left to the device, global offsets.
+ */
+#include <pthread.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases.h"
+
+/* -------------------------------------------------------------- answers -- */
+
+static char *text_info(const struct device *device, cl_device_info name)
+{
+    size_t size = 0;
+    require(clGetDeviceInfo(device->id, name, 0, NULL, &size), "info");
+    char *const text = calloc(size + 1, 1);
+    require(clGetDeviceInfo(device->id, name, size, text, NULL), "info");
+    return text;
+}
+
+static bool lists(const struct device *device, cl_device_info name,
+                  const char *entry)
+{
+    size_t size = 0;
+    bool found = false;
+    require(clGetDeviceInfo(device->id, name, 0, NULL, &size), "info");
+    cl_name_version *const all = malloc(size);
+    require(clGetDeviceInfo(device->id, name, size, all, NULL), "info");
+    for (size_t i = 0; i < size / sizeof *all; i++)
+        found = found || strcmp(all[i].name, entry) == 0;
+    free(all);
+    return found;
+}
+
+static void check_answers(const struct device *device)
+{
+    static const char extension[] = "cl_khr_work_group_uniform_arithmetic";
+    cl_bool support = CL_FALSE;
+    char small;
+    const cl_device_info name =
+        CL_DEVICE_WORK_GROUP_COLLECTIVE_FUNCTIONS_SUPPORT;
+    require(clGetDeviceInfo(device->id, name, sizeof support, &support, NULL),
+            "support");
+    report("the device says that it has them", support == CL_TRUE);
+    report("an answer is not written where it has no room",
+           clGetDeviceInfo(device->id, name, 1, &small, NULL) ==
+               CL_INVALID_VALUE);
+    char *const extensions = text_info(device, CL_DEVICE_EXTENSIONS);
+    report("the extension is named", strstr(extensions, extension) != NULL);
+    report("so are PoCL's own", strstr(extensions, "cl_khr_fp64") != NULL);
+    free(extensions);
+    report("the extension is named with its version",
+           lists(device, CL_DEVICE_EXTENSIONS_WITH_VERSION, extension));
+    report("the feature is named",
+           lists(device, CL_DEVICE_OPENCL_C_FEATURES,
+                 "__opencl_c_work_group_collective_functions"));
+}
+
+/* --------------------------------------------------------------- groups -- */
+
+enum { ITEMS = 720 };
+
+/* in[i] = 1: with offsets or not, each group counts itself. */
+static bool count_items(const struct device *device, const size_t *offset,
+                        const size_t *local)
+{
+    static const char source[] =
+        "kernel void count(global int *out)\n"
+        "{\n"
+        "    size_t i = get_global_id(0) - get_global_offset(0);\n"
+        "    int here = work_group_scan_inclusive_add(1);\n"
+        "    int all = work_group_reduce_add(1);\n"
+        "    out[i] = here == (int)get_local_id(0) + 1 &&\n"
+        "             all == (int)get_local_size(0);\n"
+        "}\n";
+    const size_t items = ITEMS;
+    int32_t out[ITEMS];
+    int right = 0;
+    const cl_kernel kernel =
+        build_kernel(device, source, "-cl-std=CL3.0", "count");
+    const cl_mem buffer = new_buffer(device, sizeof out, NULL);
+    require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "count");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, offset, &items,
+                                   local, 0, NULL, NULL),
+            "count");
+    read_buffer(device, buffer, sizeof out, out);
+    for (int i = 0; i < ITEMS; i++)
+        right += out[i] == 1;
+    clReleaseMemObject(buffer);
+    clReleaseKernel(kernel);
+    return right == ITEMS;
+}
+
+/* Groups smaller than the others, where the device has them. */
+static void check_remainders(const struct device *device)
+{
+    const size_t local = 100;
+    cl_bool support = CL_FALSE;
+    require(clGetDeviceInfo(device->id,
+                            CL_DEVICE_NON_UNIFORM_WORK_GROUP_SUPPORT,
+                            sizeof support, &support, NULL),
+            "support");
+    if (support)
+        report("a last group that is smaller",
+               count_items(device, NULL, &local));
+    else
+        report("a last group that is smaller # SKIP not on this device", true);
+}
+
+/* -------------------------------------------------------------- threads -- */
+
+enum { THREADS = 4 };
+
+struct worker {
+    struct device device;
+    bool right;
+};
+
+static void *work(void *argument)
+{
+    struct worker *const worker = argument;
+    worker->right = run_some_behaviours(&worker->device, 20);
+    return NULL;
+}
+
+/* Each thread has a queue of its own, in a context of its own or a shared one:
+ * contexts differ in what they share inside of PoCL. */
+static bool run_threads(const struct device *device, bool own_context)
+{
+    pthread_t threads[THREADS];
+    struct worker workers[THREADS];
+    bool right = true;
+    for (int i = 0; i < THREADS; i++) {
+        workers[i].device = device_open(device->id);
+        if (!own_context && i > 0) {
+            struct device *const shared = &workers[i].device;
+            cl_int status;
+            device_close(shared);
+            shared->context = workers[0].device.context;
+            shared->queue = clCreateCommandQueueWithProperties(
+                shared->context, shared->id, NULL, &status);
+            require(status, "queue");
+        }
+    }
+    for (int i = 0; i < THREADS; i++)
+        if (pthread_create(&threads[i], NULL, work, &workers[i]) != 0)
+            require(CL_OUT_OF_RESOURCES, "thread");
+    for (int i = 0; i < THREADS; i++) {
+        pthread_join(threads[i], NULL);
+        right = right && workers[i].right;
+    }
+    return right;
+}
+
+void run_host(const struct device *device)
+{
+    const size_t offset = 1234, local = 72;
+    check_answers(device);
+    report("a global offset", count_items(device, &offset, &local));
+    report("a group size left to the device", count_items(device, NULL, NULL));
+    check_remainders(device);
+    report("four threads with contexts", run_threads(device, true));
+    report("four threads with queues", run_threads(device, false));
+}

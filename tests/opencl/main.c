@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc-opencl-tests [quick]: the work-group functions of the OpenCL device that
+ * is there against the array face. Prints TAP.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cases.h"
+
+static int passed, failed;
+
+size_t shape_items(const struct shape *shape)
+{
+    return shape->size[0] * shape->size[1] * shape->size[2];
+}
+
+size_t device_max_group(const struct device *device)
+{
+    size_t max = 0;
+    require(clGetDeviceInfo(device->id, CL_DEVICE_MAX_WORK_GROUP_SIZE,
+                            sizeof max, &max, NULL),
+            "group size");
+    return max;
+}
+
+void report(const char *name, bool good)
+{
+    printf("%s %d - %s\n", good ? "ok" : "not ok", passed + failed + 1, name);
+    fflush(stdout);
+    good ? passed++ : failed++;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct shape shapes[] = {
+        {{64, 1, 1}},   {{100, 1, 1}},  {{3, 5, 7}},   {{1, 1, 1}},
+        {{3, 1, 1}},    {{16, 1, 1}},   {{256, 1, 1}}, {{1000, 1, 1}},
+        {{1024, 1, 1}}, {{4096, 1, 1}}, {{16, 16, 1}}, {{1, 64, 1}},
+        {{8, 4, 2}},
+    };
+    const bool quick = argc > 1 && strcmp(argv[1], "quick") == 0;
+    struct device device = device_open(device_first());
+    run_host(&device);
+    run_behaviour(&device);
+    run_matrix(&device, shapes, quick ? 3 : sizeof shapes / sizeof shapes[0]);
+    device_close(&device);
+    printf("1..%d\n%d passed, %d failed\n", passed + failed, passed, failed);
+    return failed != 0;
+}

@@ -1,0 +1,115 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# test.sh WGC_POCL TESTS BARRIERS KERNELS PROBE: the OpenCL face end to end, on
+# the system's PoCL. Exit status 77, and a line that says so, without one.
+set -u
+export LC_ALL=C
+
+wgc_pocl=$1 tests=$2 barriers=$3 kernels=$4 probe=$5
+failed=0
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME=$work/cache
+unset POCL_CACHE_DIR OCL_ICD_VENDORS GLIBC_TUNABLES WGC_POCL_RECOMPUTE
+
+# report TEXT STATUS
+report()
+{
+    if [ "$2" -eq 0 ]; then
+        printf 'ok - %s\n' "$1"
+    else
+        printf 'not ok - %s\n' "$1"
+        failed=1
+    fi
+}
+
+# refuses TEXT MESSAGE COMMAND...: the command must fail and say so.
+refuses()
+{
+    local text=$1 message=$2 said
+    shift 2
+    if said=$("$@" 2>&1); then
+        report "$text: it went through" 1
+    else
+        grep -qF -- "$message" <<<"$said"
+        report "$text" $?
+    fi
+}
+
+if ! "$wgc_pocl" status >"$work/status" 2>&1; then
+    if grep -q 'install the package' "$work/status"; then
+        printf 'SKIP: %s\n' "$(tail -n 1 "$work/status")"
+        exit 77
+    fi
+    cat "$work/status"
+    exit 1
+fi
+cat "$work/status"
+
+# ---- The tool ---------------------------------------------------------------
+
+OCL_ICD_VENDORS=/etc/OpenCL/vendors "$probe" >"$work/stock" 2>&1
+grep -q 'no work-group functions' "$work/stock"
+report 'the system PoCL alone lacks the functions' $?
+"$wgc_pocl" run "$probe" >"$work/probe" 2>&1
+report 'the same program passes under wgc-pocl run' $?
+grep -q '^recomputing pass: *works' "$work/status"
+report 'the pass works' $?
+WGC_POCL_RECOMPUTE=0 "$wgc_pocl" status | grep -q 'switched off'
+report 'the pass can be switched off' $?
+
+"$wgc_pocl" install --cpu GENERIC "$work/with space/tree" >"$work/env"
+report 'install' $?
+(
+    # shellcheck disable=SC1091 # what install printed
+    . "$work/env"
+    POCL_KERNELLIB_NAME=kernel-x86_64-pc-linux-gnu-GENERIC "$probe"
+) >"$work/probe" 2>&1
+report 'a program with the environment that install printed' $?
+(
+    # shellcheck disable=SC1091
+    . "$work/env"
+    unset GLIBC_TUNABLES
+    "$probe"
+) >"$work/probe" 2>&1
+grep -q 'set GLIBC_TUNABLES as wgc-pocl install says' "$work/probe"
+report 'without GLIBC_TUNABLES it is said what to do' $?
+
+touch "$work/file"
+printf 'PoCL 3.1 libLLVM-14' >"$work/llvm14.so"
+printf 'PoCL 5.0 libLLVM-17' >"$work/pocl5.so"
+refuses 'no PoCL' 'install the package pocl-opencl-icd' \
+    env WGC_POCL_LIBRARY=/none/libpocl.so "$wgc_pocl" status
+refuses 'another LLVM' 'made for LLVM 15' \
+    env WGC_POCL_LIBRARY="$work/llvm14.so" "$wgc_pocl" status
+refuses 'another PoCL' 'is PoCL 5.0' \
+    env WGC_POCL_LIBRARY="$work/pocl5.so" "$wgc_pocl" status
+refuses 'an unknown CPU variant' "no kernel library for 'z80'" \
+    "$wgc_pocl" install --cpu z80 "$work/other"
+refuses 'a directory that cannot be made' 'cannot write' \
+    "$wgc_pocl" install "$work/file/tree"
+refuses 'a directory of somebody else' 'was not made by' \
+    "$wgc_pocl" install "$work"
+refuses 'a cache that cannot be made' 'cannot write' \
+    env XDG_CACHE_HOME="$work/file" "$wgc_pocl" run "$probe"
+refuses 'no program' "no program 'nowhere-to-be-found'" \
+    "$wgc_pocl" run nowhere-to-be-found
+refuses 'an unknown command' "unknown command 'walk'" "$wgc_pocl" walk
+
+# ---- The functions and the pass ---------------------------------------------
+
+"$wgc_pocl" run "$tests" &
+background=$!
+"$wgc_pocl" run "$barriers" "$kernels" >"$work/with" 2>"$work/count"
+report "barrier kernels with the pass, $(cat "$work/count")" $?
+WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$barriers" "$kernels" >"$work/without"
+report 'barrier kernels without the pass' $?
+[ "$(wc -l <"$work/with")" -ge 50 ] && diff "$work/with" "$work/without"
+report "$(wc -l <"$work/with") barrier kernels give the same" $?
+grep -qv 'recomputed: 0$' "$work/count"
+report 'the pass has changed them' $?
+WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$tests" quick >"$work/quick"
+report 'the functions without the pass' $?
+wait "$background"
+report 'all functions' $?
+exit "$failed"
