@@ -33,14 +33,67 @@ WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
     return FN(canonical)(FN(from_bits)((SCALAR)LANE(first)(x)));
 }
 
-/* The combination of nothing and one element. */
-WGC_INLINE SCALAR FN(only)(const void *src, const OPERATOR *op)
+/*
+ * Groups that are not worth a vector: one element, or a few that lie apart and
+ * that a vector load right behind the gathering stores would have to wait for.
+ */
+enum { FN(few) = 16 };
+
+/* total, then element i, in every lane. */
+WGC_INLINE LANES FN(take_one)(LANES total, const void *src, ptrdiff_t stride,
+                              size_t i, const OPERATOR *op)
+{
+    ELEM x;
+    FN(read)(&x, element_at(src, stride, i), 0, 0);
+    return op->combine(total, op->enter(LANE(splat)(FN(to_bits)(x)),
+                                        LANE(splat)(op->neutral)));
+}
+
+WGC_INLINE ELEM FN(lane_value)(LANES x, const OPERATOR *op)
+{
+    x = op->leave(x, LANE(splat)(op->neutral));
+    return FN(from_bits)((SCALAR)LANE(first)(x));
+}
+
+WGC_INLINE LANES FN(reduce_few)(const void *src, ptrdiff_t stride, size_t n,
+                                const OPERATOR *op)
 {
     const LANES raw = LANE(splat)(op->neutral);
-    ELEM x;
-    memcpy(&x, src, sizeof x);
-    const LANES entered = op->enter(LANE(splat)(FN(to_bits)(x)), raw);
-    return (SCALAR)LANE(first)(op->leave(entered, raw));
+    LANES total = op->enter(raw, raw);
+    for (size_t i = 0; i < n; i++)
+        total = FN(take_one)(total, src, stride, i, op);
+    return total;
+}
+
+/* The result is the combination of all elements. */
+WGC_INLINE ELEM FN(scan_few)(void *dst, ptrdiff_t dst_stride, const void *src,
+                             ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                             enum shape shape)
+{
+    const LANES raw = LANE(splat)(op->neutral);
+    LANES total = op->enter(raw, raw);
+    ELEM before = FN(from_bits)(op->identity);
+    ELEM repeated;
+    src = FN(read_once)(&repeated, src, src_stride, n);
+    for (size_t i = 0; i < n; i++) {
+        total = FN(take_one)(total, src, src_stride, i, op);
+        const ELEM x = FN(lane_value)(total, op);
+        FN(write)(dst, dst_stride, i, shape == exclusive ? before : x);
+        before = x;
+    }
+    return before;
+}
+
+WGC_INLINE void
+FN(scan_strided_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
+                       ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                       enum shape shape,
+                       void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    if (n <= FN(few))
+        FN(scan_few)(dst, dst_stride, src, src_stride, n, op, shape);
+    else
+        FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
 }
 
 WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
@@ -48,8 +101,9 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
 {
     if (n == 0)
         return FN(from_bits)(op->identity);
-    if (n == 1)
-        return FN(canonical)(FN(from_bits)(FN(only)(src, op)));
+    if (n == 1 || (!packed && n <= FN(few)))
+        return FN(canonical)(
+            FN(lane_value)(FN(reduce_few)(src, stride, n, op), op));
     if (op->quick && op->enter != PASTE2(plain_exact, TYPE)) {
         const ELEM x = FN(reduce_with)(src, stride, n, packed, op->quick);
         if (FN(certain)(x))
@@ -61,37 +115,43 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
 /*
  * The sliding-window Hillis-Steele scan: the log-step doubling runs against the
  * vector before instead of against zeros, so lane j of x becomes the
- * combination of the COUNT elements up to it. `lower` is x one element earlier;
- * *before2, *before4, ... are what each further step saw in the vector before.
- * clang must not take the result apart: it turns P + (a + b) into (P + a) + b,
- * which doubles the chain.
+ * combination of the COUNT elements up to it (or of `lanes`, a constant, where
+ * a packet is shorter). `lower` is x one element earlier; *before2, *before4,
+ * ... are what each further step saw in the vector before. clang must not take
+ * the result apart: it turns P + (a + b) into (P + a) + b, which doubles the
+ * chain.
  *
  * A vector's prefixes are the prefixes of the vector before, lane by lane, with
  * these windows: no carry is broadcast, and the chain is one operation.
  */
-WGC_INLINE LANES FN(window)(LANES x, LANES lower, LANES *before2,
+WGC_INLINE LANES FN(window)(LANES x, LANES lower, size_t lanes, LANES *before2,
                             LANES *before4, LANES *before8, LANES *before16,
                             const OPERATOR *op)
 {
+    (void)lanes;
     x = op->combine(lower, x);
 #if COUNT > 2
     const LANES y2 = x;
-    x = op->combine(LANE(slide2)(*before2, y2), y2);
+    if (lanes > 2)
+        x = op->combine(LANE(slide2)(*before2, y2), y2);
     *before2 = y2;
 #endif
 #if COUNT > 4
     const LANES y4 = x;
-    x = op->combine(LANE(slide4)(*before4, y4), y4);
+    if (lanes > 4)
+        x = op->combine(LANE(slide4)(*before4, y4), y4);
     *before4 = y4;
 #endif
 #if COUNT > 8
     const LANES y8 = x;
-    x = op->combine(LANE(slide8)(*before8, y8), y8);
+    if (lanes > 8)
+        x = op->combine(LANE(slide8)(*before8, y8), y8);
     *before8 = y8;
 #endif
 #if COUNT > 16
     const LANES y16 = x;
-    x = op->combine(LANE(slide16)(*before16, y16), y16);
+    if (lanes > 16)
+        x = op->combine(LANE(slide16)(*before16, y16), y16);
     *before16 = y16;
 #endif
     (void)before2, (void)before4, (void)before8, (void)before16;
@@ -102,8 +162,8 @@ WGC_INLINE void FN(advance)(LANES *total, LANES x, LANES lower, LANES *before2,
                             LANES *before4, LANES *before8, LANES *before16,
                             const OPERATOR *op)
 {
-    *total = op->combine(
-        *total, FN(window)(x, lower, before2, before4, before8, before16, op));
+    *total = op->combine(*total, FN(window)(x, lower, COUNT, before2, before4,
+                                            before8, before16, op));
 }
 
 #ifdef WGC_BLELLOCH
@@ -146,9 +206,8 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
     if (n == 0)
         return;
     if (n == 1 && !carry->begun) {
-        const SCALAR x = FN(only)(src, op);
-        dst[0] = FN(from_bits)(shape == exclusive ? op->identity : x);
-        carry->value = FN(widen)(FN(from_bits)(x));
+        carry->value = FN(widen)(
+            FN(scan_few)(dst, sizeof *dst, src, sizeof *src, 1, op, shape));
         carry->begun = 1;
         return;
     }
