@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+# Looks for what the chosen options need, and says which package has it.
+
+# Stops unless FOUND is true.
+function(wgc_need option found what package)
+  if(NOT ${found})
+    message(FATAL_ERROR "${option} needs ${what}, which is not there. "
+      "Install it (Debian: apt-get install ${package}) or configure with "
+      "-D${option}=OFF.")
+  endif()
+endfunction()
+
+if(NOT CMAKE_C_COMPILER_ID MATCHES "^(GNU|Clang|AppleClang)$")
+  message(FATAL_ERROR "wgc needs GCC 12 or clang 14 or newer, and "
+    "${CMAKE_C_COMPILER} is ${CMAKE_C_COMPILER_ID}")
+endif()
+
+# Tests are built by default where they can be.
+find_package(PkgConfig QUIET)
+set(WGC_CRITERION_FOUND FALSE)
+if(PKG_CONFIG_FOUND)
+  pkg_check_modules(WGC_CRITERION QUIET criterion)
+endif()
+set(tests OFF)
+if(PROJECT_IS_TOP_LEVEL AND WGC_CRITERION_FOUND)
+  set(tests ON)
+endif()
+option(WGC_BUILD_TESTS "Build the tests (needs Criterion)" ${tests})
+if(WGC_BUILD_TESTS)
+  wgc_need(WGC_BUILD_TESTS PKG_CONFIG_FOUND pkg-config pkg-config)
+  wgc_need(WGC_BUILD_TESTS WGC_CRITERION_FOUND Criterion libcriterion-dev)
+endif()
+
+if(WGC_BUILD_BENCH)
+  include(CheckLanguage)
+  check_language(CXX)
+  wgc_need(WGC_BUILD_BENCH CMAKE_CXX_COMPILER "a C++ compiler" g++)
+  find_package(benchmark QUIET)
+  wgc_need(WGC_BUILD_BENCH benchmark_FOUND "Google Benchmark"
+    libbenchmark-dev)
+endif()

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* The report for programs: one JSON object. */
+#include <stdio.h>
+
+#include "info.h"
+
+static void print_string(const char *text)
+{
+    putchar('"');
+    for (; *text; text++) {
+        const unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            printf("\\%c", c);
+        else if (c < 0x20)
+            printf("\\u%04x", c);
+        else
+            putchar(c);
+    }
+    putchar('"');
+}
+
+static void print_member(const char *name, const char *value)
+{
+    printf("\"%s\": ", name);
+    if (value)
+        print_string(value);
+    else
+        printf("null");
+}
+
+static void print_cpu(const struct cpu *cpu)
+{
+    printf("  \"cpu\": {");
+    print_member("model", *cpu->model ? cpu->model : NULL);
+    printf(", \"features\": {");
+    for (size_t i = 0; cpu->known && i < cpu->count; i++)
+        printf("%s\"%s\": %s", i ? ", " : "", cpu->features[i].name,
+               cpu->features[i].present ? "true" : "false");
+    printf("}},\n");
+}
+
+static void print_missing(const struct cpu *cpu, const struct isa *isa)
+{
+    const char *separator = "";
+    printf(", \"missing\": [");
+    for (size_t i = 0; isa->state == CPU_LACKS && i < cpu->count; i++) {
+        if (!is_missing(&cpu->features[i], isa->id))
+            continue;
+        printf("%s\"%s\"", separator, cpu->features[i].name);
+        separator = ", ";
+    }
+    printf("]");
+}
+
+static void print_isas(const struct info *info)
+{
+    static const char *const states[] = {
+        [IN_USE] = "in use",
+        [RUNS] = "runs",
+        [CPU_LACKS] = "cpu lacks",
+        [NOT_BUILT] = "not built",
+        [OTHER_PROCESSOR] = "other processor",
+    };
+    printf("  \"isas\": [\n");
+    for (size_t i = 0; i < ISA_COUNT; i++) {
+        const struct isa *const isa = &info->isas[i];
+        printf("    {\"name\": \"%s\", \"id\": %d, \"state\": \"%s\"",
+               isa->name, (int)isa->id, states[isa->state]);
+        print_missing(&info->cpu, isa);
+        printf("}%s\n", i < ISA_COUNT - 1 ? "," : "");
+    }
+    printf("  ],\n");
+}
+
+static void print_build(void)
+{
+    printf("  \"build\": {");
+    print_member("compiler", INFO_COMPILER);
+    printf(", ");
+    print_member("type", INFO_BUILD_TYPE);
+    printf(", ");
+    print_member("linkage", INFO_LINKAGE);
+    printf(", ");
+    print_member("pinned", *INFO_PINNED ? INFO_PINNED : NULL);
+    printf("},\n");
+}
+
+static void print_bitcode(const struct bitcode_list *list)
+{
+    printf("  \"bitcode\": {");
+    print_member("directory", list->directory);
+    printf(", \"files\": [");
+    for (size_t i = 0; i < list->count; i++) {
+        printf("%s{\"llvm\": %d, ", i ? ", " : "", list->files[i].llvm);
+        print_member("path", list->files[i].path);
+        printf("}");
+    }
+    printf("]}\n");
+}
+
+void print_json(const struct info *info)
+{
+    const uint32_t version = wgc_version();
+    printf("{\n  \"version\": \"%u.%u.%u\",\n  \"semantics\": %d,\n",
+           version >> 16, version >> 8 & 0xFF, version & 0xFF,
+           WGC_SEMANTICS_VERSION);
+    printf("  ");
+    print_member("isa", wgc_isa_name());
+    printf(",\n  ");
+    print_member("reason", reason());
+    printf(",\n  ");
+    print_member("requested", requested());
+    printf(",\n");
+    print_cpu(&info->cpu);
+    print_isas(info);
+    print_build();
+    print_bitcode(&info->bitcode);
+    printf("}\n");
+}

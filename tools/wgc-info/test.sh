@@ -1,0 +1,69 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# Tests wgc-info from outside: what it prints, what it refuses, and how.
+# Usage: test.sh PATH_OF_WGC_INFO
+set -u
+info=$1
+failures=0
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+unset WGC_ISA
+
+wrong()
+{
+    printf 'FAIL %s\n' "$*"
+    failures=$((failures + 1))
+}
+
+# gives PATTERN ARGUMENT...
+gives()
+{
+    local out
+    # shellcheck disable=SC2053 # a pattern is meant
+    if ! out=$("$info" "${@:2}" 2>&1) || [[ $out != $1 ]]; then
+        wrong "wgc-info ${*:2}: $out"
+    fi
+}
+
+# refuses MESSAGE ARGUMENT...
+refuses()
+{
+    local out status=0
+    out=$("$info" "${@:2}" 2>&1) || status=$?
+    # shellcheck disable=SC2053
+    if [ $status -ne 2 ] || [[ $out != "wgc-info: "$1 ]]; then
+        wrong "wgc-info ${*:2}: status $status, $out"
+    fi
+}
+
+gives 'wgc [0-9]*features*instruction set: *in use*bitcode: *'
+gives 'Usage: wgc-info*' --help
+gives 'wgc-info [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
+refuses "unknown option '--jsn'; see wgc-info --help" --jsn
+refuses 'it takes no argument*' avx2
+refuses 'one option at most*' --json --help
+
+"$info" --json >"$work/json" || wrong 'wgc-info --json'
+if command -v python3 >/dev/null; then
+    python3 - "$work/json" <<'END' || wrong "$(<"$work/json")"
+import json, sys
+report = json.load(open(sys.argv[1]))
+used = [isa["name"] for isa in report["isas"] if isa["state"] == "in use"]
+assert used == [report["isa"]], used
+for isa in report["isas"]:
+    lacks = isa["state"] == "cpu lacks"
+    assert lacks == bool(isa["missing"]), isa
+END
+fi
+
+if ! grep -q '"pinned": "' "$work/json"; then
+    WGC_ISA=scalar gives '*instruction set: scalar (WGC_ISA asks for it)*'
+    WGC_ISA='no "such' gives '*WGC_ISA cannot be obeyed*'
+    WGC_ISA='no "such' gives '*"requested": "no \\"such"*' --json
+fi
+if [ -w /dev/full ] && "$info" >/dev/full 2>"$work/err"; then
+    wrong 'a full disk goes unnoticed'
+fi
+
+printf '%d failures\n' "$failures"
+[ "$failures" -eq 0 ]
