@@ -1,20 +1,31 @@
 # SPDX-License-Identifier: MIT
 # Which instruction sets are built for this processor, and with which flags.
 #
-# Sets WGC_ISAS (their names), WGC_ISA_SOURCES (a file each, flags attached),
-# WGC_VECTOR_SOURCES (the same without scalar), WGC_DETECT_SOURCE, and
-# WGC_ISA_DEFINITIONS (what dispatch.c must know).
+# Sets WGC_ISAS (their names), WGC_ISA_SOURCES (a file per table of kernels,
+# flags attached), WGC_VECTOR_SOURCES (the same without scalar),
+# WGC_VECTOR_TABLES (their names: those of the instruction sets, and for one with
+# registers of several lengths a name per length), WGC_LANES_<table> (its lane
+# header), WGC_DETECT_SOURCE, and WGC_ISA_DEFINITIONS (what dispatch.c must
+# know).
 
 set(WGC_FLAGS_sse42 -msse4.2)
 set(WGC_FLAGS_avx2 -mavx2 -mfma -mf16c)
 set(WGC_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)
+set(WGC_FLAGS_sve -march=armv8.2-a+sve -DSVE_BITS=128)
+set(WGC_FLAGS_sve256 -march=armv8.2-a+sve -DSVE_BITS=256)
+set(WGC_FLAGS_sve512 -march=armv8.2-a+sve -DSVE_BITS=512)
+
+# The tables of an instruction set, where that is not one of the same name.
+set(WGC_TABLES_sve sve sve256 sve512)
+set(WGC_LANES_sve256 arm/lanes_sve.h)
+set(WGC_LANES_sve512 arm/lanes_sve.h)
 
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   set(WGC_ISAS scalar sse42 avx2 avx512)
   set(WGC_ARCH x86)
   set(WGC_DETECT_SOURCE src/x86/detect.c)
 elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
-  set(WGC_ISAS scalar neon)
+  set(WGC_ISAS scalar neon sve)
   set(WGC_ARCH arm)
   set(WGC_DETECT_SOURCE src/arm/detect.c)
 else()
@@ -30,25 +41,39 @@ if(WGC_PIN_ISA)
       "WGC_PIN_ISA=${WGC_PIN_ISA} is not built for "
       "${CMAKE_SYSTEM_PROCESSOR}; choose one of: ${choices}")
   endif()
+  if(WGC_TABLES_${WGC_PIN_ISA})
+    message(FATAL_ERROR "WGC_PIN_ISA=${WGC_PIN_ISA} cannot be: which of its "
+      "kernels run depends on the length of this CPU's registers")
+  endif()
   set(WGC_ISAS ${WGC_PIN_ISA})
 endif()
 
 set(WGC_ISA_SOURCES)
 set(WGC_VECTOR_SOURCES)
+set(WGC_VECTOR_TABLES)
 set(WGC_ISA_DEFINITIONS)
 foreach(isa ${WGC_ISAS})
-  if(isa STREQUAL "scalar")
-    set(source src/generic/scalar.c)
-  else()
-    set(source src/${WGC_ARCH}/${isa}.c)
-    set_source_files_properties(${source} PROPERTIES
-      COMPILE_OPTIONS "${WGC_FLAGS_${isa}}")
-    list(APPEND WGC_VECTOR_SOURCES ${source})
-  endif()
-  list(APPEND WGC_ISA_SOURCES ${source})
   string(TOUPPER ${isa} name)
   list(APPEND WGC_ISA_DEFINITIONS WGC_HAVE_${name}=1)
+  if(isa STREQUAL "scalar")
+    list(APPEND WGC_ISA_SOURCES src/generic/scalar.c)
+    continue()
+  endif()
+  if(NOT WGC_TABLES_${isa})
+    set(WGC_TABLES_${isa} ${isa})
+  endif()
+  foreach(table ${WGC_TABLES_${isa}})
+    set(source src/${WGC_ARCH}/${table}.c)
+    set_source_files_properties(${source} PROPERTIES
+      COMPILE_OPTIONS "${WGC_FLAGS_${table}}")
+    list(APPEND WGC_VECTOR_SOURCES ${source})
+    list(APPEND WGC_VECTOR_TABLES ${table})
+    if(NOT WGC_LANES_${table})
+      set(WGC_LANES_${table} ${WGC_ARCH}/lanes_${table}.h)
+    endif()
+  endforeach()
 endforeach()
+list(APPEND WGC_ISA_SOURCES ${WGC_VECTOR_SOURCES})
 if(WGC_PIN_ISA)
   list(APPEND WGC_ISA_DEFINITIONS WGC_PIN_ISA=${WGC_PIN_ISA})
 endif()

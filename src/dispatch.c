@@ -22,8 +22,10 @@
 #include "elements.h"
 #include "tables.h"
 
+/* A table; those of one instruction set follow each other. */
 struct isa {
     wgc_isa_id id;
+    wgc_isa_id needs; /* what wgc_cpu_has is asked for */
     int rank;
     const char *name;
     const struct wgc_kernels *kernels; /* NULL: not built in */
@@ -54,31 +56,37 @@ struct isa {
 
 static const struct isa isas[] = {
 #define WGC_ISA(name, NAME, rank)                                              \
-    {WGC_ISA_##NAME, rank, #name, WGC_HAVE_##NAME ? &wgc_kernels_##name : NULL},
+    {WGC_ISA_##NAME, WGC_ISA_##NAME, rank, #name,                              \
+     WGC_HAVE_##NAME ? &wgc_kernels_##name : NULL},
+#define WGC_LENGTH(name, NAME, rank, bits)                                     \
+    {WGC_ISA_##NAME, (wgc_isa_id)(WGC_ISA_##NAME + bits), rank, #name,         \
+     WGC_HAVE_##NAME ? &wgc_kernels_##name##bits : NULL},
 #include "isas.def"
 };
 
 enum { ISA_COUNT = sizeof isas / sizeof isas[0] };
 
+static bool supported(const struct isa *isa)
+{
+    return isa->kernels && wgc_cpu_has(isa->needs);
+}
+
+/* Of several tables the one for this CPU, or else any. */
 static const struct isa *find_isa(wgc_isa_id id)
 {
+    const struct isa *found = NULL;
     for (int i = 0; i < ISA_COUNT; i++)
-        if (isas[i].id == id)
-            return &isas[i];
-    return NULL;
+        if (isas[i].id == id && (!found || supported(&isas[i])))
+            found = &isas[i];
+    return found;
 }
 
 static const struct isa *find_isa_by_name(const char *name)
 {
     for (int i = 0; name && i < ISA_COUNT; i++)
         if (strcmp(isas[i].name, name) == 0)
-            return &isas[i];
+            return find_isa(isas[i].id);
     return NULL;
-}
-
-static bool supported(const struct isa *isa)
-{
-    return isa->kernels && wgc_cpu_has(isa->id);
 }
 
 /* ---- The table in use -------------------------------------------------- */

@@ -12,12 +12,17 @@
 
 #define WGC_ISA(name, NAME, rank)                                              \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name;
+#define WGC_LENGTH(name, NAME, rank, bits)                                     \
+    extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##bits;
 #include "isas.def"
 
 /* The variants that the tests and the bench hold beside them; see
  * generic/blelloch_template.h. */
 #define WGC_ISA(name, NAME, rank)                                              \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##_blelloch;
+#define WGC_LENGTH(name, NAME, rank, bits)                                     \
+    extern WGC_HIDDEN const struct wgc_kernels                                 \
+        wgc_kernels_##name##bits##_blelloch;
 #include "isas.def"
 
 #endif
