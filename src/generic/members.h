@@ -10,7 +10,9 @@
  *
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator)
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
- *   scan_strided_T, broadcast_to_strided_T, fill_T(dst, n, value)
+ *   scan_strided_exact_T, scan_strided_rounding_T(dst, dst_stride, src,
+ *       src_stride, n, operator, shape, the scan's carry form)
+ *   broadcast_to_strided_T, fill_T(dst, n, value)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *
  * and the operators' functions <op>_<type>, key_<type>, unkey_<type>, truth_i32
@@ -69,8 +71,9 @@
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
-        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
-                            scan_##shape##_##name##_carry);                    \
+        scan_strided_##class##_##type(                                         \
+            dst, dst_stride, src, src_stride, n, &operator_##name, shape,      \
+            scan_##shape##_##name##_carry);                                    \
     }
 
 #define WGC_OPERATOR_MEMBERS(class, name, type)                                \

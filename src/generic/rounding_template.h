@@ -180,9 +180,8 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
         FN(load_row)(src + i, left, &x0, &x1, &x2, &x3, neutral, op);
     if (i > 0)
         FN(store_part)
-        (dst + i + lag - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
-    else if (lag)
-        dst[0] = FN(round)(first);
+    (dst + i + lag - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
+    else if (lag) dst[0] = FN(round)(first);
     if (left > 0) {
         FN(scan_row)(VECTORS, &x0, &x1, &x2, &x3, neutral, op);
         waiting = FN(store_row)(dst + i + lag, left - lag, x0, x1, x2, x3,
@@ -191,6 +190,16 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     }
     carry->value = LANE(first)(total);
     carry->begun = 1;
+}
+
+WGC_INLINE void
+FN(scan_strided_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
+                          ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                          enum shape shape,
+                          void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    (void)op, (void)shape; /* scan has them */
+    FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
 }
 
 #undef ELEM

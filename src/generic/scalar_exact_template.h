@@ -58,6 +58,16 @@ static void FN(fill)(ELEM *dst, size_t n, ELEM value)
         dst[i] = value;
 }
 
+WGC_INLINE void
+FN(scan_strided_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
+                       ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                       enum shape shape,
+                       void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    (void)op, (void)shape; /* scan has them */
+    FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
+}
+
 #undef CLASS
 #undef LANES
 #undef SCALAR

@@ -115,6 +115,16 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     carry->begun = 1;
 }
 
+WGC_INLINE void
+FN(scan_strided_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
+                          ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                          enum shape shape,
+                          void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    (void)op, (void)shape; /* scan has them */
+    FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
+}
+
 #undef CLASS
 #undef LANES
 #undef SCALAR

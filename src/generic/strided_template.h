@@ -10,6 +10,7 @@
 #define CARRY PASTE2(wgc_carry, TYPE)
 #define FN(name) PASTE2(name, TYPE)
 
+/* Element i of src becomes dst[i], and the other way round. */
 WGC_INLINE void FN(read)(ELEM *dst, const void *src, ptrdiff_t stride, size_t i)
 {
     memcpy(&dst[i], element_at(src, stride, i), sizeof dst[i]);
@@ -18,6 +19,16 @@ WGC_INLINE void FN(read)(ELEM *dst, const void *src, ptrdiff_t stride, size_t i)
 WGC_INLINE void FN(write)(void *dst, ptrdiff_t stride, size_t i, ELEM value)
 {
     memcpy((char *)dst + (ptrdiff_t)i * stride, &value, sizeof value);
+}
+
+/* src, or with stride 0 a copy of its value: dst may be the same place. */
+WGC_INLINE const void *FN(read_once)(ELEM *copy, const void *src,
+                                     ptrdiff_t stride, size_t n)
+{
+    if (n == 0 || stride != 0)
+        return src;
+    FN(read)(copy, src, 0, 0);
+    return copy;
 }
 
 /* By fours: one at a time, the loop costs as much as the moves. Not inlined: a
@@ -62,10 +73,7 @@ FN(scan_strided)(void *dst, ptrdiff_t dst_stride, const void *src,
     ELEM piece[PIECE];
     ELEM repeated;
     CARRY carry = {0};
-    if (n > 0 && src_stride == 0) { /* read once: dst may be the same place */
-        memcpy(&repeated, src, sizeof repeated);
-        src = &repeated;
-    }
+    src = FN(read_once)(&repeated, src, src_stride, n);
     for (size_t i = 0; i < n; i += PIECE) {
         const size_t count = n - i < PIECE ? n - i : PIECE;
         FN(gather)(piece, element_at(src, src_stride, i), src_stride, count);

@@ -23,6 +23,8 @@ WGC_INLINE int32_t decided(const void *predicate, ptrdiff_t stride, size_t n,
                            bool packed, const struct operator_exact_u32 *op,
                            lanes_b32 (*deciding)(lanes_b32))
 {
+    if (!packed && n <= few_u32)
+        return any_bit_b32(deciding(reduce_few_u32(predicate, stride, n, op)));
     const size_t block = reduce_block_exact_u32;
     elem_u32 buffer[reduce_block_exact_u32];
     size_t i = 0;
