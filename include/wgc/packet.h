@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc's packet face: the collectives of a vectorising compiler, which runs a
+ * kernel as packets of VF work-items in vector registers. Each function takes
+ * one packet: alone, as a sub-group, or as a part of a work-group that a state
+ * joins. Definitions come as LLVM bitcode, one file per instruction set, and
+ * disappear into the caller; docs/packet.md says how to link them.
+ *
+ *     WGC_PACKET(scan_inclusive_add_group, f32, 16)(out, in, &state)
+ *
+ * calls wgc_packet_scan_inclusive_add_group_f32x16_ptr. Types are f16 i32 u32
+ * i64 u64 f32 f64, VF is 2 4 8 16 32 or 64; in the names below <op> is
+ *
+ *     add min max mul                           every type
+ *     and or xor                                the four integer types
+ *     logical_and logical_or logical_xor        i32, predicates
+ *
+ * One packet alone. out may be in.
+ *     reduce_<op>(T *out, in)                   out: one value
+ *     scan_inclusive_<op>(out, in)
+ *     scan_exclusive_<op>(out, in)              lane 0: the identity
+ * A packet of a group. A state of zeros has seen nothing. All packets of one
+ * state have one VF and come in order of work-items.
+ *     scan_inclusive_<op>_group(out, in, state)
+ *     scan_exclusive_<op>_group(out, in, state)
+ *     scan_<op>_begin(state)                    optional: makes a state that
+ *                                               has no zeros left to look for
+ *     reduce_<op>_push(state, in)
+ *     reduce_<op>_begin(state)                  optional, likewise
+ *     reduce_<op>_finish(T *out, state)         once, after the last push
+ * Each of these but begin and finish also exists with
+ *     _masked and a last argument uint64_t lanes: bit j set: lane j is active
+ *     _tail   and a last argument uint32_t count: the first count lanes are
+ * An inactive lane contributes nothing; its own result is unspecified. Where no
+ * lane is active a reduction is the identity, and the first active lane of an
+ * exclusive scan shows the identity.
+ * For any type, and for i32 predicates:
+ *     broadcast(out, in, uint32_t lane)         lane counts modulo VF
+ *     all(int32_t *out, in), any(int32_t *out, in), ballot(uint64_t *out, in)
+ *     all_masked, all_tail, and so on
+ *
+ * Whatever VF: a group's results have the bits of the array face (wgc/wgc.h)
+ * for the same values, and one packet alone those of a group of VF. Packets lie
+ * in memory as arrays and need the alignment of their elements only.
+ *
+ * Beside each function the bitcode holds one that takes and returns packets by
+ * value, named without _ptr: `<16 x float> @wgc_packet_scan_inclusive_add_f32x16
+ * (<16 x float>)`, with a pointer for the state. C declares those whose packet
+ * fits one vector register, see WGC_PACKET_VALUE.
+ */
+#ifndef WGC_PACKET_H
+#define WGC_PACKET_H
+
+#include "wgc/wgc.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* clang-format off */
+
+/* ---------------------------------------------------------------- states -- */
+
+/*
+ * What a scan keeps between the packets of a group. carry comes before the row
+ * that packets are filling, last before the next lane, part holds the row's
+ * finished parts of 1, 2, 4, .. lanes; pos counts the row's lanes. begun: 0
+ * nothing seen, 1 only inactive lanes, 2 more. min and max keep their values in
+ * a form of their own.
+ */
+#define WGC_PACKET_SCAN_STATE_(type, T)                                        \
+    typedef struct wgc_packet_scan_##type {                                    \
+        T carry, last;                                                         \
+        uint32_t pos, begun;                                                   \
+    } wgc_packet_scan_##type;
+#define WGC_PACKET_SCAN_ROW_STATE_(type, T, steps)                             \
+    typedef struct wgc_packet_scan_##type {                                    \
+        T carry, last;                                                         \
+        T part[steps];                                                         \
+        uint32_t pos, begun;                                                   \
+    } wgc_packet_scan_##type;
+WGC_PACKET_SCAN_ROW_STATE_(f16, float, 4)
+WGC_PACKET_SCAN_STATE_(i32, int32_t)
+WGC_PACKET_SCAN_STATE_(u32, uint32_t)
+WGC_PACKET_SCAN_STATE_(i64, int64_t)
+WGC_PACKET_SCAN_STATE_(u64, uint64_t)
+WGC_PACKET_SCAN_ROW_STATE_(f32, float, 4)
+WGC_PACKET_SCAN_ROW_STATE_(f64, double, 3)
+
+/*
+ * What a reduction keeps: the block tree of docs/semantics.md as a binary
+ * counter. part holds the finished subtrees of 1, 2 and 4 rows, recent and
+ * total are the tree's A1 and A2, pos counts lanes. Exact operators use recent
+ * alone, 64 bytes.
+ */
+#define WGC_PACKET_REDUCE_STATE_(type, T, lanes)                               \
+    typedef struct wgc_packet_reduce_##type {                                  \
+        T recent[lanes];                                                       \
+        uint32_t pos, begun;                                                   \
+    } wgc_packet_reduce_##type;
+#define WGC_PACKET_REDUCE_ROW_STATE_(type, T, lanes)                           \
+    typedef struct wgc_packet_reduce_##type {                                  \
+        T part[3][lanes];                                                      \
+        T recent[lanes], total[lanes];                                         \
+        uint32_t pos, begun;                                                   \
+    } wgc_packet_reduce_##type;
+WGC_PACKET_REDUCE_ROW_STATE_(f16, float, 16)
+WGC_PACKET_REDUCE_STATE_(i32, int32_t, 16)
+WGC_PACKET_REDUCE_STATE_(u32, uint32_t, 16)
+WGC_PACKET_REDUCE_STATE_(i64, int64_t, 8)
+WGC_PACKET_REDUCE_STATE_(u64, uint64_t, 8)
+WGC_PACKET_REDUCE_ROW_STATE_(f32, float, 16)
+WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
+
+/* ----------------------------------------------------------------- names -- */
+
+/* The function of a name, a type and a VF, checked at compile time. */
+#define WGC_PACKET(name, type, VF)                                             \
+    WGC_PACKET_CHECKED_(type, VF, wgc_packet_##name##_##type##x##VF##_ptr)
+
+/* The same by value: packets as vector types wgc_<type>x<VF>. Declared for
+ * packets of 16 bytes, of 32 with AVX, and of 64 with AVX-512. */
+#define WGC_PACKET_VALUE(name, type, VF)                                       \
+    WGC_PACKET_CHECKED_(type, VF, wgc_packet_##name##_##type##x##VF)
+
+#ifdef __cplusplus
+#define WGC_PACKET_ASSERT_(condition, text) static_assert(condition, text)
+#else
+#define WGC_PACKET_ASSERT_(condition, text) _Static_assert(condition, text)
+#endif
+#define WGC_PACKET_CHECKED_(type, VF, function)                                \
+    (__extension__({                                                           \
+        WGC_PACKET_ASSERT_(WGC_PACKET_KNOWN_(WGC_PACKET_TYPE_##type),          \
+            "wgc: the type is one of f16 i32 u32 i64 u64 f32 f64");            \
+        WGC_PACKET_ASSERT_(WGC_PACKET_KNOWN_(WGC_PACKET_VF_##VF),              \
+            "wgc: VF is one of 2 4 8 16 32 64");                               \
+        function;                                                              \
+    }))
+
+/* 1 if the argument expands to something with a comma, as those here do. */
+#define WGC_PACKET_KNOWN_(...) WGC_PACKET_SECOND_(__VA_ARGS__, 0, 0)
+#define WGC_PACKET_SECOND_(first, second, ...) second
+#define WGC_PACKET_TYPE_f16 0, 1
+#define WGC_PACKET_TYPE_i32 0, 1
+#define WGC_PACKET_TYPE_u32 0, 1
+#define WGC_PACKET_TYPE_i64 0, 1
+#define WGC_PACKET_TYPE_u64 0, 1
+#define WGC_PACKET_TYPE_f32 0, 1
+#define WGC_PACKET_TYPE_f64 0, 1
+#define WGC_PACKET_VF_2 0, 1
+#define WGC_PACKET_VF_4 0, 1
+#define WGC_PACKET_VF_8 0, 1
+#define WGC_PACKET_VF_16 0, 1
+#define WGC_PACKET_VF_32 0, 1
+#define WGC_PACKET_VF_64 0, 1
+
+/* ------------------------------------------------------------- functions -- */
+
+/* Plain, masked and tail forms: LAST is how the parameters before them end. */
+#define WGC_PACKET_FORMS_(name, lanes, ...)                                    \
+    void wgc_packet_##name##_##lanes##_ptr(__VA_ARGS__);                       \
+    void wgc_packet_##name##_masked_##lanes##_ptr(__VA_ARGS__, uint64_t);      \
+    void wgc_packet_##name##_tail_##lanes##_ptr(__VA_ARGS__, uint32_t);
+
+#define WGC_PACKET_OPERATOR_VF_(op, type, T, lanes)                            \
+    WGC_PACKET_FORMS_(reduce_##op, lanes, T *out, const T *in)                 \
+    WGC_PACKET_FORMS_(scan_inclusive_##op, lanes, T *out, const T *in)         \
+    WGC_PACKET_FORMS_(scan_exclusive_##op, lanes, T *out, const T *in)         \
+    WGC_PACKET_FORMS_(scan_inclusive_##op##_group, lanes,                      \
+                      T *out, const T *in, wgc_packet_scan_##type *state)      \
+    WGC_PACKET_FORMS_(scan_exclusive_##op##_group, lanes,                      \
+                      T *out, const T *in, wgc_packet_scan_##type *state)      \
+    WGC_PACKET_FORMS_(reduce_##op##_push, lanes,                               \
+                      wgc_packet_reduce_##type *state, const T *in)            \
+    void wgc_packet_scan_##op##_begin_##lanes##_ptr(                           \
+        wgc_packet_scan_##type *state);                                        \
+    void wgc_packet_reduce_##op##_begin_##lanes##_ptr(                         \
+        wgc_packet_reduce_##type *state);                                      \
+    void wgc_packet_reduce_##op##_finish_##lanes##_ptr(                        \
+        T *out, wgc_packet_reduce_##type *state);
+
+#define WGC_PACKET_BROADCAST_VF_(type, T, lanes)                               \
+    void wgc_packet_broadcast_##lanes##_ptr(                                   \
+        T *out, const T *in, uint32_t lane);
+
+#define WGC_PACKET_VOTES_VF_(lanes)                                            \
+    WGC_PACKET_FORMS_(all, lanes, int32_t *out, const int32_t *in)             \
+    WGC_PACKET_FORMS_(any, lanes, int32_t *out, const int32_t *in)             \
+    WGC_PACKET_FORMS_(ballot, lanes, uint64_t *out, const int32_t *in)
+
+#define WGC_PACKET_OPERATOR_(op, type, T)                                      \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x2)                             \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x4)                             \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x8)                             \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x16)                            \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x32)                            \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x64)
+
+#define WGC_PACKET_ANY_TYPE_(type, T)                                          \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x2)                                \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x4)                                \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x8)                                \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x16)                               \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x32)                               \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x64)                               \
+    WGC_PACKET_OPERATOR_(add, type, T)                                         \
+    WGC_PACKET_OPERATOR_(min, type, T)                                         \
+    WGC_PACKET_OPERATOR_(max, type, T)                                         \
+    WGC_PACKET_OPERATOR_(mul, type, T)
+#define WGC_PACKET_INTEGER_(type, T)                                           \
+    WGC_PACKET_ANY_TYPE_(type, T)                                              \
+    WGC_PACKET_OPERATOR_(and, type, T)                                         \
+    WGC_PACKET_OPERATOR_(or, type, T)                                          \
+    WGC_PACKET_OPERATOR_(xor, type, T)
+
+WGC_PACKET_ANY_TYPE_(f16, wgc_f16)
+WGC_PACKET_INTEGER_(i32, int32_t)
+WGC_PACKET_INTEGER_(u32, uint32_t)
+WGC_PACKET_INTEGER_(i64, int64_t)
+WGC_PACKET_INTEGER_(u64, uint64_t)
+WGC_PACKET_ANY_TYPE_(f32, float)
+WGC_PACKET_ANY_TYPE_(f64, double)
+
+WGC_PACKET_OPERATOR_(logical_and, i32, int32_t)
+WGC_PACKET_OPERATOR_(logical_or, i32, int32_t)
+WGC_PACKET_OPERATOR_(logical_xor, i32, int32_t)
+
+WGC_PACKET_VOTES_VF_(i32x2)
+WGC_PACKET_VOTES_VF_(i32x4)
+WGC_PACKET_VOTES_VF_(i32x8)
+WGC_PACKET_VOTES_VF_(i32x16)
+WGC_PACKET_VOTES_VF_(i32x32)
+WGC_PACKET_VOTES_VF_(i32x64)
+
+
+/* clang-format on */
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The public packet functions of one VF, made from the templates by expanding
+ * the list of collectives. VF is defined, and undefined again at the end.
+ */
+
+/* clang-format off */
+
+#if SERVES(COUNT_b16)
+#define IF_b16(...) __VA_ARGS__
+#else
+#define IF_b16(...)
+#endif
+#if SERVES(COUNT_b32)
+#define IF_b32(...) __VA_ARGS__
+#else
+#define IF_b32(...)
+#endif
+#if SERVES(COUNT_b64)
+#define IF_b64(...) __VA_ARGS__
+#else
+#define IF_b64(...)
+#endif
+
+/* The lanes of a type under an operator of a class. */
+#define IF_exact_f16 IF_b16
+#define IF_exact_i32 IF_b32
+#define IF_exact_u32 IF_b32
+#define IF_exact_i64 IF_b64
+#define IF_exact_u64 IF_b64
+#define IF_exact_f32 IF_b32
+#define IF_exact_f64 IF_b64
+#define IF_rounding_f16 IF_b32
+#define IF_rounding_f32 IF_b32
+#define IF_rounding_f64 IF_b64
+
+#define NAME3(name, type, vf) wgc_packet_##name##_##type##x##vf##_ptr
+#define NAME2(name, type, vf) NAME3(name, type, vf)
+#define NAME(name, type) NAME2(name, type, VF)
+
+/* Plain, masked and tail forms. */
+#define SCAN_ALONE(class, shape, name, op, type)                               \
+    WGC_PACKET_API void NAME(scan_##shape##_##name, type)(                     \
+        elem_##type *out, const elem_##type *in)                               \
+    {                                                                          \
+        packet_scan_##class##_##type(out, in, VF, NULL, &operator_##op,        \
+                                     shape);                                   \
+    }                                                                          \
+    WGC_PACKET_API void NAME(scan_##shape##_##name##_masked, type)(            \
+        elem_##type *out, const elem_##type *in, uint64_t lanes)               \
+    {                                                                          \
+        elem_##type active[VF];                                                \
+        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        NAME(scan_##shape##_##name, type)(out, active);                        \
+        packet_scanned_masked_##class##_##type(out, VF, lanes, NULL, 0,        \
+                                               &operator_##op, shape);         \
+    }                                                                          \
+    WGC_PACKET_API void NAME(scan_##shape##_##name##_tail, type)(              \
+        elem_##type *out, const elem_##type *in, uint32_t count)               \
+    {                                                                          \
+        NAME(scan_##shape##_##name##_masked, type)(                            \
+            out, in, lowest_lanes(count));                                     \
+    }
+
+#define SCAN_GROUP(class, shape, name, op, type)                               \
+    WGC_PACKET_API void NAME(scan_##shape##_##name##_group, type)(             \
+        elem_##type *out, const elem_##type *in,                               \
+        wgc_packet_scan_##type *state)                                         \
+    {                                                                          \
+        packet_scan_##class##_##type(out, in, VF, state, &operator_##op,       \
+                                     shape);                                   \
+    }                                                                          \
+    WGC_PACKET_API void NAME(scan_##shape##_##name##_group_masked, type)(      \
+        elem_##type *out, const elem_##type *in,                               \
+        wgc_packet_scan_##type *state, uint64_t lanes)                         \
+    {                                                                          \
+        const uint32_t begun = state->begun;                                   \
+        elem_##type active[VF];                                                \
+        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        NAME(scan_##shape##_##name##_group, type)(out, active, state);         \
+        packet_scanned_masked_##class##_##type(out, VF, lanes, state, begun,   \
+                                               &operator_##op, shape);         \
+    }                                                                          \
+    WGC_PACKET_API void NAME(scan_##shape##_##name##_group_tail, type)(        \
+        elem_##type *out, const elem_##type *in,                               \
+        wgc_packet_scan_##type *state, uint32_t count)                         \
+    {                                                                          \
+        NAME(scan_##shape##_##name##_group_masked, type)(                      \
+            out, in, state, lowest_lanes(count));                              \
+    }
+
+/* Beginning a state is the plain template's work, on zeros. */
+#define BEGIN(class, what, name, op, type)                                     \
+    WGC_PACKET_API void NAME(what##_##name##_begin, type)(                     \
+        wgc_packet_##what##_##type *state)                                     \
+    {                                                                          \
+        *state = (wgc_packet_##what##_##type){.pos = 0};                       \
+        packet_##what##_begin_##class##_##type(state, &operator_##op);         \
+    }
+
+#define SCANS(class, name, op, type)                                           \
+    SCAN_ALONE(class, inclusive, name, op, type)                               \
+    SCAN_ALONE(class, exclusive, name, op, type)                               \
+    SCAN_GROUP(class, inclusive, name, op, type)                               \
+    SCAN_GROUP(class, exclusive, name, op, type)                               \
+    BEGIN(class, scan, name, op, type)
+
+#define REDUCTIONS(class, name, op, type)                                      \
+    WGC_PACKET_API void NAME(reduce_##name, type)(                             \
+        elem_##type *out, const elem_##type *in)                               \
+    {                                                                          \
+        *out = packet_reduce_##class##_##type(in, VF, &operator_##op);         \
+    }                                                                          \
+    WGC_PACKET_API void NAME(reduce_##name##_masked, type)(                    \
+        elem_##type *out, const elem_##type *in, uint64_t lanes)               \
+    {                                                                          \
+        elem_##type active[VF];                                                \
+        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        NAME(reduce_##name, type)(out, active);                                \
+        packet_reduced_masked_##class##_##type(out, VF, lanes,                 \
+                                               &operator_##op);                \
+    }                                                                          \
+    WGC_PACKET_API void NAME(reduce_##name##_tail, type)(                      \
+        elem_##type *out, const elem_##type *in, uint32_t count)               \
+    {                                                                          \
+        NAME(reduce_##name##_masked, type)(out, in, lowest_lanes(count));      \
+    }                                                                          \
+    BEGIN(class, reduce, name, op, type)                                       \
+    WGC_PACKET_API void NAME(reduce_##name##_push, type)(                      \
+        wgc_packet_reduce_##type *state, const elem_##type *in)                \
+    {                                                                          \
+        packet_push_##class##_##type(state, in, VF, &operator_##op);           \
+    }                                                                          \
+    WGC_PACKET_API void NAME(reduce_##name##_push_masked, type)(               \
+        wgc_packet_reduce_##type *state, const elem_##type *in,                \
+        uint64_t lanes)                                                        \
+    {                                                                          \
+        const uint32_t begun = state->begun;                                   \
+        elem_##type active[VF];                                                \
+        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        NAME(reduce_##name##_push, type)(state, active);                       \
+        packet_pushed_masked_##class##_##type(state, VF, lanes, begun);        \
+    }                                                                          \
+    WGC_PACKET_API void NAME(reduce_##name##_push_tail, type)(                 \
+        wgc_packet_reduce_##type *state, const elem_##type *in,                \
+        uint32_t count)                                                        \
+    {                                                                          \
+        NAME(reduce_##name##_push_masked, type)(state, in,                     \
+                                                lowest_lanes(count));          \
+    }                                                                          \
+    WGC_PACKET_API void NAME(reduce_##name##_finish, type)(                    \
+        elem_##type *out, wgc_packet_reduce_##type *state)                     \
+    {                                                                          \
+        *out = packet_finish_##class##_##type(state, VF, &operator_##op);      \
+    }
+
+#define OPERATOR_PACKETS(class, name, op, type)                                \
+    IF_##class##_##type(SCANS(class, name, op, type)                           \
+                        REDUCTIONS(class, name, op, type))
+
+#define WGC_EXACT(op, type) OPERATOR_PACKETS(exact, op, op##_##type, type)
+#define WGC_KEYED(op, type) OPERATOR_PACKETS(exact, op, op##_##type, type)
+#define WGC_ROUNDING(op, type)                                                 \
+    OPERATOR_PACKETS(rounding, op, op##_##type, type)
+#define WGC_LOGICAL(op)                                                        \
+    OPERATOR_PACKETS(exact, logical_##op, logical_##op, i32)
+#define WGC_BROADCAST(type)                                                    \
+    IF_exact_##type(WGC_PACKET_API void NAME(broadcast, type)(                 \
+        elem_##type *out, const elem_##type *in, uint32_t lane)                \
+    {                                                                          \
+        packet_broadcast_##type(out, in, VF, lane);                            \
+    })
+#include "collectives.def"
+
+#define VOTE_FORMS(name, result)                                               \
+    WGC_PACKET_API void NAME(name, i32)(result *out, const int32_t *in)        \
+    {                                                                          \
+        *out = packet_##name(in, VF);                                          \
+    }                                                                          \
+    WGC_PACKET_API void NAME(name##_masked, i32)(                              \
+        result *out, const int32_t *in, uint64_t lanes)                        \
+    {                                                                          \
+        *out = packet_##name##_masked(in, VF, lanes);                          \
+    }                                                                          \
+    WGC_PACKET_API void NAME(name##_tail, i32)(                                \
+        result *out, const int32_t *in, uint32_t count)                        \
+    {                                                                          \
+        NAME(name##_masked, i32)(out, in, lowest_lanes(count));                \
+    }
+#define WGC_VOTE(name) IF_b32(VOTE_FORMS(name, int32_t))
+#include "collectives.def"
+IF_b32(VOTE_FORMS(ballot, uint64_t))
+
+/* clang-format on */
+
+#undef IF_b16
+#undef IF_b32
+#undef IF_b64
+#undef IF_exact_f16
+#undef IF_exact_i32
+#undef IF_exact_u32
+#undef IF_exact_i64
+#undef IF_exact_u64
+#undef IF_exact_f32
+#undef IF_exact_f64
+#undef IF_rounding_f16
+#undef IF_rounding_f32
+#undef IF_rounding_f64
+#undef NAME
+#undef NAME2
+#undef NAME3
+#undef SCAN_ALONE
+#undef SCAN_GROUP
+#undef BEGIN
+#undef SCANS
+#undef REDUCTIONS
+#undef OPERATOR_PACKETS
+#undef VOTE_FORMS
+#undef VF

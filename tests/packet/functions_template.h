@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The packet functions of one element type, as a table, and the checks that
+ * need to know nothing else. The includer defines TYPE, undefined again at the
+ * end.
+ */
+#define ELEM PASTE2(elem, TYPE)
+#define FN(name) PASTE2(name, TYPE)
+#define SCAN_STATE PASTE2(wgc_packet_scan, TYPE)
+#define REDUCE_STATE PASTE2(wgc_packet_reduce, TYPE)
+
+/* One operator and VF; [masked] is the plain or the masked form. */
+struct FN(packet) {
+    const char *name;
+    size_t vf;
+    ELEM identity, neutral;
+    ELEM (*array_reduce)(const ELEM *src, size_t n);
+    void (*array_scan[2])(ELEM *dst, const ELEM *src, size_t n);
+    void (*reduce)(ELEM *out, const ELEM *in);
+    void (*reduce_masked)(ELEM *out, const ELEM *in, uint64_t lanes);
+    void (*reduce_tail)(ELEM *out, const ELEM *in, uint32_t count);
+    void (*scan[2])(ELEM *out, const ELEM *in);
+    void (*scan_masked[2])(ELEM *out, const ELEM *in, uint64_t lanes);
+    void (*scan_tail[2])(ELEM *out, const ELEM *in, uint32_t count);
+    void (*scan_begin)(SCAN_STATE *state);
+    void (*group[2])(ELEM *out, const ELEM *in, SCAN_STATE *state);
+    void (*group_masked[2])(ELEM *out, const ELEM *in, SCAN_STATE *state,
+                            uint64_t lanes);
+    void (*group_tail[2])(ELEM *out, const ELEM *in, SCAN_STATE *state,
+                          uint32_t count);
+    void (*reduce_begin)(REDUCE_STATE *state);
+    void (*push)(REDUCE_STATE *state, const ELEM *in);
+    void (*push_masked)(REDUCE_STATE *state, const ELEM *in, uint64_t lanes);
+    void (*push_tail)(REDUCE_STATE *state, const ELEM *in, uint32_t count);
+    void (*finish)(ELEM *out, REDUCE_STATE *state);
+};
+
+/* The first of n lanes that differ, NaN being equal to NaN; n if none does. */
+static size_t FN(difference)(const ELEM *a, const ELEM *b, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (load_bits(&a[i], sizeof a[i]) != load_bits(&b[i], sizeof b[i]) &&
+            !(is_nan_bits(&FN(type), load_bits(&a[i], sizeof a[i])) &&
+              is_nan_bits(&FN(type), load_bits(&b[i], sizeof b[i]))))
+            return i;
+    return n;
+}
+
+static void FN(expect)(const struct FN(packet) *packet, const char *what,
+                       size_t items, const ELEM *got, const ELEM *wanted,
+                       size_t n)
+{
+    const size_t i = FN(difference)(got, wanted, n);
+    checks++;
+    if (i == n)
+        return;
+    char got_text[TEXT_SIZE], wanted_text[TEXT_SIZE];
+    describe(&FN(type), load_bits(&got[i], sizeof got[i]), got_text);
+    describe(&FN(type), load_bits(&wanted[i], sizeof wanted[i]), wanted_text);
+    report("%s_%sx%zu, %s, %s, %zu items: lane %zu is %s, expected %s",
+           packet->name, FN(type).name, packet->vf, what, data_in_use, items, i,
+           got_text, wanted_text);
+}
+
+/* Groups of 1 .. LONGEST items: whole packets once, and after each of them, on
+ * copies of the state, a last packet of every length. */
+static void FN(check_scans)(const struct FN(packet) *p, const ELEM *in,
+                            int shape)
+{
+    static const char *const names[] = {"scan_inclusive", "scan_exclusive"};
+    ELEM wanted[LONGEST], out[64];
+    p->array_scan[shape](wanted, in, LONGEST);
+    SCAN_STATE state = {0};
+    if (shape)
+        p->scan_begin(&state);
+    for (size_t i = 0; i + p->vf <= LONGEST; i += p->vf) {
+        for (uint32_t count = 1; count <= p->vf; count++) {
+            SCAN_STATE copy = state;
+            p->group_tail[shape](out, in + i, &copy, count);
+            FN(expect)(p, names[shape], i + count, out, wanted + i, count);
+        }
+        memcpy(out, in + i, sizeof out);
+        p->group[shape](out, out, &state);
+        FN(expect)(p, names[shape], i + p->vf, out, wanted + i, p->vf);
+    }
+}
+
+static void FN(check_reductions)(const struct FN(packet) *p, const ELEM *in,
+                                 bool begin)
+{
+    REDUCE_STATE state = {0};
+    ELEM out, wanted;
+    if (begin)
+        p->reduce_begin(&state);
+    for (size_t i = 0; i + p->vf <= LONGEST; i += p->vf) {
+        for (uint32_t count = 0; count <= p->vf; count++) {
+            REDUCE_STATE copy = state;
+            p->push_tail(&copy, in + i, count);
+            p->finish(&out, &copy);
+            wanted = p->array_reduce(in, i + count);
+            FN(expect)(p, "reduce", i + count, &out, &wanted, 1);
+        }
+        p->push(&state, in + i);
+    }
+    p->finish(&out, &state);
+    wanted = p->array_reduce(in, LONGEST / p->vf * p->vf);
+    FN(expect)(p, "reduce", LONGEST, &out, &wanted, 1);
+}
+
+/* One packet alone is a group of its length. */
+static void FN(check_alone)(const struct FN(packet) *p, const ELEM *in)
+{
+    ELEM wanted[64], out[64];
+    for (uint32_t count = 0; count <= p->vf; count++) {
+        wanted[0] = p->array_reduce(in, count);
+        p->reduce_tail(out, in, count);
+        FN(expect)(p, "reduce_tail", count, out, wanted, 1);
+        for (int shape = 0; shape < 2; shape++) {
+            p->array_scan[shape](wanted, in, count);
+            p->scan_tail[shape](out, in, count);
+            FN(expect)(p, "scan_tail", count, out, wanted, count);
+        }
+    }
+    wanted[0] = p->array_reduce(in, p->vf);
+    p->reduce(out, in);
+    FN(expect)(p, "reduce alone", p->vf, out, wanted, 1);
+    for (int shape = 0; shape < 2; shape++) {
+        p->array_scan[shape](wanted, in, p->vf);
+        memcpy(out, in, sizeof out);
+        p->scan[shape](out, out);
+        FN(expect)(p, "scan alone", p->vf, out, wanted, p->vf);
+    }
+}
+
+/* Writes what a masked group must give in its active lanes: the array face's
+ * results for neutral values in the others. */
+static void FN(solve_masked)(const struct FN(packet) *p, const ELEM *in,
+                             const uint64_t *masks, size_t n, ELEM *filled,
+                             ELEM (*wanted)[LONGEST])
+{
+    for (size_t i = 0; i < n; i++)
+        filled[i] =
+            masks[i / p->vf] >> (i % p->vf) & 1 ? in[i] : p->neutral;
+    p->array_scan[0](wanted[0], filled, n);
+    p->array_scan[1](wanted[1], filled, n);
+    for (size_t i = 0; i < n; i++) {
+        wanted[1][i] = p->identity;
+        if (masks[i / p->vf] >> (i % p->vf) & 1)
+            break;
+    }
+}
+
+/* Compares the active lanes only: clears the others in both. */
+static void FN(expect_active)(const struct FN(packet) *p, const char *what,
+                              size_t items, ELEM *got, ELEM *wanted,
+                              uint64_t lanes)
+{
+    for (size_t j = 0; j < p->vf; j++)
+        if (!(lanes >> j & 1))
+            got[j] = wanted[j] = p->neutral;
+    FN(expect)(p, what, items, got, wanted, p->vf);
+}
+
+static void FN(check_masked)(const struct FN(packet) *p, const ELEM *in,
+                             uint64_t seed)
+{
+    enum { PACKETS = 12 };
+    uint64_t masks[PACKETS];
+    bool any = false;
+    for (size_t i = 0; i < PACKETS; i++) {
+        masks[i] = mixed(seed, i) & mixed(seed + 1, i);
+        if (i < seed % 3)
+            masks[i] = 0;
+        any |= (masks[i] & (UINT64_MAX >> (64 - p->vf))) != 0;
+    }
+    const size_t n = PACKETS * p->vf;
+    ELEM filled[LONGEST], wanted[2][LONGEST], out[64];
+    FN(solve_masked)(p, in, masks, n, filled, wanted);
+    SCAN_STATE states[2];
+    memset(states, 0, sizeof states);
+    REDUCE_STATE sum = {0};
+    for (size_t i = 0; i < PACKETS; i++) {
+        for (int shape = 0; shape < 2; shape++) {
+            p->group_masked[shape](out, in + i * p->vf, &states[shape],
+                                   masks[i]);
+            FN(expect_active)(p, "masked scan", i * p->vf, out,
+                              wanted[shape] + i * p->vf, masks[i]);
+        }
+        p->push_masked(&sum, in + i * p->vf, masks[i]);
+    }
+    p->finish(out, &sum);
+    wanted[0][0] = any ? p->array_reduce(filled, n) : p->identity;
+    FN(expect)(p, "masked push", n, out, wanted[0], 1);
+
+    FN(solve_masked)(p, in, masks + 5, p->vf, filled, wanted);
+    for (int shape = 0; shape < 2; shape++) {
+        p->scan_masked[shape](out, in, masks[5]);
+        FN(expect_active)(p, "masked scan alone", p->vf, out, wanted[shape],
+                          masks[5]);
+    }
+    p->reduce_masked(out, in, masks[5]);
+    wanted[0][0] = masks[5] & (UINT64_MAX >> (64 - p->vf))
+                       ? p->array_reduce(filled, p->vf)
+                       : p->identity;
+    FN(expect)(p, "masked reduce alone", p->vf, out, wanted[0], 1);
+}
+
+static void FN(check_packet)(const struct FN(packet) *p)
+{
+    ELEM in[LONGEST];
+    for (int data = 0; data < DATA_COUNT; data++) {
+        data_in_use = data_names[data];
+        fill_data(&FN(type), data, 1, in, LONGEST);
+        FN(check_alone)(p, in);
+        FN(check_reductions)(p, in, data % 2);
+        FN(check_scans)(p, in, 0);
+        FN(check_scans)(p, in, 1);
+        for (uint64_t seed = 0; seed < 12; seed++)
+            FN(check_masked)(p, in, seed);
+    }
+}
+
+static void FN(check_broadcast)(size_t vf, void (*broadcast)(ELEM *out,
+                                                             const ELEM *in,
+                                                             uint32_t lane))
+{
+    const struct FN(packet) packet = {.name = "broadcast", .vf = vf};
+    ELEM in[64], out[64], wanted[64];
+    fill_data(&FN(type), DATA_rising, 1, in, 64);
+    for (uint32_t lane = 0; lane < vf; lane++) {
+        for (size_t j = 0; j < vf; j++)
+            wanted[j] = in[lane];
+        broadcast(out, in, lane);
+        FN(expect)(&packet, "", lane, out, wanted, vf);
+    }
+}
+
+#undef ELEM
+#undef FN
+#undef SCAN_STATE
+#undef REDUCE_STATE
+#undef TYPE
