@@ -16,8 +16,15 @@ compile() # LANGUAGE STANDARD HEADER
         { echo "FAIL $3 as $2"; status=1; }
 }
 
+languages='c:c11'
+if echo 'int x;' | "$compiler" -x c++ -fsyntax-only - 2>/dev/null; then
+    languages="$languages c++:c++17"
+else
+    echo "$compiler knows no C++: headers are checked as C only"
+fi
 for header in "$include"/wgc/*.h; do
-    compile c c11 "$header"
-    compile c++ c++17 "$header"
+    for language in $languages; do
+        compile "${language%:*}" "${language#*:}" "$header"
+    done
 done
 exit $status

@@ -159,7 +159,8 @@ def build(work, isa):
               encoding="utf-8") as file:
         file.write(CHOICE)
     configure = ["cmake", "-S", source, "-B", binary, f"-DWGC_PIN_ISA={isa}",
-                 "-DCMAKE_BUILD_TYPE=Release", "-DWGC_BUILD_TOOLS=OFF"]
+                 "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_C_FLAGS=-w",
+                 "-DWGC_BUILD_TOOLS=OFF"]
     compile_all = ["cmake", "--build", binary, "--target", "wgc-tap",
                    "--parallel", "2"]
     for command in (configure, compile_all):

@@ -4,17 +4,28 @@
 #include "families/families.h"
 
 /* Up to here every n: several times the longest step of any kernel. */
-enum { EVERY_N = 1100 };
+enum { EVERY_N = 1100, BOTH_EDGES_N = 300 };
 static const size_t larger[] = {1151, 1536,  4095,  4096,
                                 4097, 65535, 65536, 65537};
 
-static void check_size(struct run *run, const struct reference *reference,
-                       size_t n)
+static void check_at(struct run *run, const struct reference *reference,
+                     size_t n, enum edge edge)
 {
-    check_all(run, reference, n, (struct place){AT_END, 0},
-              (struct place){AT_END, 0});
-    check_all(run, reference, n, (struct place){AT_START, 0},
-              (struct place){AT_START, 0});
+    const struct place place = {edge, 0};
+    check_all(run, reference, n, place, place);
+}
+
+/* Small groups at both edges; larger ones at either, in turns over n and the
+ * classes of data, so that every n meets both. */
+static void check_size(struct run *run, const struct reference *reference,
+                       size_t n, enum data data)
+{
+    if (n <= BOTH_EDGES_N) {
+        check_at(run, reference, n, AT_START);
+        check_at(run, reference, n, AT_END);
+    } else {
+        check_at(run, reference, n, (n + data) % 2 ? AT_START : AT_END);
+    }
 }
 
 void family_sizes(struct run *run)
@@ -25,10 +36,10 @@ void family_sizes(struct run *run)
             struct reference reference =
                 reference_of(&collectives[c], data, run->settings.seed, max_n);
             for (size_t n = 0; n <= EVERY_N && n <= max_n; n++)
-                check_size(run, &reference, n);
+                check_size(run, &reference, n, data);
             for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
                 if (larger[i] <= max_n)
-                    check_size(run, &reference, larger[i]);
+                    check_size(run, &reference, larger[i], data);
             reference_close(&reference);
         }
     }
