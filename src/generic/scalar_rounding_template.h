@@ -80,13 +80,13 @@ WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
     return FN(canonical)(FN(round)(total[0]));
 }
 
-/* Sklansky's order: each half's second part takes the first part's last. */
+/* Sklansky's order: each half's second part takes in the first part's last. */
 WGC_INLINE void FN(scan_row)(VALUE *row, const OPERATOR *op)
 {
     for (int k = 1; k < FN(row); k *= 2)
-        for (int j = 0; j < FN(row); j++)
-            if (j & k)
-                row[j] = op->combine(row[(j & ~(2 * k - 1)) + k - 1], row[j]);
+        for (int second = k; second < FN(row); second += 2 * k)
+            for (int j = second; j < second + k; j++)
+                row[j] = op->combine(row[second - 1], row[j]);
 }
 
 WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
