@@ -1,0 +1,89 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# Installs a build into a prefix of its own and uses it as a new user would: by
+# pkg-config and by CMake, shared and static, in C and C++, with two compilers.
+# usage: consumers.sh SOURCE_DIRECTORY BUILD_DIRECTORY
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/package/common.sh
+. "$(dirname "$0")/common.sh"
+source=$1
+prefix=$work/prefix
+install_into "$work/first" "$2"
+mv "$work/first" "$prefix" # an installed tree may be moved
+
+libdir=$(dirname "$(find "$prefix" -name libwgc.a)")
+export PKG_CONFIG_PATH=$libdir/pkgconfig
+export LD_LIBRARY_PATH=$libdir
+export CMAKE_BUILD_PARALLEL_LEVEL=2
+strict=(-Wall -Wextra -Wpedantic -Wconversion -Werror)
+readme_example "$source" >"$work/readme.c"
+
+# readme COMPILER LANGUAGE STANDARD LINK_OPTION...: builds and runs the README's
+# example.
+readme()
+{
+    local flags
+    read -ra flags < <(pkg-config --cflags wgc)
+    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" "$work/readme.c" \
+        -x none -o "$work/readme" "${@:4}" &&
+        prints "$readme_output" "$work/readme"
+}
+
+by_pkg_config()
+{
+    local shared static
+    read -ra shared < <(pkg-config --libs wgc)
+    read -ra static < <(pkg-config --static --libs wgc)
+    check "$1 $2 shared" readme "$@" "${shared[@]}"
+    check "$1 $2 static" readme "$@" -static "${static[@]}"
+    check "$1 $2 libwgc.a" readme "$@" "$libdir/libwgc.a"
+}
+
+# by_cmake C_COMPILER C++_COMPILER
+by_cmake()
+{
+    local build=$work/consumer-$1
+    check "$1 find_package" cmake -S "$source/tests/package/consumer" \
+        -B "$build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_C_COMPILER="$1" \
+        -DREADME="$work/readme.c"
+    check "$1 building with it" cmake --build "$build"
+    check "$1 wgc::wgc" prints "$readme_output" "$build/shared"
+    check "$1 wgc::static" prints "$readme_output" "$build/static"
+    check "$1 configuring the examples" cmake -S "$source/examples" \
+        -B "$build-examples" -DCMAKE_PREFIX_PATH="$prefix" \
+        -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
+        -DCMAKE_C_FLAGS=-Werror -DCMAKE_CXX_FLAGS=-Werror
+    check "$1 building the examples" cmake --build "$build-examples"
+    check "$1 running the examples" ctest --test-dir "$build-examples" \
+        --output-on-failure
+}
+
+# Open MPI refuses root otherwise.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+for pair in 'gcc g++' 'clang clang++'; do
+    read -r cc cxx <<<"$pair"
+    have "$cc" || continue
+    by_pkg_config "$cc" c c11
+    ! have "$cxx" || by_pkg_config "$cxx" c++ c++17
+    ! have "$cxx" || by_cmake "$cc" "$cxx"
+    check "$cc headers" "$source/tests/check_headers.sh" "$cc" \
+        "$prefix/include"
+done
+
+# Only the public names, whatever the compiler added.
+foreign_names()
+{
+    nm -D --defined-only "$libdir/libwgc.so" | awk '$2 != "A" { print $3 }' |
+        grep -v '^wgc_'
+}
+check 'no name but wgc_*' prints '' eval 'foreign_names || true'
+check 'soname' grep -q 'libwgc\.so\.0' <(readelf -d "$libdir/libwgc.so")
+check 'bitcodedir' prints "$libdir/wgc/bitcode" realpath -m \
+    "$(pkg-config --variable=bitcodedir wgc)"
+check 'version' prints "wgc-info $(pkg-config --modversion wgc) (semantics 1)" \
+    "$prefix/bin/wgc-info" --version
+check 'wgc-demo' "$prefix/bin/wgc-demo" --list
+for tool in wgc-info wgc-demo; do
+    check "$tool.1" test -s "$prefix/share/man/man1/$tool.1"
+done
+finish
