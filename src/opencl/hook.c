@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the pass gets into PoCL 3.1: PoCL has LLVM run its passes by a function
- * of a shared library, so a function of that name that comes before LLVM's own
- * sees every module first.
+ * How recompute.c and widen.c get at kernels in PoCL 3.1: PoCL has LLVM run its
+ * passes by a function of a shared library, so a function of that name that
+ * comes before LLVM's own sees every module first.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -11,6 +11,7 @@
 
 #include "pocl.h"
 #include "recompute.h"
+#include "widen.h"
 
 #define RUN_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
 #define LLVM_VERSION "LLVM_15"
@@ -19,7 +20,7 @@ typedef bool (*run_function)(void *manager, LLVMModuleRef module);
 
 static run_function original;
 static struct wgc_llvm llvm;
-static bool active;
+static bool bound, recompute;
 static atomic_size_t recomputed;
 
 /* llvm::legacy::PassManager::run(llvm::Module &); opencl.map gives it the
@@ -29,7 +30,9 @@ WGC_EXPORT bool wgc_opencl_run_passes(void *manager,
 
 bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
 {
-    if (active)
+    if (bound)
+        wgc_prefer_wide_vectors(&llvm, module);
+    if (bound && recompute)
         recomputed += wgc_recompute_ids(&llvm, module);
     return original(manager, module);
 }
@@ -44,5 +47,6 @@ void wgc_recompute_start(void *pocl, bool wanted)
 {
     void *const symbol = dlvsym(pocl, RUN_PASSES, LLVM_VERSION);
     memcpy(&original, &symbol, sizeof original);
-    active = wanted && original && wgc_llvm_bind(&llvm, pocl);
+    bound = original && wgc_llvm_bind(&llvm, pocl);
+    recompute = wanted;
 }

@@ -10,7 +10,9 @@
 #include <stdbool.h>
 
 #define LLVM_FUNCTIONS(F)                                                      \
+    F(AddAttributeAtIndex)                                                     \
     F(CreateBuilderInContext)                                                  \
+    F(CreateStringAttribute)                                                   \
     F(DisposeBuilder)                                                          \
     F(GetFirstBasicBlock)                                                      \
     F(GetFirstFunction)                                                        \

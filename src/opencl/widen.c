@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * LLVM keeps to 256 bits where a CPU has 512. But a load of 512 bits cannot
+ * take its data from two stores of 256 bits that are still on their way to the
+ * cache: it waits for both. So kernels whose values AVX-512 functions read at
+ * once should store them as wide as those load them.
+ */
+#include "widen.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static bool calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    static const char prefix[] = "wgc_";
+    size_t length;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        if (strncmp(llvm->GetValueName2(f, &length), prefix,
+                    sizeof prefix - 1) == 0)
+            return true;
+    return false;
+}
+
+void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    static const char name[] = "prefer-vector-width", width[] = "512";
+    if (!calls_array_face(llvm, module))
+        return;
+    const LLVMAttributeRef wide =
+        llvm->CreateStringAttribute(llvm->GetModuleContext(module), name,
+                                    sizeof name - 1, width, sizeof width - 1);
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        if (llvm->GetFirstBasicBlock(f))
+            llvm->AddAttributeAtIndex(f, LLVMAttributeFunctionIndex, wide);
+}
