@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* After so many lines a family only counts its failures. */
-enum { MOST_LINES = 20 };
-
 #ifndef WGC_TEST_MAX_N
 #define WGC_TEST_MAX_N LARGEST_N
 #endif
@@ -38,13 +35,20 @@ static void print_failure(const struct run *run, const char *what)
             run->dst.gap, what, run->settings.seed);
 }
 
+/* One line per function tells more than many of the same. */
+static bool is_reported(const struct run *run)
+{
+    for (size_t i = 0; i < run->lines; i++)
+        if (strcmp(run->reported[i], run->function) == 0)
+            return true;
+    return run->lines == MOST_LINES;
+}
+
 void fail(struct run *run, const char *format, ...)
 {
     run->failures++;
-    const bool same_function = strcmp(run->function, run->reported) == 0;
-    if (run->lines < MOST_LINES && !same_function) {
-        run->lines++;
-        strcpy(run->reported, run->function);
+    if (!is_reported(run)) {
+        strcpy(run->reported[run->lines++], run->function);
         char what[256];
         va_list arguments;
         va_start(arguments, format);

@@ -15,6 +15,9 @@
 /* The largest n of any case. */
 enum { LARGEST_N = 65537 };
 
+/* After so many lines a family only counts its failures. */
+enum { MOST_LINES = 20, NAME_SIZE = 96 };
+
 struct settings {
     size_t max_n;  /* cases beyond are left out */
     uint64_t seed; /* of all random data */
@@ -30,11 +33,12 @@ struct run {
     const char *family;
     const struct wgc_kernels *kernels; /* NULL: the family needs none */
     struct guarded source, target;
-    size_t checks, failures, lines;
-    bool skipped;      /* the family means nothing for this instruction set */
-    char reported[96]; /* the function of the last line */
+    size_t checks, failures;
+    bool skipped; /* the family means nothing for this instruction set */
+    size_t lines;
+    char reported[MOST_LINES][NAME_SIZE]; /* the functions that have a line */
     /* The case that is running. */
-    char function[96];
+    char function[NAME_SIZE];
     const char *data;
     size_t n;
     struct place src, dst;
