@@ -36,6 +36,7 @@ typedef __fp16   kernel_f16;
 /* The statement runs once, when all values are there and before any result is
  * read. */
 #define ONCE_PER_GROUP(T, x, statement)                                        \
+    SCRATCH_BEGIN                                                              \
     VALUES(T)[local_linear_id()] = (x);                                        \
     wait_for_group();                                                          \
     if (is_first())                                                            \
@@ -62,11 +63,11 @@ typedef __fp16   kernel_f16;
 
 #define DEFINE_OPERATOR(op, type, elem)                                        \
     DEFINE_REDUCE(work_group_reduce_##op, kernel_##type, elem,                 \
-                  wgc_reduce_##op##_##type)                                    \
+                  ARRAY_FACE(reduce_##op##_##type))                            \
     DEFINE_SCAN(work_group_scan_inclusive_##op, kernel_##type, elem,           \
-                wgc_scan_inclusive_##op##_##type)                              \
+                ARRAY_FACE(scan_inclusive_##op##_##type))                      \
     DEFINE_SCAN(work_group_scan_exclusive_##op, kernel_##type, elem,           \
-                wgc_scan_exclusive_##op##_##type)
+                ARRAY_FACE(scan_exclusive_##op##_##type))
 
 /* ----------------------------------------------------------- broadcast -- */
 
@@ -127,12 +128,12 @@ HELPER size_t checked_linear_id(size_t x, size_t y, size_t z)
 #define WGC_OPERATOR(op, type) DEFINE_OPERATOR_##type(op)
 #define WGC_LOGICAL(op)                                                        \
     DEFINE_REDUCE(work_group_reduce_logical_##op, int32_t, int32_t,            \
-                  wgc_reduce_logical_##op)                                     \
+                  ARRAY_FACE(reduce_logical_##op))                             \
     DEFINE_SCAN(work_group_scan_inclusive_logical_##op, int32_t, int32_t,      \
-                wgc_scan_inclusive_logical_##op)                               \
+                ARRAY_FACE(scan_inclusive_logical_##op))                       \
     DEFINE_SCAN(work_group_scan_exclusive_logical_##op, int32_t, int32_t,      \
-                wgc_scan_exclusive_logical_##op)
+                ARRAY_FACE(scan_exclusive_logical_##op))
 #define WGC_VOTE(name)                                                         \
-    DEFINE_REDUCE(work_group_##name, int32_t, int32_t, wgc_##name)
+    DEFINE_REDUCE(work_group_##name, int32_t, int32_t, ARRAY_FACE(name))
 #define WGC_BROADCAST(type) DEFINE_BROADCAST_##type
 #include "collectives.def"

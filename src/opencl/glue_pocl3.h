@@ -45,6 +45,8 @@ HELPER size_t local_size(unsigned dimension)
     return sizes[dimension];
 }
 
+#define ARRAY_FACE(name) wgc_##name
+#define SCRATCH_BEGIN
 #define SCRATCH_VALUES wgc_opencl_scratch.values
 #define SCRATCH_RESULTS wgc_opencl_scratch.results
 

@@ -57,6 +57,12 @@ grep -q '^recomputing pass: *works' "$work/status"
 report 'the pass works' $?
 WGC_POCL_RECOMPUTE=0 "$wgc_pocl" status | grep -q 'switched off'
 report 'the pass can be switched off' $?
+# LLVM comes before wgc here, so PoCL does not find the pass.
+llvm=$(/sbin/ldconfig -p | awk '$1 == "libLLVM-15.so.1" { print $NF; exit }')
+LD_PRELOAD=$llvm "$wgc_pocl" status >"$work/no-pass"
+grep -q '^recomputing pass: *does not work here' "$work/no-pass" &&
+    grep -q '^work-group functions: *work$' "$work/no-pass"
+report 'all else works where the pass cannot' $?
 
 "$wgc_pocl" install --cpu GENERIC "$work/with space/tree" >"$work/env"
 report 'install' $?

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the glue needs of the kernel compiler of PoCL 6 and later: ids, barrier,
+ * scratch. The array face comes along as bitcode, the table WGC_GLUE_KERNELS of
+ * one instruction set; calls through it become direct ones at build time.
+ */
+#ifndef WGC_OPENCL_GLUE_POCL6_H
+#define WGC_OPENCL_GLUE_POCL6_H
+
+#include "wgc/kernels.h"
+
+#define HELPER static inline __attribute__((always_inline))
+
+extern const struct wgc_kernels WGC_GLUE_KERNELS;
+
+__attribute__((overloadable)) size_t get_local_linear_id(void);
+__attribute__((overloadable)) size_t get_local_size(unsigned dimension);
+__attribute__((overloadable, convergent)) void
+_cl_work_group_barrier(unsigned flags);
+
+/* So many bytes per work-item of the group, on the stack of the thread that
+ * runs it: the same memory for all work-items. */
+void *__pocl_work_group_alloca(size_t size, size_t alignment, size_t extra);
+
+HELPER void wait_for_group(void)
+{
+    _cl_work_group_barrier(1); /* CLK_LOCAL_MEM_FENCE */
+}
+
+HELPER size_t local_linear_id(void)
+{
+    return get_local_linear_id();
+}
+
+HELPER int is_first(void)
+{
+    return get_local_linear_id() == 0;
+}
+
+HELPER size_t local_size(unsigned dimension)
+{
+    return get_local_size(dimension);
+}
+
+HELPER size_t group_size(void)
+{
+    return get_local_size(0) * get_local_size(1) * get_local_size(2);
+}
+
+#define ARRAY_FACE(name) WGC_GLUE_KERNELS.name
+#define SCRATCH_BEGIN                                                          \
+    void *const scratch_values = __pocl_work_group_alloca(8, 64, 0);           \
+    void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);
+#define SCRATCH_VALUES scratch_values
+#define SCRATCH_RESULTS scratch_results
+
+#endif
