@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-probe: what an OpenCL program finds here, for wgc-pocl status.
- * Prints platform and device, then runs a kernel with a work-group scan. It
- * looks the OpenCL loader up itself, to say so when there is none.
+ * wgc-opencl-probe [--plain]: what an OpenCL program finds here, for wgc-pocl.
+ * Prints platform and device, then runs a kernel with work-group functions, or
+ * builds one without. It looks the OpenCL loader up itself, to say so when
+ * there is none.
  */
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
@@ -15,6 +16,7 @@
 
 enum { ITEMS = 256 };
 
+static const char plain_source[] = "kernel void nothing(void) {}\n";
 static const char source[] =
     "kernel void scan(global const int *in, global int *out)\n"
     "{\n"
@@ -90,9 +92,9 @@ static cl_device_id describe(void)
     return device;
 }
 
-static cl_program build(cl_context context, cl_device_id device)
+static cl_program build(cl_context context, cl_device_id device,
+                        const char *text)
 {
-    const char *text = source;
     cl_int status;
     const cl_program program =
         cl.CreateProgramWithSource(context, 1, &text, NULL, &status);
@@ -102,18 +104,25 @@ static cl_program build(cl_context context, cl_device_id device)
     return program;
 }
 
-static void run(cl_device_id device, const int *in, int *out)
+static cl_context create_context(cl_device_id device)
 {
-    const size_t items = ITEMS, size = ITEMS * sizeof *in;
     cl_int status;
     const cl_context context =
         cl.CreateContext(NULL, 1, &device, NULL, NULL, &status);
     fail("context", status);
+    return context;
+}
+
+static void run(cl_device_id device, const int *in, int *out)
+{
+    const size_t items = ITEMS, size = ITEMS * sizeof *in;
+    cl_int status;
+    const cl_context context = create_context(device);
     const cl_command_queue queue =
         cl.CreateCommandQueueWithProperties(context, device, NULL, &status);
     fail("queue", status);
     const cl_kernel kernel =
-        cl.CreateKernel(build(context, device), "scan", &status);
+        cl.CreateKernel(build(context, device, source), "scan", &status);
     fail("kernel", status);
     const cl_mem buffers[2] = {
         cl.CreateBuffer(context, CL_MEM_USE_HOST_PTR, size, (void *)in, NULL),
@@ -136,7 +145,7 @@ static size_t recomputed(void)
     return count ? count() : 0;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     int in[ITEMS], out[ITEMS], sum = 0, wrong = 0;
     find_functions();
@@ -144,6 +153,10 @@ int main(void)
     for (int i = 0; i < ITEMS; i++)
         in[i] = i % 7;
     fflush(stdout); /* PoCL may abort */
+    if (argc > 1 && strcmp(argv[1], "--plain") == 0) {
+        build(create_context(device), device, plain_source);
+        return 0;
+    }
     run(device, in, out);
     for (int i = 0; i < ITEMS; i++)
         wrong += out[i] != (sum += in[i]) + 6;
