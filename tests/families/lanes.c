@@ -9,29 +9,35 @@
 
 enum { LONGEST = 150 }; /* of the Blelloch scan: it ships in no library */
 
-#define WGC_ISA(name, NAME, rank)                                              \
-    extern __attribute__((weak)) family lanes_##name;                          \
-    extern __attribute__((weak, visibility("hidden")))                         \
-    const struct wgc_kernels wgc_kernels_##name##_blelloch;
+#define WEAK_TABLE                                                             \
+    extern __attribute__((weak, visibility("hidden"))) const struct wgc_kernels
+
+#define DECLARE(table)                                                         \
+    WEAK_TABLE wgc_kernels_##table, wgc_kernels_##table##_blelloch;            \
+    extern __attribute__((weak)) family lanes_##table;
+#define WGC_ISA(name, NAME, rank) DECLARE(name)
+#define WGC_LENGTH(name, NAME, rank, bits) DECLARE(name##bits)
 #include "isas.def"
 
-/* What the instruction set has, by name; NULL if it was not linked. */
-static const struct isa {
-    const char *name;
+/* What belongs to a table of kernels; NULL if it was not linked. */
+static const struct table {
+    const struct wgc_kernels *kernels, *blelloch;
     family *lanes;
-    const struct wgc_kernels *blelloch;
-} isas[] = {
-#define WGC_ISA(name, NAME, rank)                                              \
-    {#name, lanes_##name, &wgc_kernels_##name##_blelloch},
+} tables[] = {
+#define ROW(table)                                                             \
+    {&wgc_kernels_##table, &wgc_kernels_##table##_blelloch, lanes_##table},
+#define WGC_ISA(name, NAME, rank) ROW(name)
+#define WGC_LENGTH(name, NAME, rank, bits) ROW(name##bits)
 #include "isas.def"
 };
 
-static const struct isa *this_isa(const struct run *run)
+/* That of this instruction set, or of its registers' length on this CPU. */
+static const struct table *this_table(const struct run *run)
 {
-    const struct isa *isa = isas;
-    while (strcmp(isa->name, run->isa) != 0)
-        isa++;
-    return isa;
+    const struct table *table = tables;
+    while (table->kernels != run->kernels)
+        table++;
+    return table;
 }
 
 /* Only scalar has no lanes. */
@@ -43,7 +49,7 @@ static bool has_lanes(struct run *run)
 
 void family_lanes(struct run *run)
 {
-    family *const lanes = this_isa(run)->lanes;
+    family *const lanes = this_table(run)->lanes;
     if (!has_lanes(run))
         return;
     CHECK(run, lanes, "no tests of its lanes are linked");
@@ -55,7 +61,7 @@ void family_blelloch(struct run *run)
 {
     if (!has_lanes(run))
         return;
-    run->kernels = this_isa(run)->blelloch;
+    run->kernels = this_table(run)->blelloch;
     CHECK(run, run->kernels, "its Blelloch scan is not linked");
     if (!run->kernels)
         return;
