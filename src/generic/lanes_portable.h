@@ -95,17 +95,19 @@ WGC_INLINE lanes_f32 float_of_half(v128_t halves)
     return wasm_v128_or(scaled, wasm_v128_or(sign, infinite));
 }
 
-/* Four floats as halves, to nearest even, in the first half of the vector. */
+/* Four floats as halves, to nearest even, in the first half of the vector.
+ * Shifts to the right are signed here: on POWER, SIMDe 0.7.4 makes signed ones
+ * of the unsigned. */
 WGC_INLINE v128_t half_of_float(lanes_f32 x)
 {
     const v128_t magnitude = wasm_v128_and(x, wasm_i32x4_splat(0x7FFFFFFF));
     /* Normal: rebias, add half a unit less one plus the kept part's last bit.
      */
     const v128_t odd =
-        wasm_v128_and(wasm_u32x4_shr(magnitude, 13), wasm_i32x4_splat(1));
+        wasm_v128_and(wasm_i32x4_shr(magnitude, 13), wasm_i32x4_splat(1));
     const v128_t rebiased =
         wasm_i32x4_add(magnitude, wasm_i32x4_splat((int32_t)0xC8000FFF));
-    const v128_t normal = wasm_u32x4_shr(wasm_i32x4_add(rebiased, odd), 13);
+    const v128_t normal = wasm_i32x4_shr(wasm_i32x4_add(rebiased, odd), 13);
     /* Denormal: adding 0.5 leaves units of 2^-24 in the low bits, rounded. */
     const v128_t magic = wasm_i32x4_splat(0x3F000000);
     const v128_t denormal =
@@ -121,7 +123,8 @@ WGC_INLINE v128_t half_of_float(lanes_f32 x)
                      wasm_v128_and(is_nan, wasm_i32x4_splat(0x0200)));
     v128_t half = wasm_v128_bitselect(denormal, normal, is_small);
     half = wasm_v128_bitselect(large, half, is_large);
-    half = wasm_v128_or(half, wasm_i32x4_shl(wasm_u32x4_shr(x, 31), 15));
+    half = wasm_v128_or(
+        half, wasm_v128_and(wasm_i32x4_shr(x, 16), wasm_i32x4_splat(0x8000)));
     return wasm_u16x8_narrow_i32x4(half, half);
 }
 
@@ -578,15 +581,18 @@ WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
 /* Magnitudes of negative numbers count down. */
 WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
 {
-    return wasm_v128_xor(x, wasm_u16x8_shr(wasm_i16x8_shr(x, 15), 1));
+    const v128_t sign = wasm_i16x8_shr(x, 15);
+    return wasm_v128_xor(x, wasm_v128_and(sign, wasm_i16x8_splat(INT16_MAX)));
 }
 WGC_INLINE lanes_b32 flip_negative_b32(lanes_b32 x)
 {
-    return wasm_v128_xor(x, wasm_u32x4_shr(wasm_i32x4_shr(x, 31), 1));
+    const v128_t sign = wasm_i32x4_shr(x, 31);
+    return wasm_v128_xor(x, wasm_v128_and(sign, wasm_i32x4_splat(INT32_MAX)));
 }
 WGC_INLINE lanes_b64 flip_negative_b64(lanes_b64 x)
 {
-    return wasm_v128_xor(x, wasm_u64x2_shr(wasm_i64x2_shr(x, 63), 1));
+    const v128_t sign = wasm_i64x2_shr(x, 63);
+    return wasm_v128_xor(x, wasm_v128_and(sign, wasm_i64x2_splat(INT64_MAX)));
 }
 
 WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
