@@ -239,6 +239,17 @@ static unsigned char *find_arrivals(const struct wgc_flow *flow,
     return stack ? arrivals : NULL;
 }
 
+/* The same, found once for starts before and once for starts after the last
+ * barrier of the block. NULL without memory. */
+static const unsigned char *arrivals_from(const struct wgc_flow *flow,
+                                          struct block *start, bool crossed)
+{
+    if (!start->arrivals[crossed])
+        start->arrivals[crossed] =
+            find_arrivals(flow, start, crossed ? BY_A_BARRIER : BY_NO_BARRIER);
+    return start->arrivals[crossed];
+}
+
 bool wgc_barrier_between(struct wgc_flow *flow, const struct wgc_place *from,
                          const struct wgc_place *to)
 {
@@ -246,12 +257,16 @@ bool wgc_barrier_between(struct wgc_flow *flow, const struct wgc_place *from,
     const struct block *const end = find_block(flow, to->block);
     if (start == end && from->order < to->order)
         return to->barriers > from->barriers;
-    const bool crossed = start->barriers > from->barriers;
-    if (!start->arrivals[crossed])
-        start->arrivals[crossed] =
-            find_arrivals(flow, start, crossed ? BY_A_BARRIER : BY_NO_BARRIER);
-    if (!start->arrivals[crossed])
-        return true;
-    return (start->arrivals[crossed][end - flow->blocks] & BY_A_BARRIER) ||
+    const unsigned char *const arrivals =
+        arrivals_from(flow, start, start->barriers > from->barriers);
+    return !arrivals || (arrivals[end - flow->blocks] & BY_A_BARRIER) ||
            to->barriers > 0;
+}
+
+bool wgc_in_waiting_loop(struct wgc_flow *flow, const struct wgc_place *place)
+{
+    struct block *const block = find_block(flow, place->block);
+    const unsigned char *const arrivals =
+        arrivals_from(flow, block, block->barriers > 0);
+    return !arrivals || (arrivals[block - flow->blocks] & BY_A_BARRIER);
 }

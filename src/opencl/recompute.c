@@ -7,6 +7,9 @@
  * plain vector loop. So: where an instruction uses a value that is made of ids,
  * arguments and constants alone, and a barrier lies in between, the value is
  * made afresh before the instruction.
+ *
+ * Not inside of loops with a barrier: PoCL's loops over work-items do not
+ * become vector loops there, and to load a value is cheaper than to make it.
  */
 #include "recompute.h"
 
@@ -202,8 +205,10 @@ static void rewrite_operands(struct rewriter *rewriter, LLVMValueRef user)
         if (!is_tree(rewriter, value))
             continue;
         const LLVMValueRef point = point_of_use(llvm, user, i);
-        if (!reaches_across(rewriter, value,
-                            wgc_flow_find(rewriter->flow, point)))
+        const struct wgc_place *const place =
+            wgc_flow_find(rewriter->flow, point);
+        if (wgc_in_waiting_loop(rewriter->flow, place) ||
+            !reaches_across(rewriter, value, place))
             continue;
         llvm->PositionBuilderBefore(rewriter->builder, point);
         set_operands(llvm, user, i, point, value, copy_tree(rewriter, value));
