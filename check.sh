@@ -109,19 +109,26 @@ configuration()
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
-[ "$install" = no ] || install_packages build check
+packages=(build check)
+release_tests=()
+if [ "$full" = yes ]; then
+    packages+=(full)
+    release_tests=(-C Full)
+fi
+[ "$install" = no ] || install_packages "${packages[@]}"
 
 WGC_REQUIRE_ISAS=$(required_isas)
 export WGC_REQUIRE_ISAS
 printf 'This machine must run: %s\n' "$WGC_REQUIRE_ISAS"
 
-sanitize='-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined'
-configuration gcc-release gcc Release ''
+# -g1 is enough for line numbers; -g doubles the time to compile.
+sanitize='-O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=undefined'
+configuration gcc-release gcc Release '' "${release_tests[@]}"
 configuration clang-release clang Release ''
 configuration gcc-debug gcc Debug -O0
 configuration clang-debug clang Debug -O0
 configuration gcc-asan-ubsan gcc None "$sanitize"
-configuration gcc-tsan gcc None '-O1 -g -fsanitize=thread' -R dispatch
+configuration gcc-tsan gcc None '-O1 -g1 -fsanitize=thread' -R dispatch
 if [ "$full" = yes ]; then
     configuration gcc-o3 gcc None -O3
     configuration clang-o3 clang None -O3
