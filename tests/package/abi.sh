@@ -3,7 +3,6 @@
 # Compares the shared library's ABI with the dump that is checked in: what is
 # new is fine, what changed or is gone fails.
 # usage: abi.sh SOURCE_DIRECTORY [--update]
-# shellcheck disable=SC2317 # functions are called through check
 # shellcheck source=tests/package/common.sh
 . "$(dirname "$0")/common.sh"
 source=$1
@@ -28,12 +27,6 @@ if [ ! -f "$dump" ]; then
     exit 77
 fi
 
-compare()
-{
-    local status=0
-    abidiff --no-added-syms --suppressions "$source/tests/package/abi.suppr" \
-        "$dump" "$work/now.abi" || status=$?
-    return "$status"
-}
-check 'the ABI is what it was' compare
+check 'the ABI is what it was' abidiff --no-added-syms \
+    --suppressions "$source/tests/package/abi.suppr" "$dump" "$work/now.abi"
 finish

@@ -50,8 +50,8 @@ depends libwgc-dev 'libwgc0 \('
 depends wgc-tools 'libwgc0 \('
 check 'libwgc0 has a shlibs file' eval \
     'dpkg-deb --ctrl-tarfile libwgc0.deb | tar -t | grep -q shlibs'
-check 'libwgc0 makes ldconfig run' eval \
-    'dpkg-deb --ctrl-tarfile libwgc0.deb | tar -xO ./postinst | grep -q ldconfig'
+check 'libwgc0 makes ldconfig run' eval "dpkg-deb --ctrl-tarfile \
+    libwgc0.deb | tar -xO ./postinst | grep -q ldconfig"
 libdir=$(dirname "$(find "$work/root" -name libwgc.a)")
 LD_LIBRARY_PATH=$libdir check 'wgc-info' "$work/root/usr/bin/wgc-info"
 
