@@ -34,7 +34,7 @@ void report(const char *name, bool good)
 int main(int argc, char **argv)
 {
     static const struct shape shapes[] = {
-        {{64, 1, 1}},   {{100, 1, 1}},  {{3, 5, 7}},   {{1, 1, 1}},
+        {{3, 5, 7}},    {{100, 1, 1}},  {{64, 1, 1}},  {{1, 1, 1}},
         {{3, 1, 1}},    {{16, 1, 1}},   {{256, 1, 1}}, {{1000, 1, 1}},
         {{1024, 1, 1}}, {{4096, 1, 1}}, {{16, 16, 1}}, {{1, 64, 1}},
         {{8, 4, 2}},
@@ -43,7 +43,7 @@ int main(int argc, char **argv)
     struct device device = device_open(device_first());
     run_host(&device);
     run_behaviour(&device);
-    run_matrix(&device, shapes, quick ? 3 : sizeof shapes / sizeof shapes[0]);
+    run_matrix(&device, shapes, quick ? 1 : sizeof shapes / sizeof shapes[0]);
     device_close(&device);
     printf("1..%d\n%d passed, %d failed\n", passed + failed, passed, failed);
     return failed != 0;
