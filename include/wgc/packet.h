@@ -62,30 +62,30 @@ extern "C" {
 /* ---------------------------------------------------------------- states -- */
 
 /*
- * What a scan keeps between the packets of a group. carry comes before the row
- * that packets are filling, last before the next lane, part holds the row's
+ * What a scan keeps between the packets of a group, as vectors of up to 64
+ * bytes, in a form of its own. carry comes before the row that packets are
+ * filling, last ends with the lane before the next, part holds the row's
  * finished parts of 1, 2, 4, .. lanes; pos counts the row's lanes. begun: 0
- * nothing seen, 1 only inactive lanes, 2 more. min and max keep their values in
- * a form of their own.
+ * nothing seen, 1 only inactive lanes, 2 more.
  */
-#define WGC_PACKET_SCAN_STATE_(type, T)                                        \
+#define WGC_PACKET_SCAN_STATE_(type, T, lanes)                                 \
     typedef struct wgc_packet_scan_##type {                                    \
-        T carry, last;                                                         \
+        T carry[lanes], last[lanes];                                           \
         uint32_t pos, begun;                                                   \
     } wgc_packet_scan_##type;
-#define WGC_PACKET_SCAN_ROW_STATE_(type, T, steps)                             \
+#define WGC_PACKET_SCAN_ROW_STATE_(type, T, lanes, steps)                      \
     typedef struct wgc_packet_scan_##type {                                    \
-        T carry, last;                                                         \
-        T part[steps];                                                         \
+        T carry[lanes], last[lanes];                                           \
+        T part[steps][lanes];                                                  \
         uint32_t pos, begun;                                                   \
     } wgc_packet_scan_##type;
-WGC_PACKET_SCAN_ROW_STATE_(f16, float, 4)
-WGC_PACKET_SCAN_STATE_(i32, int32_t)
-WGC_PACKET_SCAN_STATE_(u32, uint32_t)
-WGC_PACKET_SCAN_STATE_(i64, int64_t)
-WGC_PACKET_SCAN_STATE_(u64, uint64_t)
-WGC_PACKET_SCAN_ROW_STATE_(f32, float, 4)
-WGC_PACKET_SCAN_ROW_STATE_(f64, double, 3)
+WGC_PACKET_SCAN_ROW_STATE_(f16, float, 16, 4)
+WGC_PACKET_SCAN_STATE_(i32, int32_t, 16)
+WGC_PACKET_SCAN_STATE_(u32, uint32_t, 16)
+WGC_PACKET_SCAN_STATE_(i64, int64_t, 8)
+WGC_PACKET_SCAN_STATE_(u64, uint64_t, 8)
+WGC_PACKET_SCAN_ROW_STATE_(f32, float, 16, 4)
+WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
 
 /*
  * What a reduction keeps: the block tree of docs/semantics.md as a binary
@@ -156,7 +156,7 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
 
 /* ------------------------------------------------------------- functions -- */
 
-/* Plain, masked and tail forms: LAST is how the parameters before them end. */
+/* Plain, masked and tail forms. */
 #define WGC_PACKET_FORMS_(name, lanes, ...)                                    \
     void wgc_packet_##name##_##lanes##_ptr(__VA_ARGS__);                       \
     void wgc_packet_##name##_masked_##lanes##_ptr(__VA_ARGS__, uint64_t);      \
@@ -232,6 +232,72 @@ WGC_PACKET_VOTES_VF_(i32x16)
 WGC_PACKET_VOTES_VF_(i32x32)
 WGC_PACKET_VOTES_VF_(i32x64)
 
+/* ---------------------------------------------------------- by value in C -- */
+
+/*
+ * Packets as vector types, where one fits a vector register of the target: what
+ * is wider, or shorter than 16 bytes, C compilers pass in ways of their own.
+ */
+#define WGC_PACKET_VALUE_FORMS_(result, name, lanes, ...)                      \
+    result wgc_packet_##name##_##lanes(__VA_ARGS__);                           \
+    result wgc_packet_##name##_masked_##lanes(__VA_ARGS__, uint64_t);          \
+    result wgc_packet_##name##_tail_##lanes(__VA_ARGS__, uint32_t);
+
+#define WGC_PACKET_VALUE_OPERATOR_(op, type, T, lanes)                         \
+    WGC_PACKET_VALUE_FORMS_(T, reduce_##op, lanes, wgc_##lanes in)             \
+    WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_inclusive_##op, lanes,           \
+                            wgc_##lanes in)                                    \
+    WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_exclusive_##op, lanes,           \
+                            wgc_##lanes in)                                    \
+    WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_inclusive_##op##_group, lanes,   \
+                            wgc_##lanes in, wgc_packet_scan_##type *state)     \
+    WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_exclusive_##op##_group, lanes,   \
+                            wgc_##lanes in, wgc_packet_scan_##type *state)     \
+    WGC_PACKET_VALUE_FORMS_(void, reduce_##op##_push, lanes,                   \
+                            wgc_packet_reduce_##type *state, wgc_##lanes in)   \
+    void wgc_packet_scan_##op##_begin_##lanes(wgc_packet_scan_##type *state);  \
+    void wgc_packet_reduce_##op##_begin_##lanes(                               \
+        wgc_packet_reduce_##type *state);                                      \
+    T wgc_packet_reduce_##op##_finish_##lanes(                                 \
+        wgc_packet_reduce_##type *state);
+
+#define WGC_PACKET_VALUE_TYPE_(type, T, lanes, bytes)                          \
+    typedef T wgc_##lanes __attribute__((vector_size(bytes)));                 \
+    wgc_##lanes wgc_packet_broadcast_##lanes(wgc_##lanes in, uint32_t lane);   \
+    WGC_PACKET_VALUE_OPERATOR_(add, type, T, lanes)                            \
+    WGC_PACKET_VALUE_OPERATOR_(min, type, T, lanes)                            \
+    WGC_PACKET_VALUE_OPERATOR_(max, type, T, lanes)                            \
+    WGC_PACKET_VALUE_OPERATOR_(mul, type, T, lanes)
+#define WGC_PACKET_VALUE_INTEGER_(type, T, lanes, bytes)                       \
+    WGC_PACKET_VALUE_TYPE_(type, T, lanes, bytes)                              \
+    WGC_PACKET_VALUE_OPERATOR_(and, type, T, lanes)                            \
+    WGC_PACKET_VALUE_OPERATOR_(or, type, T, lanes)                             \
+    WGC_PACKET_VALUE_OPERATOR_(xor, type, T, lanes)
+#define WGC_PACKET_VALUE_PREDICATES_(lanes)                                    \
+    WGC_PACKET_VALUE_OPERATOR_(logical_and, i32, int32_t, lanes)               \
+    WGC_PACKET_VALUE_OPERATOR_(logical_or, i32, int32_t, lanes)                \
+    WGC_PACKET_VALUE_OPERATOR_(logical_xor, i32, int32_t, lanes)               \
+    WGC_PACKET_VALUE_FORMS_(int32_t, all, lanes, wgc_##lanes in)               \
+    WGC_PACKET_VALUE_FORMS_(int32_t, any, lanes, wgc_##lanes in)               \
+    WGC_PACKET_VALUE_FORMS_(uint64_t, ballot, lanes, wgc_##lanes in)
+
+#define WGC_PACKET_VALUES_(bytes, vf16, vf32, vf64)                            \
+    WGC_PACKET_VALUE_TYPE_(f16, wgc_f16, f16x##vf16, bytes)                    \
+    WGC_PACKET_VALUE_INTEGER_(i32, int32_t, i32x##vf32, bytes)                 \
+    WGC_PACKET_VALUE_INTEGER_(u32, uint32_t, u32x##vf32, bytes)                \
+    WGC_PACKET_VALUE_INTEGER_(i64, int64_t, i64x##vf64, bytes)                 \
+    WGC_PACKET_VALUE_INTEGER_(u64, uint64_t, u64x##vf64, bytes)                \
+    WGC_PACKET_VALUE_TYPE_(f32, float, f32x##vf32, bytes)                      \
+    WGC_PACKET_VALUE_TYPE_(f64, double, f64x##vf64, bytes)                     \
+    WGC_PACKET_VALUE_PREDICATES_(i32x##vf32)
+
+WGC_PACKET_VALUES_(16, 8, 4, 2)
+#ifdef __AVX__
+WGC_PACKET_VALUES_(32, 16, 8, 4)
+#endif
+#ifdef __AVX512F__
+WGC_PACKET_VALUES_(64, 32, 16, 8)
+#endif
 
 /* clang-format on */
 

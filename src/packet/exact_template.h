@@ -50,27 +50,12 @@ WGC_INLINE void FN(packet_fill)(ELEM *out, const ELEM *in, size_t vf,
     }
 }
 
-/* A lane in a state: the operator's own form of it. Half's values are longer,
- * for the sake of its rounding operators. */
-WGC_INLINE LANES CLASS_FN(packet_kept)(const void *value)
-{
-    BITS bits;
-    memcpy(&bits, value, sizeof bits);
-    return LANE(splat)(bits);
-}
-
-WGC_INLINE void CLASS_FN(packet_keep)(void *value, LANES x)
-{
-    const BITS bits = (BITS)LANE(first)(x);
-    memcpy(value, &bits, sizeof bits);
-}
-
 WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
                                             const OPERATOR *op)
 {
     const LANES raw = LANE(splat)(op->neutral);
-    CLASS_FN(packet_keep)(&state->carry, op->enter(raw, raw));
-    CLASS_FN(packet_keep)(&state->last, op->enter(LANE(splat)(op->identity), raw));
+    LANE(store)(state->carry, op->enter(raw, raw));
+    LANE(store)(state->last, op->enter(LANE(splat)(op->identity), raw));
     state->begun = 1;
 }
 
@@ -80,8 +65,8 @@ WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
  * enough for it to come out of the last of them.
  */
 WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
-                                      SCAN_STATE *state, const OPERATOR *op,
-                                      enum shape shape)
+                                      bool alone, SCAN_STATE *state,
+                                      const OPERATOR *op, enum shape shape)
 {
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
@@ -89,11 +74,11 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
     LANES before8 = neutral, before16 = neutral;
     LANES x = neutral, total = neutral;
     LANES shown = op->enter(LANE(splat)(op->identity), raw);
-    if (state) {
+    if (!alone) {
         if (!state->begun)
             CLASS_FN(packet_scan_begin)(state, op);
-        total = CLASS_FN(packet_kept)(&state->carry);
-        shown = CLASS_FN(packet_kept)(&state->last);
+        total = LANE(load)(state->carry);
+        shown = LANE(load)(state->last);
     }
     WGC_FLAT
     for (size_t i = 0; i < CLASS_FN(packet_vectors)(vf); i++) {
@@ -102,19 +87,19 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
         const LANES window =
             FN(window)(x, LANE(slide1)(earlier, x), vf, &before2, &before4,
                        &before8, &before16, op);
-        if (state && vf <= COUNT)
-            CLASS_FN(packet_keep)
-        (&state->carry, op->combine(total, LANE(last)(window)));
-        total = state || i > 0 ? op->combine(total, window) : window;
+        if (!alone && vf <= COUNT)
+            LANE(store)
+        (state->carry, op->combine(total, LANE(last)(window)));
+        total = !alone || i > 0 ? op->combine(total, window) : window;
         const LANES y = shape == exclusive ? LANE(slide1)(shown, total) : total;
         CLASS_FN(packet_store)(out, op->leave(y, raw), vf, i);
         shown = total;
     }
-    if (!state)
+    if (alone)
         return;
     if (vf > COUNT)
-        CLASS_FN(packet_keep)(&state->carry, LANE(last)(total));
-    state->last = state->carry;
+        LANE(store)(state->carry, LANE(last)(total));
+    LANE(store)(state->last, LANE(load)(state->carry));
     state->begun = 2;
 }
 

@@ -40,13 +40,13 @@
 
 /* Plain, masked and tail forms. */
 #define SCAN_ALONE(class, shape, name, op, type)                               \
-    WGC_PACKET_API void NAME(scan_##shape##_##name, type)(                     \
+    void NAME(scan_##shape##_##name, type)(                                    \
         elem_##type *out, const elem_##type *in)                               \
     {                                                                          \
-        packet_scan_##class##_##type(out, in, VF, NULL, &operator_##op,        \
+        packet_scan_##class##_##type(out, in, VF, true, NULL, &operator_##op,  \
                                      shape);                                   \
     }                                                                          \
-    WGC_PACKET_API void NAME(scan_##shape##_##name##_masked, type)(            \
+    void NAME(scan_##shape##_##name##_masked, type)(                           \
         elem_##type *out, const elem_##type *in, uint64_t lanes)               \
     {                                                                          \
         elem_##type active[VF];                                                \
@@ -55,7 +55,7 @@
         packet_scanned_masked_##class##_##type(out, VF, lanes, NULL, 0,        \
                                                &operator_##op, shape);         \
     }                                                                          \
-    WGC_PACKET_API void NAME(scan_##shape##_##name##_tail, type)(              \
+    void NAME(scan_##shape##_##name##_tail, type)(                             \
         elem_##type *out, const elem_##type *in, uint32_t count)               \
     {                                                                          \
         NAME(scan_##shape##_##name##_masked, type)(                            \
@@ -63,14 +63,14 @@
     }
 
 #define SCAN_GROUP(class, shape, name, op, type)                               \
-    WGC_PACKET_API void NAME(scan_##shape##_##name##_group, type)(             \
+    void NAME(scan_##shape##_##name##_group, type)(                            \
         elem_##type *out, const elem_##type *in,                               \
         wgc_packet_scan_##type *state)                                         \
     {                                                                          \
-        packet_scan_##class##_##type(out, in, VF, state, &operator_##op,       \
+        packet_scan_##class##_##type(out, in, VF, false, state, &operator_##op,\
                                      shape);                                   \
     }                                                                          \
-    WGC_PACKET_API void NAME(scan_##shape##_##name##_group_masked, type)(      \
+    void NAME(scan_##shape##_##name##_group_masked, type)(                     \
         elem_##type *out, const elem_##type *in,                               \
         wgc_packet_scan_##type *state, uint64_t lanes)                         \
     {                                                                          \
@@ -81,7 +81,7 @@
         packet_scanned_masked_##class##_##type(out, VF, lanes, state, begun,   \
                                                &operator_##op, shape);         \
     }                                                                          \
-    WGC_PACKET_API void NAME(scan_##shape##_##name##_group_tail, type)(        \
+    void NAME(scan_##shape##_##name##_group_tail, type)(                       \
         elem_##type *out, const elem_##type *in,                               \
         wgc_packet_scan_##type *state, uint32_t count)                         \
     {                                                                          \
@@ -91,7 +91,7 @@
 
 /* Beginning a state is the plain template's work, on zeros. */
 #define BEGIN(class, what, name, op, type)                                     \
-    WGC_PACKET_API void NAME(what##_##name##_begin, type)(                     \
+    void NAME(what##_##name##_begin, type)(                                    \
         wgc_packet_##what##_##type *state)                                     \
     {                                                                          \
         *state = (wgc_packet_##what##_##type){.pos = 0};                       \
@@ -106,12 +106,12 @@
     BEGIN(class, scan, name, op, type)
 
 #define REDUCTIONS(class, name, op, type)                                      \
-    WGC_PACKET_API void NAME(reduce_##name, type)(                             \
+    void NAME(reduce_##name, type)(                                            \
         elem_##type *out, const elem_##type *in)                               \
     {                                                                          \
         *out = packet_reduce_##class##_##type(in, VF, &operator_##op);         \
     }                                                                          \
-    WGC_PACKET_API void NAME(reduce_##name##_masked, type)(                    \
+    void NAME(reduce_##name##_masked, type)(                                   \
         elem_##type *out, const elem_##type *in, uint64_t lanes)               \
     {                                                                          \
         elem_##type active[VF];                                                \
@@ -120,18 +120,18 @@
         packet_reduced_masked_##class##_##type(out, VF, lanes,                 \
                                                &operator_##op);                \
     }                                                                          \
-    WGC_PACKET_API void NAME(reduce_##name##_tail, type)(                      \
+    void NAME(reduce_##name##_tail, type)(                                     \
         elem_##type *out, const elem_##type *in, uint32_t count)               \
     {                                                                          \
         NAME(reduce_##name##_masked, type)(out, in, lowest_lanes(count));      \
     }                                                                          \
     BEGIN(class, reduce, name, op, type)                                       \
-    WGC_PACKET_API void NAME(reduce_##name##_push, type)(                      \
+    void NAME(reduce_##name##_push, type)(                                     \
         wgc_packet_reduce_##type *state, const elem_##type *in)                \
     {                                                                          \
         packet_push_##class##_##type(state, in, VF, &operator_##op);           \
     }                                                                          \
-    WGC_PACKET_API void NAME(reduce_##name##_push_masked, type)(               \
+    void NAME(reduce_##name##_push_masked, type)(                              \
         wgc_packet_reduce_##type *state, const elem_##type *in,                \
         uint64_t lanes)                                                        \
     {                                                                          \
@@ -141,14 +141,14 @@
         NAME(reduce_##name##_push, type)(state, active);                       \
         packet_pushed_masked_##class##_##type(state, VF, lanes, begun);        \
     }                                                                          \
-    WGC_PACKET_API void NAME(reduce_##name##_push_tail, type)(                 \
+    void NAME(reduce_##name##_push_tail, type)(                                \
         wgc_packet_reduce_##type *state, const elem_##type *in,                \
         uint32_t count)                                                        \
     {                                                                          \
         NAME(reduce_##name##_push_masked, type)(state, in,                     \
                                                 lowest_lanes(count));          \
     }                                                                          \
-    WGC_PACKET_API void NAME(reduce_##name##_finish, type)(                    \
+    void NAME(reduce_##name##_finish, type)(                                   \
         elem_##type *out, wgc_packet_reduce_##type *state)                     \
     {                                                                          \
         *out = packet_finish_##class##_##type(state, VF, &operator_##op);      \
@@ -165,7 +165,7 @@
 #define WGC_LOGICAL(op)                                                        \
     OPERATOR_PACKETS(exact, logical_##op, logical_##op, i32)
 #define WGC_BROADCAST(type)                                                    \
-    IF_exact_##type(WGC_PACKET_API void NAME(broadcast, type)(                 \
+    IF_exact_##type(void NAME(broadcast, type)(                                \
         elem_##type *out, const elem_##type *in, uint32_t lane)                \
     {                                                                          \
         packet_broadcast_##type(out, in, VF, lane);                            \
@@ -173,16 +173,16 @@
 #include "collectives.def"
 
 #define VOTE_FORMS(name, result)                                               \
-    WGC_PACKET_API void NAME(name, i32)(result *out, const int32_t *in)        \
+    void NAME(name, i32)(result *out, const int32_t *in)                       \
     {                                                                          \
         *out = packet_##name(in, VF);                                          \
     }                                                                          \
-    WGC_PACKET_API void NAME(name##_masked, i32)(                              \
+    void NAME(name##_masked, i32)(                                             \
         result *out, const int32_t *in, uint64_t lanes)                        \
     {                                                                          \
         *out = packet_##name##_masked(in, VF, lanes);                          \
     }                                                                          \
-    WGC_PACKET_API void NAME(name##_tail, i32)(                                \
+    void NAME(name##_tail, i32)(                                               \
         result *out, const int32_t *in, uint32_t count)                        \
     {                                                                          \
         NAME(name##_masked, i32)(out, in, lowest_lanes(count));                \

@@ -11,10 +11,6 @@
 #include "generic/simd.h"
 #include "wgc/packet.h"
 
-#ifndef WGC_PACKET_API
-#define WGC_PACKET_API
-#endif
-
 /* Every loop here has few rounds, all known: what it works on are registers. */
 #define WGC_FLAT _Pragma("GCC unroll 64")
 

@@ -44,8 +44,8 @@ WGC_INLINE ELEM CLASS_FN(packet_identity)(const OPERATOR *op)
 WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
                                             const OPERATOR *op)
 {
-    state->carry = op->neutral;
-    state->last = op->identity;
+    LANE(store)(state->carry, LANE(splat)(op->neutral));
+    LANE(store)(state->last, LANE(splat)(op->identity));
     state->begun = 1;
 }
 
@@ -63,8 +63,8 @@ WGC_INLINE void FN(packet_prefixes)(LANES *x, size_t lanes, const OPERATOR *op)
 
 /* The row's further steps for a part of it: where the part is in the upper half
  * of a step, it takes in the lower half's last lane, else it may be one. */
-WGC_INLINE void FN(packet_further_steps)(LANES *x, size_t vf,
-                                         SCAN_STATE *state, const OPERATOR *op)
+WGC_INLINE void FN(packet_further_steps)(LANES *x, size_t vf, SCAN_STATE *state,
+                                         const OPERATOR *op)
 {
     const size_t vectors = CLASS_FN(packet_vectors)(vf);
     bool kept = false;
@@ -74,51 +74,52 @@ WGC_INLINE void FN(packet_further_steps)(LANES *x, size_t vf,
         if (lanes < vf)
             continue;
         if (state->pos & lanes) {
-            const LANES lower = LANE(splat)(state->part[step]);
+            const LANES lower = LANE(load)(state->part[step]);
             WGC_FLAT
             for (size_t v = 0; v < vectors; v++)
                 x[v] = op->combine(lower, x[v]);
         } else if (!kept) {
-            state->part[step] = LANE(first)(LANE(last)(x[vectors - 1]));
+            LANE(store)(state->part[step], LANE(last)(x[vectors - 1]));
             kept = true;
         }
     }
 }
 
 /*
- * Puts the carry before the prefixes of `lanes` lanes and stores them; returns
- * the last. `alone`: there is nothing before. *shown ends with the lane before.
+ * Puts the carry before the prefixes of `lanes` lanes and stores them. `alone`:
+ * there is nothing before. *shown ends with the lane before, and then with
+ * these; the result is their last lane, found without waiting for them.
  */
-WGC_INLINE VALUE FN(packet_show)(ELEM *out, const LANES *x, size_t lanes,
-                                 VALUE carry, bool alone, LANES *shown,
+WGC_INLINE LANES FN(packet_show)(ELEM *out, const LANES *x, size_t lanes,
+                                 LANES carry, bool alone, LANES *shown,
                                  const OPERATOR *op, enum shape shape)
 {
-    const LANES before = LANE(splat)(carry);
     const size_t vectors = CLASS_FN(packet_vectors)(lanes);
     const LANES end = LANE(last)(x[vectors - 1]);
     WGC_FLAT
     for (size_t v = 0; v < vectors; v++) {
-        const LANES y = alone ? x[v] : op->combine(before, x[v]);
+        const LANES y = alone ? x[v] : op->combine(carry, x[v]);
         CLASS_FN(packet_store)
         (out, shape == exclusive ? LANE(slide1)(*shown, y) : y, lanes, v);
         *shown = y;
     }
-    return LANE(first)(alone ? end : op->combine(before, end));
+    return alone ? end : op->combine(carry, end);
 }
 
 WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
-                                      SCAN_STATE *state, const OPERATOR *op,
-                                      enum shape shape)
+                                      bool alone, SCAN_STATE *state,
+                                      const OPERATOR *op, enum shape shape)
 {
     const size_t lanes = vf < ROW ? vf : ROW;
-    VALUE carry = op->neutral, last = op->identity;
-    if (state) {
+    LANES carry = LANE(splat)(op->neutral);
+    LANES shown = LANE(splat)(op->identity);
+    if (!alone) {
         if (!state->begun)
             CLASS_FN(packet_scan_begin)(state, op);
-        carry = state->carry;
-        last = state->last;
+        carry = LANE(load)(state->carry);
+        shown = LANE(load)(state->last);
     }
-    LANES shown = LANE(splat)(last);
+    LANES last = carry;
     WGC_FLAT
     for (size_t i = 0; i < vf; i += lanes) {
         LANES x[4];
@@ -126,21 +127,21 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
         for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
             x[v] = CLASS_FN(packet_load)(in + i, lanes, v);
         FN(packet_prefixes)(x, lanes, op);
-        if (state && vf < ROW)
+        if (!alone && vf < ROW)
             FN(packet_further_steps)(x, vf, state, op);
-        last = FN(packet_show)(out + i, x, lanes, carry, !state && i == 0,
+        last = FN(packet_show)(out + i, x, lanes, carry, alone && i == 0,
                                &shown, op, shape);
         if (vf >= ROW)
             carry = last;
     }
-    if (!state)
+    if (alone)
         return;
     state->begun = 2;
-    state->last = last;
+    LANE(store)(state->last, shown);
     if (vf < ROW)
         state->pos = (state->pos + (uint32_t)vf) % ROW;
     if (state->pos == 0)
-        state->carry = last;
+        LANE(store)(state->carry, last);
 }
 
 /* ---- Reductions ---------------------------------------------------------- */
@@ -156,7 +157,8 @@ WGC_INLINE LANES CLASS_FN(packet_kept)(const VALUE *row, size_t lanes, size_t v)
     return LANE(load)(repeated);
 }
 
-WGC_INLINE void CLASS_FN(packet_keep)(VALUE *row, LANES x, size_t lanes, size_t v)
+WGC_INLINE void CLASS_FN(packet_keep)(VALUE *row, LANES x, size_t lanes,
+                                      size_t v)
 {
     if (lanes >= COUNT)
         LANE(store)(row + v * COUNT, x);
@@ -164,20 +166,31 @@ WGC_INLINE void CLASS_FN(packet_keep)(VALUE *row, LANES x, size_t lanes, size_t 
         LANE(store_n)(row, x, lanes);
 }
 
-/* x becomes what the state has there, combined with x. */
+/*
+ * x becomes what the state has at a row's `column`, combined with x. Optimisers
+ * keep a state in registers only where all its addresses are constants, so the
+ * column is found by comparing; where it is known, nothing is left of that.
+ */
 WGC_INLINE void FN(packet_take)(LANES *x, const VALUE *row, size_t lanes,
-                                const OPERATOR *op)
+                                size_t column, const OPERATOR *op)
 {
     WGC_FLAT
+    for (size_t c = 0; c < ROW; c += lanes)
+        if (column == c)
+            WGC_FLAT
     for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-        x[v] = op->combine(CLASS_FN(packet_kept)(row, lanes, v), x[v]);
+        x[v] = op->combine(CLASS_FN(packet_kept)(row + c, lanes, v), x[v]);
 }
 
-WGC_INLINE void FN(packet_put)(VALUE *row, const LANES *x, size_t lanes)
+WGC_INLINE void FN(packet_put)(VALUE *row, const LANES *x, size_t lanes,
+                               size_t column)
 {
     WGC_FLAT
+    for (size_t c = 0; c < ROW; c += lanes)
+        if (column == c)
+            WGC_FLAT
     for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-        CLASS_FN(packet_keep)(row, x[v], lanes, v);
+        CLASS_FN(packet_keep)(row + c, x[v], lanes, v);
 }
 
 WGC_INLINE void CLASS_FN(packet_reduce_begin)(REDUCE_STATE *state,
@@ -196,15 +209,15 @@ WGC_INLINE void CLASS_FN(packet_reduce_begin)(REDUCE_STATE *state,
 WGC_INLINE void FN(packet_block)(REDUCE_STATE *state, LANES *x, size_t lanes,
                                  size_t column, bool flush, const OPERATOR *op)
 {
-    FN(packet_take)(x, state->recent + column, lanes, op);
+    FN(packet_take)(x, state->recent, lanes, column, op);
     if (flush) {
-        FN(packet_take)(x, state->total + column, lanes, op);
-        FN(packet_put)(state->total + column, x, lanes);
+        FN(packet_take)(x, state->total, lanes, column, op);
+        FN(packet_put)(state->total, x, lanes, column);
         WGC_FLAT
         for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
             x[v] = LANE(splat)(op->neutral);
     }
-    FN(packet_put)(state->recent + column, x, lanes);
+    FN(packet_put)(state->recent, x, lanes, column);
 }
 
 /* The binary counter: as long as a subtree of this size is there, join it and
@@ -221,18 +234,20 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
     state->begun = 2;
     LANES x[64 / COUNT];
     CLASS_FN(packet_rows)(x, in, vf, op);
+    bool joined = true;
     WGC_FLAT
     for (size_t level = 0; level < 3; level++) {
         const size_t rows = (size_t)1 << level;
-        if (rows * ROW < vf)
+        if (rows * ROW < vf || !joined)
             continue;
-        if (!(row & rows)) {
-            FN(packet_put)(state->part[level] + column, x, lanes);
-            return;
-        }
-        FN(packet_take)(x, state->part[level] + column, lanes, op);
+        joined = row & rows;
+        if (joined)
+            FN(packet_take)(x, state->part[level], lanes, column, op);
+        else
+            FN(packet_put)(state->part[level], x, lanes, column);
     }
-    FN(packet_block)(state, x, lanes, column, row / 8 % 32 == 31, op);
+    if (joined)
+        FN(packet_block)(state, x, lanes, column, row / 8 % 32 == 31, op);
 }
 
 WGC_INLINE ELEM CLASS_FN(packet_finish)(REDUCE_STATE *state, size_t vf,
@@ -254,9 +269,9 @@ WGC_INLINE ELEM CLASS_FN(packet_finish)(REDUCE_STATE *state, size_t vf,
     WGC_FLAT
     for (size_t level = 0; level < 3; level++)
         if (rows >> level & 1)
-            FN(packet_take)(x, state->part[level], ROW, op);
-    FN(packet_take)(x, state->recent, ROW, op);
-    FN(packet_take)(x, state->total, ROW, op);
+            FN(packet_take)(x, state->part[level], ROW, 0, op);
+    FN(packet_take)(x, state->recent, ROW, 0, op);
+    FN(packet_take)(x, state->total, ROW, 0, op);
     return CLASS_FN(packet_fold)(x, ROW, op);
 }
 

@@ -48,10 +48,10 @@ WGC_INLINE void CLASS_FN(packet_rows)(LANES *x, const ELEM *in, size_t vf,
     WGC_FLAT
     for (size_t run = VECTORS; run < vectors; run *= 2)
         WGC_FLAT
-        for (size_t i = 0; i < vectors; i += 2 * run)
-            WGC_FLAT
-            for (size_t v = i; v < i + VECTORS; v++)
-                x[v] = op->combine(x[v], x[v + run]);
+    for (size_t i = 0; i < vectors; i += 2 * run)
+        WGC_FLAT
+    for (size_t v = i; v < i + VECTORS; v++)
+        x[v] = op->combine(x[v], x[v + run]);
 }
 
 /* The result of a row, or of a shorter packet. */
@@ -61,8 +61,8 @@ WGC_INLINE ELEM CLASS_FN(packet_fold)(LANES *x, size_t lanes,
     WGC_FLAT
     for (size_t half = CLASS_FN(packet_vectors)(lanes) / 2; half > 0; half /= 2)
         WGC_FLAT
-        for (size_t v = 0; v < half; v++)
-            x[v] = op->combine(x[v], x[v + half]);
+    for (size_t v = 0; v < half; v++)
+        x[v] = op->combine(x[v], x[v + half]);
     const LANES y =
         op->leave(CLASS_FN(fold)(x[0], lanes < COUNT ? lanes : COUNT, op),
                   LANE(splat)(op->neutral));

@@ -33,8 +33,8 @@ WGC_INLINE uint64_t packet_ballot(const int32_t *in, size_t vf)
     WGC_FLAT
     for (size_t i = 0; i < packet_vectors_exact_i32(vf); i++) {
         const lanes_b32 zero = is_zero_b32(packet_load_exact_i32(in, vf, i));
-        const lanes_b32 set = and_b32(xor_b32(zero, splat_b32(UINT32_MAX)),
-                                      load_b32(own));
+        const lanes_b32 set =
+            and_b32(xor_b32(zero, splat_b32(UINT32_MAX)), load_b32(own));
         const uint64_t word = first_b32(fold_exact_u32(set, lanes, &either));
         bits |= word << (i * COUNT_b32);
     }

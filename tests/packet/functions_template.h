@@ -46,7 +46,7 @@ static size_t FN(difference)(const ELEM *a, const ELEM *b, size_t n)
     return n;
 }
 
-static void FN(expect)(const struct FN(packet) *packet, const char *what,
+static void FN(expect)(const struct FN(packet) * packet, const char *what,
                        size_t items, const ELEM *got, const ELEM *wanted,
                        size_t n)
 {
@@ -64,7 +64,7 @@ static void FN(expect)(const struct FN(packet) *packet, const char *what,
 
 /* Groups of 1 .. LONGEST items: whole packets once, and after each of them, on
  * copies of the state, a last packet of every length. */
-static void FN(check_scans)(const struct FN(packet) *p, const ELEM *in,
+static void FN(check_scans)(const struct FN(packet) * p, const ELEM *in,
                             int shape)
 {
     static const char *const names[] = {"scan_inclusive", "scan_exclusive"};
@@ -85,7 +85,7 @@ static void FN(check_scans)(const struct FN(packet) *p, const ELEM *in,
     }
 }
 
-static void FN(check_reductions)(const struct FN(packet) *p, const ELEM *in,
+static void FN(check_reductions)(const struct FN(packet) * p, const ELEM *in,
                                  bool begin)
 {
     REDUCE_STATE state = {0};
@@ -108,7 +108,7 @@ static void FN(check_reductions)(const struct FN(packet) *p, const ELEM *in,
 }
 
 /* One packet alone is a group of its length. */
-static void FN(check_alone)(const struct FN(packet) *p, const ELEM *in)
+static void FN(check_alone)(const struct FN(packet) * p, const ELEM *in)
 {
     ELEM wanted[64], out[64];
     for (uint32_t count = 0; count <= p->vf; count++) {
@@ -134,13 +134,12 @@ static void FN(check_alone)(const struct FN(packet) *p, const ELEM *in)
 
 /* Writes what a masked group must give in its active lanes: the array face's
  * results for neutral values in the others. */
-static void FN(solve_masked)(const struct FN(packet) *p, const ELEM *in,
+static void FN(solve_masked)(const struct FN(packet) * p, const ELEM *in,
                              const uint64_t *masks, size_t n, ELEM *filled,
                              ELEM (*wanted)[LONGEST])
 {
     for (size_t i = 0; i < n; i++)
-        filled[i] =
-            masks[i / p->vf] >> (i % p->vf) & 1 ? in[i] : p->neutral;
+        filled[i] = masks[i / p->vf] >> (i % p->vf) & 1 ? in[i] : p->neutral;
     p->array_scan[0](wanted[0], filled, n);
     p->array_scan[1](wanted[1], filled, n);
     for (size_t i = 0; i < n; i++) {
@@ -151,7 +150,7 @@ static void FN(solve_masked)(const struct FN(packet) *p, const ELEM *in,
 }
 
 /* Compares the active lanes only: clears the others in both. */
-static void FN(expect_active)(const struct FN(packet) *p, const char *what,
+static void FN(expect_active)(const struct FN(packet) * p, const char *what,
                               size_t items, ELEM *got, ELEM *wanted,
                               uint64_t lanes)
 {
@@ -161,7 +160,7 @@ static void FN(expect_active)(const struct FN(packet) *p, const char *what,
     FN(expect)(p, what, items, got, wanted, p->vf);
 }
 
-static void FN(check_masked)(const struct FN(packet) *p, const ELEM *in,
+static void FN(check_masked)(const struct FN(packet) * p, const ELEM *in,
                              uint64_t seed)
 {
     enum { PACKETS = 12 };
@@ -183,8 +182,9 @@ static void FN(check_masked)(const struct FN(packet) *p, const ELEM *in,
         for (int shape = 0; shape < 2; shape++) {
             p->group_masked[shape](out, in + i * p->vf, &states[shape],
                                    masks[i]);
-            FN(expect_active)(p, "masked scan", i * p->vf, out,
-                              wanted[shape] + i * p->vf, masks[i]);
+            FN(expect_active)
+            (p, "masked scan", i * p->vf, out, wanted[shape] + i * p->vf,
+             masks[i]);
         }
         p->push_masked(&sum, in + i * p->vf, masks[i]);
     }
@@ -195,8 +195,8 @@ static void FN(check_masked)(const struct FN(packet) *p, const ELEM *in,
     FN(solve_masked)(p, in, masks + 5, p->vf, filled, wanted);
     for (int shape = 0; shape < 2; shape++) {
         p->scan_masked[shape](out, in, masks[5]);
-        FN(expect_active)(p, "masked scan alone", p->vf, out, wanted[shape],
-                          masks[5]);
+        FN(expect_active)
+        (p, "masked scan alone", p->vf, out, wanted[shape], masks[5]);
     }
     p->reduce_masked(out, in, masks[5]);
     wanted[0][0] = masks[5] & (UINT64_MAX >> (64 - p->vf))
@@ -205,7 +205,7 @@ static void FN(check_masked)(const struct FN(packet) *p, const ELEM *in,
     FN(expect)(p, "masked reduce alone", p->vf, out, wanted[0], 1);
 }
 
-static void FN(check_packet)(const struct FN(packet) *p)
+static void FN(check_packet)(const struct FN(packet) * p)
 {
     ELEM in[LONGEST];
     for (int data = 0; data < DATA_COUNT; data++) {
@@ -220,9 +220,9 @@ static void FN(check_packet)(const struct FN(packet) *p)
     }
 }
 
-static void FN(check_broadcast)(size_t vf, void (*broadcast)(ELEM *out,
-                                                             const ELEM *in,
-                                                             uint32_t lane))
+static void FN(check_broadcast)(size_t vf,
+                                void (*broadcast)(ELEM *out, const ELEM *in,
+                                                  uint32_t lane))
 {
     const struct FN(packet) packet = {.name = "broadcast", .vf = vf};
     ELEM in[64], out[64], wanted[64];

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The packet face of one instruction set against the array face: for every
- * operator, type and VF, groups of 1 to 1100 items, packets alone, masks. Prints
- * TAP, one line per operator and type; the build links the packets of ISA.
+ * operator, type and VF, groups of 1 to 1100 items, packets alone, masks.
+ * Prints TAP, one line per operator and type; the build links the packets of
+ * ISA.
  */
 #include <stdarg.h>
 #include <stdio.h>

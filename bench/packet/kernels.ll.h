@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * LLVM IR, made by the C preprocessor: scans and reductions of a group as loops
+ * over packets, with wgc's packet functions and as vectorisers emit them today:
+ * a log-step scan per packet, the carry in a memory cell, and an ordered
+ * llvm.vector.reduce. The `_register` kernels leave them the carry in a
+ * register. wgc's loops take BLOCK items a round, so that the place of a packet
+ * in its row, and so the state's layout, is a constant.
+ */
+
+/* clang-format off */
+
+/* Per VF: the steps of its scan, STEP(from, to, mask); the last step; the last
+ * lane. */
+#define STEPS_4(STEP)                                                          \
+    STEP(0, 1, <i32 4, i32 0, i32 1, i32 2>)                                   \
+    STEP(1, 2, <i32 4, i32 4, i32 0, i32 1>)
+#define END_4 3
+#define LAST_4 2
+#define STEPS_8(STEP)                                                          \
+    STEP(0, 1, <i32 8, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6>)       \
+    STEP(1, 2, <i32 8, i32 8, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5>)       \
+    STEP(2, 3, <i32 8, i32 8, i32 8, i32 8, i32 0, i32 1, i32 2, i32 3>)
+#define END_8 7
+#define LAST_8 3
+#define STEPS_16(STEP)                                                         \
+    STEP(0, 1, <i32 16, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6,       \
+                i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14>)  \
+    STEP(1, 2, <i32 16, i32 16, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5,      \
+                i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13>)   \
+    STEP(2, 3, <i32 16, i32 16, i32 16, i32 16, i32 0, i32 1, i32 2, i32 3,    \
+                i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11>)     \
+    STEP(3, 4, <i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16,        \
+                i32 16, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6,       \
+                i32 7>)
+#define END_16 15
+#define LAST_16 4
+
+!0 = distinct !{!0, !1}
+!1 = !{!"llvm.loop.unroll.full"}
+
+/* BLOCK: eight rows. REDUCE: the end of a packet's reduction into %sum. */
+#define TYPE f32
+#define T float
+#define ADD fadd
+#define BLOCK 128
+#define SCAN_STATE { [16 x float], [16 x float], [4 x [16 x float]], i32, i32 }
+#define REDUCE_STATE                                                           \
+    { [3 x [16 x float]], [16 x float], [16 x float], i32, i32 }
+#define REDUCED(VF)                                                            \
+    %next = call float @llvm.vector.reduce.fadd.v##VF##f32(                    \
+        float %before, <VF x float> %x)
+declare float @llvm.vector.reduce.fadd.v4f32(float, <4 x float>)
+declare float @llvm.vector.reduce.fadd.v8f32(float, <8 x float>)
+declare float @llvm.vector.reduce.fadd.v16f32(float, <16 x float>)
+#include "kernels_of_type.ll.h"
+
+#define TYPE f64
+#define T double
+#define ADD fadd
+#define BLOCK 64
+#define SCAN_STATE { [8 x double], [8 x double], [3 x [8 x double]], i32, i32 }
+#define REDUCE_STATE                                                           \
+    { [3 x [8 x double]], [8 x double], [8 x double], i32, i32 }
+#define REDUCED(VF)                                                            \
+    %next = call double @llvm.vector.reduce.fadd.v##VF##f64(                   \
+        double %before, <VF x double> %x)
+declare double @llvm.vector.reduce.fadd.v4f64(double, <4 x double>)
+declare double @llvm.vector.reduce.fadd.v8f64(double, <8 x double>)
+declare double @llvm.vector.reduce.fadd.v16f64(double, <16 x double>)
+#include "kernels_of_type.ll.h"
+
+#define TYPE i32
+#define T i32
+#define ADD add
+#define BLOCK 128
+#define SCAN_STATE { [16 x i32], [16 x i32], i32, i32 }
+#define REDUCE_STATE { [16 x i32], i32, i32 }
+#define REDUCED(VF)                                                            \
+    %sum = call i32 @llvm.vector.reduce.add.v##VF##i32(<VF x i32> %x)          \
+    %next = add i32 %before, %sum
+declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>)
+declare i32 @llvm.vector.reduce.add.v16i32(<16 x i32>)
+#include "kernels_of_type.ll.h"

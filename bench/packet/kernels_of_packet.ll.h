@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* kernels.ll.h for one type and VF, which is undefined at the end. */
+
+/* clang-format off */
+#define P <VF x T>
+#define PASTE3(a, b, c) a##_##b##x##c
+#define NAME3(a, b, c) PASTE3(a, b, c)
+#define KERNEL(name) @NAME3(name, TYPE, VF)
+#define CAT2(a, b) a##b
+#define CAT(a, b) CAT2(a, b)
+#define REDUCED2(vf) REDUCED(vf)
+
+declare P KERNEL(wgc_packet_scan_inclusive_add_group)(P, ptr)
+declare void KERNEL(wgc_packet_reduce_add_push)(ptr, P)
+declare T KERNEL(wgc_packet_reduce_add_finish)(ptr)
+
+/* A loop over blocks around one over the packets of a block; n is a multiple of
+ * BLOCK. */
+#define LOOP_BEGIN                                                             \
+    br label %block                                                            \
+  block:                                                                       \
+    %b = phi i64 [ 0, %entry ], [ %b.next, %block.end ]                        \
+    br label %packet                                                           \
+  packet:                                                                      \
+    %i = phi i64 [ 0, %block ], [ %i.next, %packet ]                           \
+    %at = add i64 %b, %i                                                       \
+    %in.at = getelementptr T, ptr %in, i64 %at                                 \
+    %x = load P, ptr %in.at, align 8
+#define LOOP_END                                                               \
+    %i.next = add i64 %i, VF                                                   \
+    %more = icmp ult i64 %i.next, BLOCK                                        \
+    br i1 %more, label %packet, label %block.end, !llvm.loop !0                \
+  block.end:                                                                   \
+    %b.next = add i64 %b, BLOCK                                                \
+    %again = icmp ult i64 %b.next, %n                                          \
+    br i1 %again, label %block, label %end                                     \
+  end:
+#define STORE(value)                                                           \
+    %out.at = getelementptr T, ptr %out, i64 %at                               \
+    store P value, ptr %out.at, align 8
+
+define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n, ptr %cell)
+{
+  entry:
+    %state = alloca SCAN_STATE
+    store SCAN_STATE zeroinitializer, ptr %state
+    LOOP_BEGIN
+    %y = call P KERNEL(wgc_packet_scan_inclusive_add_group)(P %x, ptr %state)
+    STORE(%y)
+    LOOP_END
+    ret void
+}
+
+define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n, ptr %cell)
+{
+  entry:
+    %state = alloca REDUCE_STATE
+    store REDUCE_STATE zeroinitializer, ptr %state
+    LOOP_BEGIN
+    call void KERNEL(wgc_packet_reduce_add_push)(ptr %state, P %x)
+    LOOP_END
+    %total = call T KERNEL(wgc_packet_reduce_add_finish)(ptr %state)
+    store T %total, ptr %out
+    ret void
+}
+
+#define STEP(from, to, ...)                                                    \
+    %moved##from = shufflevector P %x##from, P zeroinitializer, <VF x i32> __VA_ARGS__ \
+    %x##to = ADD P %moved##from, %x##from
+#define TODAY_SCAN(name, CELL, cell, alias)                                      \
+define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n, ptr %memory) \
+{                                                                              \
+  entry:                                                                       \
+    CELL                                                                       \
+    store T zeroinitializer, ptr cell                                          \
+    LOOP_BEGIN                                                                 \
+    %x0 = bitcast P %x to P                                                    \
+    CAT(STEPS_, VF)(STEP)                                                      \
+    %carry = load T, ptr cell                                                  \
+    %c0 = insertelement P poison, T %carry, i64 0                              \
+    %c = shufflevector P %c0, P poison, <VF x i32> zeroinitializer             \
+    %y = ADD P %c, %CAT(x, CAT(LAST_, VF))                                     \
+    %last = extractelement P %y, i64 CAT(END_, VF)                            \
+    store T %last, ptr cell                                                    \
+    STORE(%y)                                                                  \
+    LOOP_END                                                                   \
+    ret void                                                                   \
+}
+#define TODAY_REDUCE(name, CELL, cell, alias)                                      \
+define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n, ptr %memory) \
+{                                                                              \
+  entry:                                                                       \
+    CELL                                                                       \
+    store T zeroinitializer, ptr cell                                          \
+    LOOP_BEGIN                                                                 \
+    %before = load T, ptr cell                                                 \
+    REDUCED2(VF)                                                               \
+    store T %next, ptr cell                                                    \
+    LOOP_END                                                                   \
+    %total = load T, ptr cell                                                  \
+    store T %total, ptr %out                                                   \
+    ret void                                                                   \
+}
+#define REGISTER %register = alloca T
+
+TODAY_SCAN(scan_today, , %memory, )
+TODAY_SCAN(scan_today_register, REGISTER, %register, noalias)
+TODAY_REDUCE(reduce_today, , %memory, )
+TODAY_REDUCE(reduce_today_register, REGISTER, %register, noalias)
+
+/* clang-format on */
+
+#undef P
+#undef PASTE3
+#undef NAME3
+#undef KERNEL
+#undef CAT2
+#undef CAT
+#undef REDUCED2
+#undef LOOP_BEGIN
+#undef LOOP_END
+#undef STORE
+#undef STEP
+#undef TODAY_SCAN
+#undef TODAY_REDUCE
+#undef REGISTER
+#undef VF

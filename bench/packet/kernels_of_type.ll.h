@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* kernels.ll.h for one type: TYPE and what else is undefined at the end. */
+
+#define VF 4
+#include "kernels_of_packet.ll.h"
+#define VF 8
+#include "kernels_of_packet.ll.h"
+#define VF 16
+#include "kernels_of_packet.ll.h"
+
+#undef TYPE
+#undef T
+#undef ADD
+#undef BLOCK
+#undef SCAN_STATE
+#undef REDUCE_STATE
+#undef REDUCED

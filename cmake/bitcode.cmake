@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+# LLVM bitcode of both faces for compilers to inline, one file per instruction
+# set and LLVM version found: lib/wgc/bitcode/llvm-<major>/wgc-<isa>.bc. Not for
+# run-time dispatch: a file holds one instruction set's functions under the
+# public names.
+#
+# Included where WGC_BUILD_BITCODE is on; adds the target wgc_bitcode, and tests.
+
+set(WGC_BITCODE_LLVM "15;19" CACHE STRING
+  "LLVM versions to make bitcode for, where clang is installed")
+
+include(${PROJECT_SOURCE_DIR}/src/packet/isas.cmake)
+
+# The compiler's target, and where the kernels are.
+set(WGC_BITCODE_ISAS sse42 avx2 avx512 neon)
+set(WGC_BITCODE_TARGET_sse42 x86_64-linux-gnu x86)
+set(WGC_BITCODE_TARGET_avx2 x86_64-linux-gnu x86)
+set(WGC_BITCODE_TARGET_avx512 x86_64-linux-gnu x86)
+set(WGC_BITCODE_TARGET_neon aarch64-linux-gnu arm)
+
+# Sinking common code would turn a state's constant addresses into variable
+# ones, and then it could not live in registers.
+set(bitcode_flags -std=c11 -O2 -ffp-contract=off -fno-fast-math -fno-math-errno
+  -fPIC -fno-stack-protector -fno-asynchronous-unwind-tables
+  -I${PROJECT_SOURCE_DIR}/src -I${PROJECT_SOURCE_DIR}/include -emit-llvm -c)
+set(packet_flags -finline-hint-functions
+  -mllvm -sink-common-insts=0 -mllvm -hoist-common-insts=0)
+
+set(packet_source ${PROJECT_SOURCE_DIR}/src/packet)
+file(GLOB bitcode_depends CONFIGURE_DEPENDS
+  ${packet_source}/*.h ${PROJECT_SOURCE_DIR}/src/generic/*.h
+  ${PROJECT_SOURCE_DIR}/src/x86/*.h ${PROJECT_SOURCE_DIR}/src/arm/*.h
+  ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.def
+  ${PROJECT_SOURCE_DIR}/include/wgc/*.h)
+
+set(WGC_BITCODE_FILES)
+
+function(wgc_bitcode major isa)
+  set(clang ${WGC_CLANG_${major}})
+  set(directory ${PROJECT_BINARY_DIR}/bitcode/llvm-${major})
+  set(output ${directory}/wgc-${isa}.bc)
+  list(GET WGC_BITCODE_TARGET_${isa} 0 triple)
+  list(GET WGC_BITCODE_TARGET_${isa} 1 arch)
+  set(flags --target=${triple} ${bitcode_flags} ${WGC_FLAGS_${isa}}
+    -DWGC_PACKET_WIDEST=${WGC_PACKET_WIDEST_${isa}}
+    "-DWGC_ISA_SOURCE=\"${arch}/${isa}.c\"")
+  string(REPLACE "-m" "+" features "${WGC_FLAGS_${isa}}")
+  list(JOIN features "," features)
+  set(parts)
+  foreach(part ${WGC_PACKET_LANES_${isa}} array)
+    set(file ${directory}/parts/${isa}-${part}.bc)
+    set(extra ${packet_flags})
+    if(part STREQUAL "array")
+      set(extra)
+    endif()
+    add_custom_command(OUTPUT ${file}
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${directory}/parts
+      COMMAND ${clang} ${flags} ${extra} ${packet_source}/${part}.c -o ${file}
+      DEPENDS ${packet_source}/${part}.c ${bitcode_depends}
+      COMMENT "LLVM ${major} bitcode: ${part} for ${isa}" VERBATIM)
+    list(APPEND parts ${file})
+  endforeach()
+  set(text ${directory}/parts/${isa}-by_value.ll)
+  add_custom_command(OUTPUT ${output}
+    COMMAND ${clang} -E -P -x assembler-with-cpp -I${PROJECT_SOURCE_DIR}/src
+      ${packet_source}/by_value.ll.h -o ${text}
+    COMMAND ${packet_source}/link_bitcode.sh ${WGC_LLVM_LINK_${major}}
+      ${WGC_OPT_${major}} "${features}" ${output} ${parts} ${text}
+    DEPENDS ${parts} ${packet_source}/link_bitcode.sh ${bitcode_depends}
+    COMMENT "LLVM ${major} bitcode: wgc-${isa}.bc" VERBATIM)
+  install(FILES ${output}
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode/llvm-${major})
+  set(WGC_BITCODE_FILES ${WGC_BITCODE_FILES} ${output} PARENT_SCOPE)
+endfunction()
+
+foreach(major ${WGC_BITCODE_LLVM})
+  find_program(WGC_CLANG_${major} clang-${major})
+  find_program(WGC_OPT_${major} opt-${major})
+  find_program(WGC_LLVM_LINK_${major} llvm-link-${major})
+  if(NOT WGC_CLANG_${major} OR NOT WGC_OPT_${major}
+     OR NOT WGC_LLVM_LINK_${major})
+    message(STATUS "wgc: no bitcode for LLVM ${major}: install clang-${major} "
+      "and llvm-${major}")
+    continue()
+  endif()
+  set(isas ${WGC_BITCODE_ISAS})
+  # AArch64 needs its C library's headers, which a cross compiler brings.
+  if(NOT EXISTS /usr/aarch64-linux-gnu/include/stdint.h
+     AND NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
+    list(REMOVE_ITEM isas neon)
+    message(STATUS "wgc: no bitcode for neon: install libc6-dev-arm64-cross")
+  endif()
+  set(before ${WGC_BITCODE_FILES})
+  foreach(isa ${isas})
+    wgc_bitcode(${major} ${isa})
+  endforeach()
+  if(WGC_BUILD_TESTS)
+    set(files ${WGC_BITCODE_FILES})
+    if(before)
+      list(REMOVE_ITEM files ${before})
+    endif()
+    add_test(NAME bitcode_llvm${major}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_bitcode.sh
+        ${major} ${PROJECT_SOURCE_DIR} ${files})
+    add_test(NAME vectorizing_compiler_llvm${major}
+      COMMAND ${PROJECT_SOURCE_DIR}/examples/vectorizing-compiler/run.sh
+        ${major} ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}
+        $<TARGET_FILE:wgc_static>)
+    set_tests_properties(vectorizing_compiler_llvm${major} PROPERTIES
+      SKIP_RETURN_CODE 77)
+  endif()
+endforeach()
+
+add_custom_target(wgc_bitcode ALL DEPENDS ${WGC_BITCODE_FILES})

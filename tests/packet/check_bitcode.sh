@@ -1,0 +1,82 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# Reads bitcode files: the same functions with the same types on every
+# instruction set, what optimisers must know of them, and nothing from outside.
+#
+# usage: check_bitcode.sh LLVM-MAJOR SOURCE-DIRECTORY FILE.bc...
+set -u
+dis=llvm-dis-$1
+sources=$2
+shift 2
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail()
+{
+    printf 'FAIL %s\n' "$*"
+    failures=$((failures + 1))
+}
+
+# The functions that others see, as "name(result, parameter types)".
+signatures()
+{
+    sed -nE '/^define (hidden |dso_local |noundef |zeroext |signext )*/ {
+        /^define internal/d
+        s/^define (dso_local |noundef |zeroext |signext )*//
+        s/( (local_)?unnamed_addr)? #[0-9].*$//
+        s/ (noundef|nocapture|writeonly|readonly|readnone|zeroext|signext)//g
+        s/ %[A-Za-z0-9.]+//g
+        p
+    }' "$1" | sort
+}
+
+# The attribute groups that lack one of the patterns, of functions by name.
+check_attributes() # IR NAME-PATTERN REQUIRED...
+{
+    local ir=$1 names=$2 groups group line
+    shift 2
+    groups=$(grep -E "^define [^@]*@$names" "$ir" |
+        sed -E 's/^.* (#[0-9]+)( .*)?\{$/\1/' | sort -u)
+    [ -n "$groups" ] || fail "$ir: no function is named $names"
+    for group in $groups; do
+        line=$(grep "^attributes $group = " "$ir")
+        for wanted in "$@"; do
+            grep -qE "$wanted" <<<"$line" ||
+                fail "${ir##*/}: functions $names lack $wanted: $line"
+        done
+    done
+}
+
+for file in "$@"; do
+    name=$(basename "$file" .bc)
+    ir=$work/$name.ll
+    "$dis" "$file" -o "$ir" || exit 2
+    signatures "$ir" >"$work/$name.signatures"
+    printf '%s: %d functions\n' "$name" "$(wc -l <"$work/$name.signatures")"
+    cmp -s "$work/$name.signatures" \
+        "$work/$(basename "$1" .bc).signatures" ||
+        fail "$name: signatures differ: $(diff "$work/$name.signatures" \
+            "$work/$(basename "$1" .bc).signatures" | head -n 3)"
+
+    memory='argmemonly|readnone|memory\(none\)|memory\(argmem: [a-z]+\)'
+    check_attributes "$ir" 'wgc_packet_[a-z0-9_]*' alwaysinline nounwind \
+        willreturn "$memory"
+    check_attributes "$ir" 'wgc_(reduce|scan|broadcast|all|any)[a-z0-9_]*' \
+        nounwind willreturn "$memory"
+    ! grep -q convergent "$ir" || fail "$name: something is convergent"
+    outside=$(grep -E '^declare' "$ir" | grep -vE '@llvm\.')
+    [ -z "$outside" ] || fail "$name: calls from outside: $outside"
+done
+
+# All of the list is there: every public array function but those that choose
+# instruction sets, by the header's own prototypes.
+sed -nE 's/^.*\b(wgc_(reduce|scan|broadcast|all|any)[a-z0-9_]*)\(.*$/\1/p' \
+    "$sources/include/wgc/wgc.h" | sort -u >"$work/wanted"
+sed -E 's/^.*@([a-z0-9_]+)\(.*$/\1/' "$work/$(basename "$1" .bc).signatures" |
+    sort -u >"$work/there"
+missing=$(comm -23 "$work/wanted" "$work/there" | head -n 3)
+[ -z "$missing" ] || fail "missing: $missing"
+
+printf '%d failures\n' "$failures"
+[ "$failures" -eq 0 ]
