@@ -39,7 +39,8 @@ declare T KERNEL(wgc_packet_reduce_add_finish)(ptr)
     %out.at = getelementptr T, ptr %out, i64 %at                               \
     store P value, ptr %out.at, align 8
 
-define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n, ptr %cell)
+define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
+                             ptr %cell)
 {
   entry:
     %state = alloca SCAN_STATE
@@ -51,7 +52,8 @@ define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n, ptr %cel
     ret void
 }
 
-define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n, ptr %cell)
+define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
+                               ptr %cell)
 {
   entry:
     %state = alloca REDUCE_STATE
@@ -65,10 +67,12 @@ define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n, ptr %c
 }
 
 #define STEP(from, to, ...)                                                    \
-    %moved##from = shufflevector P %x##from, P zeroinitializer, <VF x i32> __VA_ARGS__ \
+    %moved##from = shufflevector P %x##from, P zeroinitializer,                \
+        <VF x i32> __VA_ARGS__                                                 \
     %x##to = ADD P %moved##from, %x##from
-#define TODAY_SCAN(name, CELL, cell, alias)                                      \
-define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n, ptr %memory) \
+#define TODAY_SCAN(name, CELL, cell, alias)                                    \
+define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n,              \
+                         ptr %memory)                                          \
 {                                                                              \
   entry:                                                                       \
     CELL                                                                       \
@@ -80,14 +84,15 @@ define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n, ptr %memory) \
     %c0 = insertelement P poison, T %carry, i64 0                              \
     %c = shufflevector P %c0, P poison, <VF x i32> zeroinitializer             \
     %y = ADD P %c, %CAT(x, CAT(LAST_, VF))                                     \
-    %last = extractelement P %y, i64 CAT(END_, VF)                            \
+    %last = extractelement P %y, i64 CAT(END_, VF)                             \
     store T %last, ptr cell                                                    \
     STORE(%y)                                                                  \
     LOOP_END                                                                   \
     ret void                                                                   \
 }
-#define TODAY_REDUCE(name, CELL, cell, alias)                                      \
-define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n, ptr %memory) \
+#define TODAY_REDUCE(name, CELL, cell, alias)                                  \
+define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n,              \
+                         ptr %memory)                                          \
 {                                                                              \
   entry:                                                                       \
     CELL                                                                       \

@@ -21,7 +21,8 @@
 
 /* { carry, last, part, pos, begun } and { part, recent, total, pos, begun } */
 #define SCAN_STATE { [16 x float], [16 x float], [4 x [16 x float]], i32, i32 }
-#define REDUCE_STATE { [3 x [16 x float]], [16 x float], [16 x float], i32, i32 }
+#define REDUCE_STATE                                                           \
+    { [3 x [16 x float]], [16 x float], [16 x float], i32, i32 }
 
 declare PACKET NAME(scan_inclusive_add_group)(PACKET, ptr)
 declare void NAME(reduce_add_push)(ptr, PACKET)
@@ -45,7 +46,8 @@ packet:
     %i = add i64 %block, %k
     %y.at = getelementptr float, ptr %y, i64 %i
     %y.packet = load PACKET, ptr %y.at, align 4
-    %prefix = call PACKET NAME(scan_inclusive_add_group)(PACKET %y.packet, ptr %scan)
+    %prefix = call PACKET NAME(scan_inclusive_add_group)(PACKET %y.packet,
+                                                         ptr %scan)
     call void NAME(reduce_add_push)(ptr %sum, PACKET %y.packet)
     %out.at = getelementptr float, ptr %out, i64 %i
     store PACKET %prefix, ptr %out.at, align 4
@@ -61,7 +63,8 @@ first.end:
 between:
     %total = call float NAME(reduce_add_finish)(ptr %sum)
     %total.0 = insertelement PACKET poison, float %total, i64 0
-    %totals = shufflevector PACKET %total.0, PACKET poison, <VF x i32> zeroinitializer
+    %totals = shufflevector PACKET %total.0, PACKET poison,
+                            <VF x i32> zeroinitializer
     br label %second
 
 second:

@@ -48,7 +48,8 @@ check() # ISA TRIPLE FLAGS
     local isa=$1 vf way count text
     [ -f "$bitcode/wgc-$isa.bc" ] || return 0
     for vf in 4 8 16; do
-        "clang-$major" -E -P -x assembler-with-cpp -DVF=$vf "$here/kernel.ll.h" |
+        "clang-$major" -E -P -x assembler-with-cpp -DVF=$vf \
+            "$here/kernel.ll.h" |
             sed 's/!\([01]\) = /\n&/g' >"$work/kernel.ll"
         for way in by_llvm_link by_builtin_bitcode; do
             "$way" "$2" "$3"

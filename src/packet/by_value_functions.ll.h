@@ -9,7 +9,7 @@
 #define POINTERS(name, type) @NAME2(name, type, VF, _ptr)
 #define PACKET(type) <VF x T_##type>
 
-/* OUT name(packet, more): `types` and `more` start with a comma, or are empty. */
+/* OUT name(packet, more): `types` and `more`, if any, start with a comma. */
 #define RETURNING(OUT, name, type, types, more)                                \
     declare void POINTERS(name, type)(ptr, ptr types)                          \
     define OUT VALUES(name, type)(PACKET(type) %in more)                       \
