@@ -112,7 +112,8 @@ WGC_INLINE lanes_f64 load_f64(const void *p)
 }
 WGC_INLINE lanes_f32 load_f16(const void *p)
 {
-    return vcvt_f32_f16(vreinterpret_f16_u8(vld1_u8(p)));
+    const uint16x4_t halves = vreinterpret_u16_u8(vld1_u8(p));
+    return vcvt_f32_f16(vreinterpret_f16_u16(halves));
 }
 
 WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
@@ -166,7 +167,8 @@ WGC_INLINE void store_f64(void *p, lanes_f64 x)
 }
 WGC_INLINE void store_f16(void *p, lanes_f32 x)
 {
-    vst1_u8(p, vreinterpret_u8_f16(vcvt_f16_f32(x)));
+    const uint16x4_t halves = vreinterpret_u16_f16(vcvt_f16_f32(x));
+    vst1_u8(p, vreinterpret_u8_u16(halves));
 }
 
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
