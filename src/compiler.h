@@ -3,10 +3,17 @@
 #ifndef WGC_SRC_COMPILER_H
 #define WGC_SRC_COMPILER_H
 
+/* Kernels and what they are made of become one function. Unoptimised that only
+ * costs stack and compile time; WGC_KEEP_CALLS spares a sanitizer the latter.
+ */
+#if defined(__OPTIMIZE__) && !defined(WGC_KEEP_CALLS)
 #define WGC_INLINE static inline __attribute__((always_inline))
+#else
+#define WGC_INLINE static inline
+#endif
 
-/* Before a loop: four rounds per turn. A scan's loop hands vectors from round to
- * round, which otherwise costs a register copy each. */
+/* Before a loop: four rounds per turn. A scan's loop hands vectors from round
+ * to round, which otherwise costs a register copy each. */
 #ifdef __clang__
 #define WGC_UNROLL _Pragma("clang loop unroll_count(4)")
 #else

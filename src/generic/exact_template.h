@@ -197,12 +197,6 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
                                CARRY *carry, const OPERATOR *op,
                                enum shape shape)
 {
-#ifdef WGC_BLELLOCH
-    if (shape == exclusive) {
-        FN(scan_blelloch)(dst, src, n, carry, op);
-        return;
-    }
-#endif
     if (n == 0)
         return;
     if (n == 1 && !carry->begun) {

@@ -15,31 +15,12 @@
  *   broadcast_to_strided_T, fill_T(dst, n, value)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *
- * and the operators' functions <op>_<type>, key_<type>, unkey_<type>, truth_i32
- * and QUICK(op, type), the quick operator of a keyed one or NULL. `packed` says
- * that the elements are contiguous and aligned.
+ * and its operators (operators.h). `packed` says that the elements are
+ * contiguous and aligned.
  */
 #include "paste.h"
 
 /* clang-format off */
-
-#define WGC_EXACT(op, type)                                                    \
-    static const struct operator_exact_##type operator_##op##_##type = {       \
-        op##_##type, plain_exact_##type, plain_exact_##type,                   \
-        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL};
-#define WGC_KEYED(op, type)                                                    \
-    static const struct operator_exact_##type operator_##op##_##type = {       \
-        op##_##type, key_##type, unkey_##type,                                 \
-        NEUTRAL_##op##_##type, IDENTITY_##op##_##type, QUICK(op, type)};
-#define WGC_ROUNDING(op, type)                                                 \
-    static const struct operator_rounding_##type operator_##op##_##type = {    \
-        op##_##type, plain_rounding_##type, plain_rounding_##type,             \
-        NEUTRAL_##op##_##type, IDENTITY_##op##_##type, NULL};
-#define WGC_LOGICAL(op)                                                        \
-    static const struct operator_exact_i32 operator_logical_##op = {           \
-        op##_i32, truth_i32, plain_exact_i32,                                  \
-        IDENTITY_logical_##op, IDENTITY_logical_##op, NULL};
-#include "collectives.def"
 
 #define REDUCE(class, name, type)                                              \
     static elem_##type reduce_##name(const elem_##type *src, size_t n)         \
@@ -115,11 +96,7 @@
 
 /* clang-format on */
 
-#ifdef WGC_BLELLOCH
-#define TABLE PASTE2(PASTE2(wgc_kernels, ISA), blelloch)
-#else
 #define TABLE PASTE2(wgc_kernels, ISA)
-#endif
 
 extern WGC_HIDDEN const struct wgc_kernels TABLE;
 

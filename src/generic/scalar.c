@@ -133,5 +133,7 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
 }
 
 #define QUICK(op, type) NULL
+#include "generic/operators.h"
+
 #define ISA scalar
 #include "generic/members.h"

@@ -7,7 +7,7 @@
 
 #include "families/families.h"
 
-enum { LONGEST = 100 }; /* of the Blelloch scan: it ships in no library */
+enum { LONGEST = 70 }; /* of the Blelloch scan: it ships in no library */
 
 #define WEAK_TABLE                                                             \
     extern __attribute__((weak, visibility("hidden"))) const struct wgc_kernels
@@ -57,14 +57,31 @@ void family_lanes(struct run *run)
         lanes(run);
 }
 
+/* Replaces those kernels that the variants have. */
+static void take_variants(struct wgc_kernels *kernels,
+                          const struct wgc_kernels *variants)
+{
+    for (size_t i = 0; i < function_count; i++) {
+        const size_t offset = functions[i].offset;
+        any_function *const variant = function_at(variants, offset);
+        if (variant)
+            memcpy((char *)kernels + offset, &variant, sizeof variant);
+    }
+}
+
 void family_blelloch(struct run *run)
 {
     if (!has_lanes(run))
         return;
-    run->kernels = this_table(run)->blelloch;
-    CHECK(run, run->kernels, "its Blelloch scan is not linked");
-    if (!run->kernels)
+    const struct wgc_kernels *const blelloch = this_table(run)->blelloch;
+    CHECK(run, blelloch, "its Blelloch scan is not linked");
+    if (!blelloch)
         return;
+    struct wgc_kernels kernels = *run->kernels;
+    take_variants(&kernels, blelloch);
+    CHECK(run, memcmp(&kernels, run->kernels, sizeof kernels) != 0,
+          "it has no Blelloch scan");
+    run->kernels = &kernels;
     if (run->settings.max_n > LONGEST)
         run->settings.max_n = LONGEST;
     family_sizes(run);

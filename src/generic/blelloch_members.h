@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A table of one instruction set's literal Blelloch scans, for the tests and
+ * the bench: exclusive scans of exact operators; every other member is NULL.
+ *
+ * Included in the place of members.h, after the kernels.
+ */
+#include "paste.h"
+
+/* clang-format off */
+
+#define SCAN(name, type)                                                       \
+    static void scan_##name##_carry(elem_##type *dst, const elem_##type *src,  \
+                                    size_t n, wgc_carry_##type *carry)         \
+    {                                                                          \
+        scan_blelloch_##type(dst, src, n, carry, &operator_##name);            \
+    }                                                                          \
+    static void scan_##name(elem_##type *dst, const elem_##type *src, size_t n)\
+    {                                                                          \
+        wgc_carry_##type carry = {0};                                          \
+        scan_##name##_carry(dst, src, n, &carry);                              \
+    }                                                                          \
+    static void scan_##name##_strided(void *dst, ptrdiff_t dst_stride,         \
+                                      const void *src, ptrdiff_t src_stride,   \
+                                      size_t n)                                \
+    {                                                                          \
+        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
+                            scan_##name##_carry);                              \
+    }
+
+#define WGC_EXACT(op, type) SCAN(op##_##type, type)
+#define WGC_KEYED(op, type) SCAN(op##_##type, type)
+#define WGC_LOGICAL(op) SCAN(logical_##op, i32)
+#include "collectives.def"
+
+#define TABLE PASTE2(PASTE2(wgc_kernels, ISA), blelloch)
+
+extern WGC_HIDDEN const struct wgc_kernels TABLE;
+
+const struct wgc_kernels TABLE = {
+    .size = sizeof(struct wgc_kernels),
+#define MEMBERS(name)                                                          \
+    .scan_exclusive_##name = scan_##name,                                      \
+    .scan_exclusive_##name##_strided = scan_##name##_strided,
+#define WGC_EXACT(op, type)                                                    \
+    MEMBERS(op##_##type)                                                       \
+    .scan_exclusive_##op##_##type##_carry = scan_##op##_##type##_carry,
+#define WGC_KEYED(op, type) WGC_EXACT(op, type)
+#define WGC_LOGICAL(op) MEMBERS(logical_##op)
+#include "collectives.def"
+};
+
+/* clang-format on */

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The operators of struct wgc_kernels, made from an instruction set's functions
+ * by expanding the list of collectives: operator_<op>_<type>, constants that
+ * the kernels take.
+ *
+ * Included once, after the templates, which give the types. The includer has
+ * the operators' functions <op>_<type>, key_<type>, unkey_<type>, truth_i32 and
+ * QUICK(op, type), the quick operator of a keyed one or NULL.
+ */
+/* clang-format off */
+
+#define WGC_EXACT(op, type)                                                    \
+    static const struct operator_exact_##type operator_##op##_##type = {       \
+        op##_##type, plain_exact_##type, plain_exact_##type,                   \
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL};
+#define WGC_KEYED(op, type)                                                    \
+    static const struct operator_exact_##type operator_##op##_##type = {       \
+        op##_##type, key_##type, unkey_##type,                                 \
+        NEUTRAL_##op##_##type, IDENTITY_##op##_##type, QUICK(op, type)};
+#define WGC_ROUNDING(op, type)                                                 \
+    static const struct operator_rounding_##type operator_##op##_##type = {    \
+        op##_##type, plain_rounding_##type, plain_rounding_##type,             \
+        NEUTRAL_##op##_##type, IDENTITY_##op##_##type, NULL};
+#define WGC_LOGICAL(op)                                                        \
+    static const struct operator_exact_i32 operator_logical_##op = {           \
+        op##_i32, truth_i32, plain_exact_i32,                                  \
+        IDENTITY_logical_##op, IDENTITY_logical_##op, NULL};
+#include "collectives.def"
+
+/* clang-format on */

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The vector kernels of one instruction set for every type, and its operators.
+ * Included after a lane header; makes no function that anybody calls.
+ */
+#include <stdbool.h>
+
+#include "generic/lane_operators.h"
+#include "generic/shapes.h"
+#include "generic/strided.h"
+#include "paste.h"
+
+#define TYPE f16
+#define KIND b16
+#include "generic/exact_template.h"
+#define TYPE i32
+#define KIND b32
+#include "generic/exact_template.h"
+#define TYPE u32
+#define KIND b32
+#include "generic/exact_template.h"
+#define TYPE i64
+#define KIND b64
+#include "generic/exact_template.h"
+#define TYPE u64
+#define KIND b64
+#include "generic/exact_template.h"
+#define TYPE f32
+#define KIND b32
+#include "generic/exact_template.h"
+#define TYPE f64
+#define KIND b64
+#include "generic/exact_template.h"
+
+#define TYPE f16
+#define KIND f32
+#define VECTORS (16 / COUNT_f32)
+#include "generic/rounding_template.h"
+#define TYPE f32
+#define KIND f32
+#define VECTORS (16 / COUNT_f32)
+#include "generic/rounding_template.h"
+#define TYPE f64
+#define KIND f64
+#define VECTORS (8 / COUNT_f64)
+#include "generic/rounding_template.h"
+
+#include "generic/votes.h"
+
+/* A predicate as 0 or 1. */
+WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return min_u32(x, splat_b32(1));
+}
+
+/* Where nothing is missing, the identity serves as well as NaN. */
+#define WGC_KEYED(op, type)                                                    \
+    static const struct operator_exact_##type quick_operator_##op##_##type = { \
+        quick_##op##_##type,    quick_key_##op##_##type, quick_unkey_##type,   \
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type,  NULL};
+#include "collectives.def"
+
+#define QUICK(op, type) &quick_operator_##op##_##type
+#include "generic/operators.h"
