@@ -122,13 +122,15 @@ export WGC_REQUIRE_ISAS
 printf 'This machine must run: %s\n' "$WGC_REQUIRE_ISAS"
 
 # -g1 is enough for line numbers; -g doubles the time to compile.
-sanitize='-O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=undefined'
+sanitize='-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=address,undefined'
+sanitize+=' -fno-sanitize-recover=undefined'
 configuration gcc-release gcc Release '' "${release_tests[@]}"
 configuration clang-release clang Release ''
 configuration gcc-debug gcc Debug -O0
 configuration clang-debug clang Debug -O0
 configuration gcc-asan-ubsan gcc None "$sanitize"
-configuration gcc-tsan gcc None '-O1 -g1 -fsanitize=thread' -R dispatch
+build_target=wgc-tap configuration gcc-tsan gcc None \
+    '-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=thread' -R dispatch
 if [ "$full" = yes ]; then
     configuration gcc-o3 gcc None -O3
     configuration clang-o3 clang None -O3

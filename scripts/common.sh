@@ -98,7 +98,9 @@ install_packages()
 
 # ---- Builds -----------------------------------------------------------------
 
-# build DIRECTORY CMAKE_OPTION...: configures where needed and builds.
+# build DIRECTORY CMAKE_OPTION...: configures where needed and builds: all, or
+# the target that $build_target names.
+build_target=all
 build()
 {
     local directory=$1
@@ -107,5 +109,6 @@ build()
         export CMAKE_GENERATOR=Ninja # heeded only by a new directory
     fi
     cmake -S . -B "$directory" "$@" &&
-        cmake --build "$directory" --parallel "$(nproc)"
+        cmake --build "$directory" --target "$build_target" \
+            --parallel "$(nproc)"
 }

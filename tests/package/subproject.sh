@@ -16,6 +16,7 @@ within()
 {
     local build=$work/$1
     check "$1" cmake -S "$source/tests/package/subproject" -B "$build" \
+        -DCMAKE_BUILD_TYPE=Debug \
         -DWGC="$source" -DREADME="$work/readme.c" -DWGC_PIN_ISA="$2" \
         -DCMAKE_C_COMPILER="$compiler" "${@:3}"
     check "$1: building" cmake --build "$build"
