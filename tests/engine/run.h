@@ -21,6 +21,7 @@ enum { MOST_LINES = 20, NAME_SIZE = 96 };
 struct settings {
     size_t max_n;  /* cases beyond are left out */
     uint64_t seed; /* of all random data */
+    bool sparse;   /* few n beyond 300, and not every input for each n */
     bool bail;     /* the process ends at the first failure */
 };
 

@@ -279,7 +279,7 @@ static void check_repetitions(struct run *run, const struct collective *c)
 {
     const struct type *const t = c->meaning.type;
     const uint64_t nan = quiet_nan_bits(t);
-    for (size_t n = 1; n <= EVERY_N; n++) {
+    for (size_t n = 1; n <= EVERY_N && n <= run->settings.max_n; n++) {
         check_repeated(run, c, nan | sign_bit(t) | 1, nan, n);
         if (is_operator(c, "add"))
             check_repeated(run, c, sign_bit(t), sign_bit(t), n);
@@ -292,7 +292,7 @@ static void check_invariants(struct run *run, const struct collective *c)
     unsigned char input[EVERY_N * LARGEST_ELEMENT];
     for (enum data data = 0; data < DATA_COUNT; data++) {
         fill_data(t, data, run->settings.seed, input, EVERY_N);
-        for (size_t n = 1; n <= EVERY_N; n++) {
+        for (size_t n = 1; n <= EVERY_N && n <= run->settings.max_n; n++) {
             check_shapes_agree(run, c, input, n);
             if (!c->meaning.rounding)
                 check_last_is_reduction(run, c, input, n);

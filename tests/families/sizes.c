@@ -4,9 +4,32 @@
 #include "families/families.h"
 
 /* Up to here every n: several times the longest step of any kernel. */
-enum { EVERY_N = 1100, BOTH_EDGES_N = 300 };
+enum { EVERY_N = 1100, BOTH_EDGES_N = 300, LARGE_N = 5000 };
 static const size_t larger[] = {1151, 1536,  4095,  4096,
                                 4097, 65535, 65536, 65537};
+
+enum { SIZE_COUNT = EVERY_N + 1 + sizeof larger / sizeof larger[0] };
+
+static size_t size_at(size_t i)
+{
+    return i <= EVERY_N ? i : larger[i - EVERY_N - 1];
+}
+
+/* A sparse run tries each n with one class of data, another one for the next n
+ * and for the next collective, and leaves out some n: of the largest three, one
+ * for each collective. */
+static bool is_due(const struct settings *settings, size_t collective,
+                   enum data data, size_t n)
+{
+    if (n > settings->max_n)
+        return false;
+    if (!settings->sparse)
+        return true;
+    if ((n > BOTH_EDGES_N && n <= EVERY_N) ||
+        (n > LARGE_N && (n + collective) % 3 != 0))
+        return false;
+    return (n + n / DATA_COUNT + collective) % DATA_COUNT == data;
+}
 
 static void check_at(struct run *run, const struct reference *reference,
                      size_t n, enum edge edge)
@@ -30,16 +53,17 @@ static void check_size(struct run *run, const struct reference *reference,
 
 void family_sizes(struct run *run)
 {
-    const size_t max_n = run->settings.max_n;
     for (size_t c = 0; c < collective_count; c++) {
         for (enum data data = 0; data < DATA_COUNT; data++) {
-            struct reference reference =
-                reference_of(&collectives[c], data, run->settings.seed, max_n);
-            for (size_t n = 0; n <= EVERY_N && n <= max_n; n++)
-                check_size(run, &reference, n, data);
-            for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
-                if (larger[i] <= max_n)
-                    check_size(run, &reference, larger[i], data);
+            size_t longest = 0;
+            for (size_t i = 0; i < SIZE_COUNT; i++)
+                if (is_due(&run->settings, c, data, size_at(i)))
+                    longest = size_at(i);
+            struct reference reference = reference_of(
+                &collectives[c], data, run->settings.seed, longest);
+            for (size_t i = 0; i < SIZE_COUNT; i++)
+                if (is_due(&run->settings, c, data, size_at(i)))
+                    check_size(run, &reference, size_at(i), data);
             reference_close(&reference);
         }
     }

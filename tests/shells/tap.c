@@ -18,6 +18,7 @@ static const char usage[] =
     "  --list-functions    print the public array functions' names and stop\n"
     "  --print-checksums   print the table of tests/checksums.txt and stop\n"
     "  --max-n N           leave out cases of more than N elements\n"
+    "  --sparse            fewer n beyond 300, and not every input for each n\n"
     "  --seed N            another seed for the random data\n"
     "  --bail              stop at the first failure\n";
 
@@ -120,6 +121,8 @@ static bool parse(int count, char **arguments, struct command *command)
             command->action = PRINT_CHECKSUMS;
         } else if (strcmp(argument, "--bail") == 0) {
             command->settings.bail = true;
+        } else if (strcmp(argument, "--sparse") == 0) {
+            command->settings.sparse = true;
         } else if (strcmp(argument, "--max-n") == 0) {
             if (!parse_number(value, &number) || number > LARGEST_N)
                 return false;
