@@ -17,8 +17,9 @@ size_t device_max_group(const struct device *device);
 /* One line per case, as in TAP. */
 void report(const char *name, bool passed);
 
-void run_matrix(const struct device *device, const struct shape *shapes,
-                size_t count);
+/* All types if `only` is NULL. */
+void run_matrix(const struct device *device, const char *only,
+                const struct shape *shapes, size_t count);
 void run_behaviour(const struct device *device);
 void run_host(const struct device *device);
 

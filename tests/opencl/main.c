@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-tests [quick]: the work-group functions of the OpenCL device that
- * is there against the array face. Prints TAP.
+ * wgc-opencl-tests [quick | behaviour | TYPE...]: the work-group functions of
+ * the OpenCL device that is there against the array face; or all with few
+ * shapes of groups, or how they behave, or those on some types. Prints TAP.
  */
 #include <stdio.h>
 #include <string.h>
@@ -39,12 +40,21 @@ int main(int argc, char **argv)
         {{4096, 1, 1}}, {{16, 16, 1}}, {{1, 64, 1}},   {{8, 4, 2}},
         {{3, 5, 7}},
     };
-    const bool quick = argc > 1 && strcmp(argv[1], "quick") == 0;
+    const size_t count = sizeof shapes / sizeof shapes[0];
+    const char *const part = argc > 1 ? argv[1] : "";
+    const bool quick = strcmp(part, "quick") == 0;
+    const bool behaviour = strcmp(part, "behaviour") == 0;
     struct device device = device_open(device_first());
-    run_host(&device);
-    run_behaviour(&device);
-    run_matrix(&device, shapes, quick ? 1 : sizeof shapes / sizeof shapes[0]);
+    if (argc == 1 || quick || behaviour) {
+        run_host(&device);
+        run_behaviour(&device);
+    }
+    if (argc == 1 || quick)
+        run_matrix(&device, NULL, shapes, quick ? 1 : count);
+    else if (!behaviour)
+        for (int a = 1; a < argc; a++)
+            run_matrix(&device, argv[a], shapes, count);
     device_close(&device);
     printf("1..%d\n%d passed, %d failed\n", passed + failed, passed, failed);
-    return failed != 0;
+    return failed != 0 || passed == 0;
 }

@@ -171,25 +171,30 @@ static bool check_shape(const struct device *device, const struct job *job,
     return wrong == 0;
 }
 
-void run_matrix(const struct device *device, const struct shape *shapes,
-                size_t count)
+static void run_type(const struct device *device, enum element type,
+                     const struct shape *shapes, size_t count)
 {
     const struct function *selected[MAX_FUNCTIONS];
-    for (enum element type = 0; type < ELEMENTS; type++) {
-        struct job job = {type, selected, select_functions(type, selected),
-                          NULL};
-        char *const source = write_source(type, selected, job.count);
-        job.kernel = build_kernel(device, source, "-cl-std=CL3.0", "collect");
-        for (size_t s = 0; s < count; s++) {
-            if (shape_items(&shapes[s]) > device_max_group(device))
-                continue;
-            char name[64];
-            snprintf(name, sizeof name, "%zu functions on %s, %zux%zux%zu",
-                     job.count, element_types[type].kernel_name,
-                     shapes[s].size[0], shapes[s].size[1], shapes[s].size[2]);
-            report(name, check_shape(device, &job, &shapes[s]));
-        }
-        clReleaseKernel(job.kernel);
-        free(source);
+    struct job job = {type, selected, select_functions(type, selected), NULL};
+    char *const source = write_source(type, selected, job.count);
+    job.kernel = build_kernel(device, source, "-cl-std=CL3.0", "collect");
+    for (size_t s = 0; s < count; s++) {
+        if (shape_items(&shapes[s]) > device_max_group(device))
+            continue;
+        char name[64];
+        snprintf(name, sizeof name, "%zu functions on %s, %zux%zux%zu",
+                 job.count, element_types[type].kernel_name, shapes[s].size[0],
+                 shapes[s].size[1], shapes[s].size[2]);
+        report(name, check_shape(device, &job, &shapes[s]));
     }
+    clReleaseKernel(job.kernel);
+    free(source);
+}
+
+void run_matrix(const struct device *device, const char *only,
+                const struct shape *shapes, size_t count)
+{
+    for (enum element type = 0; type < ELEMENTS; type++)
+        if (!only || strcmp(only, element_types[type].kernel_name) == 0)
+            run_type(device, type, shapes, count);
 }

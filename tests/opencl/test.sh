@@ -104,8 +104,13 @@ refuses 'an unknown command' "unknown command 'walk'" "$wgc_pocl" walk
 
 # ---- The functions and the pass ---------------------------------------------
 
-"$wgc_pocl" run "$tests" &
+# Two at a time; PoCL compiles one kernel at a time in each.
+"$wgc_pocl" run "$tests" int uint long ulong &
 background=$!
+"$wgc_pocl" run "$tests" behaviour
+report 'how functions behave' $?
+"$wgc_pocl" run "$tests" float double
+report 'functions on float and double' $?
 "$wgc_pocl" run "$barriers" "$kernels" >"$work/with" 2>"$work/count"
 report "barrier kernels with the pass, $(cat "$work/count")" $?
 WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$barriers" "$kernels" >"$work/without"
@@ -114,8 +119,9 @@ report 'barrier kernels without the pass' $?
 report "$(wc -l <"$work/with") barrier kernels give the same" $?
 grep -qv 'recomputed: 0$' "$work/count"
 report 'the pass has changed them' $?
-WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$tests" quick >"$work/quick"
+WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$tests" quick >"$work/quick" ||
+    ! cat "$work/quick"
 report 'the functions without the pass' $?
 wait "$background"
-report 'all functions' $?
+report 'functions on integers' $?
 exit "$failed"
