@@ -353,8 +353,9 @@ WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
 WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const float32x4_t odd = vtrn2q_f32(x, x);
-    return op(vcombine_f32(vget_low_f32(neutral), vget_low_f32(odd)), x);
+    const float64x2_t odd = vreinterpretq_f64_f32(vtrn2q_f32(x, x));
+    const float64x2_t even = vreinterpretq_f64_f32(neutral);
+    return op(vreinterpretq_f32_f64(vtrn1q_f64(even, odd)), x);
 }
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
@@ -380,20 +381,26 @@ WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
 
+/* What asm calls a vector register; not on another CPU, where the intrinsics
+ * are SIMDe's. */
+#ifndef NEON_REGISTER
+#define NEON_REGISTER "w"
+#endif
+
 /* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
 WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
 {
-    __asm__("" : "+w"(x));
+    __asm__("" : "+" NEON_REGISTER(x));
     return x;
 }
 WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
 {
-    __asm__("" : "+w"(x));
+    __asm__("" : "+" NEON_REGISTER(x));
     return x;
 }
 WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
 {
-    __asm__("" : "+w"(x));
+    __asm__("" : "+" NEON_REGISTER(x));
     return x;
 }
 
