@@ -48,16 +48,20 @@ typedef __fp16   kernel_f16;
 #define DEFINE_REDUCE(name, T, elem, function)                                 \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
-        ONCE_PER_GROUP(T, x,                                                   \
-                       *RESULTS(elem) = function(VALUES(elem), group_size())); \
+        ONCE_PER_GROUP(T, x, {                                                 \
+            const size_t n = group_size();                                     \
+            CALL *RESULTS(elem) = function(VALUES(elem), n);                   \
+        });                                                                    \
         return *RESULTS(T);                                                    \
     }
 
 #define DEFINE_SCAN(name, T, elem, function)                                   \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
-        ONCE_PER_GROUP(T, x,                                                   \
-                       function(RESULTS(elem), VALUES(elem), group_size()));   \
+        ONCE_PER_GROUP(T, x, {                                                 \
+            const size_t n = group_size();                                     \
+            CALL function(RESULTS(elem), VALUES(elem), n);                     \
+        });                                                                    \
         return RESULTS(T)[local_linear_id()];                                  \
     }
 

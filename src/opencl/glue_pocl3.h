@@ -46,6 +46,7 @@ HELPER size_t local_size(unsigned dimension)
 }
 
 #define ARRAY_FACE(name) wgc_##name
+#define CALL
 #define SCRATCH_BEGIN
 #define SCRATCH_VALUES wgc_opencl_scratch.values
 #define SCRATCH_RESULTS wgc_opencl_scratch.results

@@ -48,6 +48,8 @@ HELPER size_t group_size(void)
 }
 
 #define ARRAY_FACE(name) WGC_GLUE_KERNELS.name
+/* Not inlined: PoCL 6.0 takes inline assembly in a kernel for its own calls. */
+#define CALL [[clang::noinline]]
 #define SCRATCH_BEGIN                                                          \
     void *const scratch_values = __pocl_work_group_alloca(8, 64, 0);           \
     void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);
