@@ -94,7 +94,7 @@ configuration()
     shift 4
     if ! step "$name: building" build "$directory" -DWGC_BUILD_TESTS=ON \
         -DCMAKE_C_COMPILER="$compiler" -DCMAKE_BUILD_TYPE="$type" \
-        -DCMAKE_C_FLAGS="$flags"; then
+        -DCMAKE_C_FLAGS="$flags" "${build_options[@]}"; then
         failed=$((failed + 1))
         return
     fi
@@ -106,10 +106,26 @@ configuration()
     count_results "$status"
 }
 
+# OpenCL programs, on the PoCL that the system has.
+opencl()
+{
+    local missing build_options=(-DWGC_BUILD_OPENCL=ON)
+    mapfile -t missing < <(missing_packages opencl)
+    if [ "$(uname -m)" != x86_64 ]; then
+        printf 'opencl: not tested, it works on x86-64 only\n'
+    elif [ "${#missing[@]}" -gt 0 ]; then
+        printf 'opencl: not tested, packages are missing: %s\n' "${missing[*]}"
+    else
+        build_target=wgc_opencl_face configuration opencl gcc Release '' \
+            -R '^opencl'
+    fi
+}
+
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
-packages=(build check)
+packages=(build check opencl)
+build_options=()
 release_tests=()
 if [ "$full" = yes ]; then
     packages+=(full)
@@ -131,6 +147,7 @@ configuration clang-debug clang Debug -O0
 configuration gcc-asan-ubsan gcc None "$sanitize"
 build_target=wgc-tap configuration gcc-tsan gcc None \
     '-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=thread' -R dispatch
+opencl
 if [ "$full" = yes ]; then
     configuration gcc-o3 gcc None -O3
     configuration clang-o3 clang None -O3
