@@ -121,10 +121,26 @@ opencl()
     fi
 }
 
+# Adds packets to the next configuration: as bitcode, which is what compilers
+# get; in full of every LLVM, and compiled natively too.
+packet_options()
+{
+    local missing
+    mapfile -t missing < <(missing_packages bitcode)
+    if [ "${#missing[@]}" -gt 0 ]; then
+        printf 'packets: not tested, packages are missing: %s\n' "${missing[*]}"
+    elif [ "$full" = yes ]; then
+        build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BUILD_PACKET_TESTS=ON)
+    else
+        build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BITCODE_LLVM=15)
+    fi
+}
+
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
-packages=(build check opencl)
+packages=(build check bitcode)
+[ "$(uname -m)" != x86_64 ] || packages+=(opencl)
 build_options=()
 release_tests=()
 if [ "$full" = yes ]; then
@@ -140,7 +156,9 @@ printf 'This machine must run: %s\n' "$WGC_REQUIRE_ISAS"
 # -g1 is enough for line numbers; -g doubles the time to compile.
 sanitize='-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=address,undefined'
 sanitize+=' -fno-sanitize-recover=undefined'
+packet_options
 configuration gcc-release gcc Release '' "${release_tests[@]}"
+build_options=()
 configuration clang-release clang Release ''
 configuration gcc-debug gcc Debug -O0
 configuration clang-debug clang Debug -O0
