@@ -136,15 +136,39 @@ packet_options()
     fi
 }
 
+# Other processors, and x86-64 CPUs that have less than this one.
+emulated()
+{
+    local depth=$1 missing options=() good=0 bad=1 status=0
+    mapfile -t missing < <(missing_packages emulated)
+    if [ "$(uname -m)" != x86_64 ]; then
+        printf 'emulated: not tested, the cross compilers are for x86-64\n'
+        return
+    elif [ "${#missing[@]}" -gt 0 ]; then
+        printf 'emulated: not tested, packages are missing: %s\n' "${missing[*]}"
+        return
+    fi
+    if [ -x build-check/gcc-release/tests/wgc-tap ]; then
+        options=(--x86-tap build-check/gcc-release/tests/wgc-tap)
+    fi
+    tests/emulated.sh "$depth" "${options[@]}" | tee "$logs/emulated"
+    status=${PIPESTATUS[0]}
+    read -r good bad < <(sed -n '$s/ passed, \([0-9]*\) failed$/ \1/p' \
+        "$logs/emulated")
+    [ "$status" -eq 0 ] || [ "$bad" -gt 0 ] || bad=1 # the script itself
+    passed=$((passed + good))
+    failed=$((failed + bad))
+}
+
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
 packages=(build check bitcode)
-[ "$(uname -m)" != x86_64 ] || packages+=(opencl)
+[ "$(uname -m)" != x86_64 ] || packages+=(opencl emulated)
 build_options=()
 release_tests=()
 if [ "$full" = yes ]; then
-    packages+=(full)
+    packages+=(full emulated-full)
     release_tests=(-C Full)
 fi
 [ "$install" = no ] || install_packages "${packages[@]}"
@@ -166,6 +190,11 @@ configuration gcc-asan-ubsan gcc None "$sanitize"
 build_target=wgc-tap configuration gcc-tsan gcc None \
     '-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=thread' -R dispatch
 opencl
+if [ "$full" = yes ]; then
+    emulated --full
+else
+    emulated --quick
+fi
 if [ "$full" = yes ]; then
     configuration gcc-o3 gcc None -O3
     configuration clang-o3 clang None -O3
