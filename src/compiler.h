@@ -12,6 +12,9 @@
 #define WGC_INLINE static inline
 #endif
 
+/* A function that stays by itself: its registers are not its caller's. */
+#define WGC_APART __attribute__((noinline))
+
 /* Before a loop: four rounds per turn. A scan's loop hands vectors from round
  * to round, which otherwise costs a register copy each. */
 #ifdef __clang__

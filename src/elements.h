@@ -49,6 +49,14 @@ typedef uint64_t bits_u64;
 typedef uint32_t bits_f32;
 typedef uint64_t bits_f64;
 
+#define IS_FLOATING_f16 1
+#define IS_FLOATING_i32 0
+#define IS_FLOATING_u32 0
+#define IS_FLOATING_i64 0
+#define IS_FLOATING_u64 0
+#define IS_FLOATING_f32 1
+#define IS_FLOATING_f64 1
+
 /* Elements per row of the trees that rounding operators use. */
 #define ROW_f16 16
 #define ROW_f32 16

@@ -23,6 +23,11 @@
 #define EXCLUSIVE_SLIDES_f32 1
 #define EXCLUSIVE_SLIDES_f64 1
 
+/* The longest groups that are sooner scanned one by one (operator_template.h). */
+#define SINGLE_MUL_64 SIZE_MAX
+#define SINGLE_MINMAX_I64 8
+#define SINGLE_MINMAX_U64 8
+
 typedef uint16x8_t lanes_b16;
 typedef uint32x4_t lanes_b32;
 typedef uint64x2_t lanes_b64;

@@ -27,6 +27,11 @@
 #define EXCLUSIVE_SLIDES_f32 1
 #define EXCLUSIVE_SLIDES_f64 1
 
+/* The longest groups that are sooner scanned one by one (operator_template.h). */
+#define SINGLE_MUL_64 8
+#define SINGLE_MINMAX_I64 1
+#define SINGLE_MINMAX_U64 1
+
 typedef svuint16_t lanes_b16;
 typedef svuint32_t lanes_b32;
 typedef svuint64_t lanes_b64;

@@ -24,8 +24,8 @@
                                       const void *src, ptrdiff_t src_stride,   \
                                       size_t n)                                \
     {                                                                          \
-        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
-                            scan_##name##_carry);                              \
+        scan_gathered_##type(dst, dst_stride, src, src_stride, n,              \
+                             scan_##name##_carry, 1, 0);                       \
     }
 
 #define WGC_EXACT(op, type) SCAN(op##_##type, type)

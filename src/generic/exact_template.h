@@ -18,6 +18,7 @@
 
 #define CLASS exact
 #define SCALAR PASTE2(bits, TYPE)
+#define TO_ELEM PASTE2(from_bits, TYPE)
 #include "generic/operator_template.h"
 
 #define MEMORY(name) PASTE2(name, KIND)
@@ -33,67 +34,78 @@ WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
     return FN(canonical)(FN(from_bits)((SCALAR)LANE(first)(x)));
 }
 
-/*
- * Groups that are not worth a vector: one element, or a few that lie apart and
- * that a vector load right behind the gathering stores would have to wait for.
- */
-enum { FN(few) = 16 };
-
-/* total, then element i, in every lane. */
-WGC_INLINE LANES FN(take_one)(LANES total, const void *src, ptrdiff_t stride,
-                              size_t i, const OPERATOR *op)
+WGC_INLINE SCALAR FN(element)(const void *src, ptrdiff_t stride, size_t i)
 {
     ELEM x;
-    FN(read)(&x, element_at(src, stride, i), 0, 0);
-    return op->combine(total, op->enter(LANE(splat)(FN(to_bits)(x)),
-                                        LANE(splat)(op->neutral)));
+    memcpy(&x, element_at(src, stride, i), sizeof x);
+    return FN(to_bits)(x);
 }
 
-WGC_INLINE ELEM FN(lane_value)(LANES x, const OPERATOR *op)
+/*
+ * One element after the other, by the operator on single values: what lies
+ * apart would first have to be put together, which takes no less time.
+ */
+WGC_INLINE ELEM FN(reduce_singly)(const void *src, ptrdiff_t stride, size_t n,
+                                  const OPERATOR *op)
 {
-    x = op->leave(x, LANE(splat)(op->neutral));
-    return FN(from_bits)((SCALAR)LANE(first)(x));
+    SCALAR a = op->neutral, b = a, c = a, d = a;
+    size_t i = 0;
+    for (; !PASTE2(IS_FLOATING, TYPE) && n - i >= 4; i += 4) {
+        a = op->one(a, FN(element)(src, stride, i));
+        b = op->one(b, FN(element)(src, stride, i + 1));
+        c = op->one(c, FN(element)(src, stride, i + 2));
+        d = op->one(d, FN(element)(src, stride, i + 3));
+    }
+    for (; i < n; i++)
+        a = op->one(a, FN(element)(src, stride, i));
+    a = op->one(op->one(a, b), op->one(c, d));
+    return FN(canonical)(FN(from_bits)(a));
 }
 
-WGC_INLINE LANES FN(reduce_few)(const void *src, ptrdiff_t stride, size_t n,
-                                const OPERATOR *op)
+/* `total` is what came before, neutral if nothing did, and `before` what an
+ * exclusive scan shows of that. The result is `total` with all elements. */
+WGC_INLINE SCALAR FN(scan_singly)(void *dst, ptrdiff_t dst_stride,
+                                  const void *src, ptrdiff_t src_stride,
+                                  size_t n, SCALAR total, SCALAR before,
+                                  const OPERATOR *op, enum shape shape)
 {
-    const LANES raw = LANE(splat)(op->neutral);
-    LANES total = op->enter(raw, raw);
-    for (size_t i = 0; i < n; i++)
-        total = FN(take_one)(total, src, stride, i, op);
+    for (size_t i = 0; i < n; i++) {
+        total = op->one(total, FN(element)(src, src_stride, i));
+        FN(write)
+        (dst, dst_stride, i,
+         FN(from_bits)(shape == exclusive ? before : total));
+        before = total;
+    }
     return total;
 }
 
-/* The result is the combination of all elements. */
-WGC_INLINE ELEM FN(scan_few)(void *dst, ptrdiff_t dst_stride, const void *src,
-                             ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                             enum shape shape)
+/* The longest groups that are better taken singly if their elements lie apart:
+ * of an operator that vectors are bad at, and for reductions of integers, all.
+ */
+enum { FN(longest_scan_apart) = 32, FN(longest_float_apart) = 16 };
+
+WGC_INLINE bool FN(scan_few_exact)(void *dst, ptrdiff_t dst_stride,
+                                   const void *src, ptrdiff_t src_stride,
+                                   size_t n, const OPERATOR *op,
+                                   enum shape shape)
 {
-    const LANES raw = LANE(splat)(op->neutral);
-    LANES total = op->enter(raw, raw);
-    ELEM before = FN(from_bits)(op->identity);
+    if (n > FN(longest_scan_apart) && op->single == 1)
+        return false;
     ELEM repeated;
     src = FN(read_once)(&repeated, src, src_stride, n);
-    for (size_t i = 0; i < n; i++) {
-        total = FN(take_one)(total, src, src_stride, i, op);
-        const ELEM x = FN(lane_value)(total, op);
-        FN(write)(dst, dst_stride, i, shape == exclusive ? before : x);
-        before = x;
-    }
-    return before;
+    FN(scan_singly)
+    (dst, dst_stride, src, src_stride, n, op->neutral, op->identity, op, shape);
+    return true;
 }
 
 WGC_INLINE void
-FN(scan_strided_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
-                       ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                       enum shape shape,
-                       void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+FN(scan_gathered_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
+                        ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                        void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
 {
-    if (n <= FN(few))
-        FN(scan_few)(dst, dst_stride, src, src_stride, n, op, shape);
-    else
-        FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
+    FN(scan_gathered)
+    (dst, dst_stride, src, src_stride, n, scan, COUNT,
+     FN(from_bits)(op->neutral));
 }
 
 WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
@@ -101,9 +113,12 @@ WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
 {
     if (n == 0)
         return FN(from_bits)(op->identity);
-    if (n == 1 || (!packed && n <= FN(few)))
+    if (n == 1)
         return FN(canonical)(
-            FN(lane_value)(FN(reduce_few)(src, stride, n, op), op));
+            FN(from_bits)(op->one(FN(element)(src, stride, 0), op->neutral)));
+    if (packed ? op->single == SIZE_MAX
+               : !PASTE2(IS_FLOATING, TYPE) || n <= FN(longest_float_apart))
+        return FN(reduce_singly)(src, stride, n, op);
     if (op->quick && op->enter != PASTE2(plain_exact, TYPE)) {
         const ELEM x = FN(reduce_with)(src, stride, n, packed, op->quick);
         if (FN(certain)(x))
@@ -199,9 +214,12 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
 {
     if (n == 0)
         return;
-    if (n == 1 && !carry->begun) {
-        carry->value = FN(widen)(
-            FN(scan_few)(dst, sizeof *dst, src, sizeof *src, 1, op, shape));
+    if (n <= op->single) {
+        const SCALAR before = FN(to_bits)(FN(round)(carry->value));
+        carry->value = FN(widen)(FN(from_bits)(
+            FN(scan_singly)(dst, sizeof *dst, src, sizeof *src, n,
+                            carry->begun ? before : op->neutral,
+                            carry->begun ? before : op->identity, op, shape)));
         carry->begun = 1;
         return;
     }
@@ -257,6 +275,10 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
 
 static inline void FN(fill)(ELEM *dst, size_t n, ELEM value)
 {
+    if (n == 1) {
+        *dst = value;
+        return;
+    }
     const LANES x = LANE(splat)(FN(to_bits)(value));
     size_t i = 0;
     for (; n - i >= COUNT; i += COUNT)
@@ -275,6 +297,7 @@ static inline void FN(fill)(ELEM *dst, size_t n, ELEM value)
 #undef OPERATOR
 #undef CLASS
 #undef SCALAR
+#undef TO_ELEM
 #undef FN
 #undef TYPE
 #undef KIND

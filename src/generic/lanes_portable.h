@@ -25,6 +25,11 @@
 #define EXCLUSIVE_SLIDES_f32 0
 #define EXCLUSIVE_SLIDES_f64 0
 
+/* The longest groups that are sooner scanned one by one (operator_template.h). */
+#define SINGLE_MUL_64 SIZE_MAX
+#define SINGLE_MINMAX_I64 16
+#define SINGLE_MINMAX_U64 16
+
 typedef v128_t lanes_b16;
 typedef v128_t lanes_b32;
 typedef v128_t lanes_b64;

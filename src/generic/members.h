@@ -10,8 +10,10 @@
  *
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator)
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
- *   scan_strided_exact_T, scan_strided_rounding_T(dst, dst_stride, src,
- *       src_stride, n, operator, shape, the scan's carry form)
+ *   scan_few_exact_T, scan_few_rounding_T(dst, dst_stride, src, src_stride, n,
+ *       operator, shape): true if it has scanned elements that lie apart
+ *   scan_gathered_exact_T, scan_gathered_rounding_T(dst, dst_stride, src,
+ *       src_stride, n, operator, the scan's carry form): the same, any n
  *   broadcast_to_strided_T, fill_T(dst, n, value)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *
@@ -48,13 +50,22 @@
     {                                                                          \
         scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
     }                                                                          \
+    static WGC_APART void scan_##shape##_##name##_gathered(                    \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
+    {                                                                          \
+        scan_gathered_##class##_##type(dst, dst_stride, src, src_stride, n,    \
+                                       &operator_##name,                       \
+                                       scan_##shape##_##name##_carry);         \
+    }                                                                          \
     static void scan_##shape##_##name##_strided(                               \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
-        scan_strided_##class##_##type(                                         \
-            dst, dst_stride, src, src_stride, n, &operator_##name, shape,      \
-            scan_##shape##_##name##_carry);                                    \
+        if (!scan_few_##class##_##type(dst, dst_stride, src, src_stride, n,    \
+                                       &operator_##name, shape))               \
+            scan_##shape##_##name##_gathered(dst, dst_stride, src, src_stride, \
+                                             n);                               \
     }
 
 #define WGC_OPERATOR_MEMBERS(class, name, type)                                \

@@ -11,6 +11,7 @@
  *   CLASS    exact or rounding
  *   TYPE     element type
  *   VECTORS  vectors per row: 1, 2 or 4
+ *   TO_ELEM  a SCALAR as an element
  *   COUNT, ELEM, LANES, LANE, MEMORY, OPERATOR: see there
  */
 #define CLASS_FN(name) PASTE2(PASTE2(name, CLASS), TYPE)
@@ -83,16 +84,20 @@ WGC_INLINE LANES CLASS_FN(eight_rows)(const ELEM *src, size_t n, size_t column,
         a, CLASS_FN(four_rows)(src + four, n - four, column, last, op));
 }
 
-/* `count` elements from index i on: in place if packed, that is contiguous and
- * aligned, else gathered into the buffer. */
+/* The block at index i: in place if packed, that is contiguous and aligned,
+ * else gathered into the buffer, and neutral to the end of the row: loading a
+ * part of a vector would wait longer for the stores. *count becomes what is
+ * there. */
 WGC_INLINE const ELEM *CLASS_FN(fetch)(const void *src, ptrdiff_t stride,
-                                       size_t i, size_t count, bool packed,
-                                       ELEM *buffer)
+                                       size_t i, size_t *count, bool packed,
+                                       ELEM *buffer, const OPERATOR *op)
 {
     const void *const from = element_at(src, stride, i);
     if (packed)
         return from;
-    PASTE2(gather, TYPE)(buffer, from, stride, count);
+    PASTE2(gather, TYPE)(buffer, from, stride, *count);
+    for (; *count % CLASS_FN(reduce_row) != 0; ++*count)
+        buffer[*count] = TO_ELEM(op->neutral);
     return buffer;
 }
 
@@ -133,18 +138,18 @@ WGC_INLINE void CLASS_FN(take_block)(const ELEM *rows, size_t n, LANES *x0,
     }
 }
 
-/* Puts each column of `from` behind the same column of a0 .. a3. */
-WGC_INLINE void CLASS_FN(add_columns)(LANES *a0, LANES *a1, LANES *a2,
-                                      LANES *a3, LANES from0, LANES from1,
-                                      LANES from2, LANES from3,
-                                      const OPERATOR *op)
+/* Puts each column of `from` behind the same column of a0 .. a3, if those have
+ * begun: what is neutral need not be combined. */
+WGC_INLINE void CLASS_FN(join)(bool begun, LANES *a0, LANES *a1, LANES *a2,
+                               LANES *a3, LANES from0, LANES from1, LANES from2,
+                               LANES from3, const OPERATOR *op)
 {
-    *a0 = op->combine(*a0, from0);
+    *a0 = begun ? op->combine(*a0, from0) : from0;
     if (VECTORS > 1)
-        *a1 = op->combine(*a1, from1);
+        *a1 = begun ? op->combine(*a1, from1) : from1;
     if (VECTORS > 2) {
-        *a2 = op->combine(*a2, from2);
-        *a3 = op->combine(*a3, from3);
+        *a2 = begun ? op->combine(*a2, from2) : from2;
+        *a3 = begun ? op->combine(*a3, from3) : from3;
     }
 }
 
@@ -156,48 +161,49 @@ WGC_INLINE LANES CLASS_FN(reduce_lanes)(const void *src, ptrdiff_t stride,
     const size_t block = CLASS_FN(reduce_block);
     ELEM buffer[CLASS_FN(reduce_block)];
     const LANES raw = LANE(splat)(op->neutral);
-    const LANES neutral = op->enter(raw, raw);
-    LANES x0 = neutral, x1 = neutral, x2 = neutral, x3 = neutral;
-    LANES total0 = neutral, total1 = neutral;
-    LANES total2 = neutral, total3 = neutral;
-    LANES recent0 = neutral, recent1 = neutral;
-    LANES recent2 = neutral, recent3 = neutral;
+    LANES x0 = raw, x1 = raw, x2 = raw, x3 = raw;
+    LANES total0 = raw, total1 = raw, total2 = raw, total3 = raw;
+    LANES recent0 = raw, recent1 = raw, recent2 = raw, recent3 = raw;
+    bool total_begun = false, recent_begun = false;
     size_t i = 0, blocks = 0;
     for (; n - i >= block; i += block) {
+        size_t count = block;
         const ELEM *const rows =
-            CLASS_FN(fetch)(src, stride, i, block, packed, buffer);
+            CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op);
         CLASS_FN(take_block)(rows, block, &x0, &x1, &x2, &x3, op);
-        CLASS_FN(add_columns)
-        (&recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3, op);
+        CLASS_FN(join)
+        (recent_begun, &recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3,
+         op);
+        recent_begun = true;
         if (++blocks % 32 == 0) {
-            CLASS_FN(add_columns)
-            (&total0, &total1, &total2, &total3, recent0, recent1, recent2,
-             recent3, op);
-            recent0 = recent1 = recent2 = recent3 = neutral;
+            CLASS_FN(join)
+            (total_begun, &total0, &total1, &total2, &total3, recent0, recent1,
+             recent2, recent3, op);
+            total_begun = true;
+            recent_begun = false;
         }
     }
     if (i < n) {
+        size_t count = n - i;
         const ELEM *const rows =
-            CLASS_FN(fetch)(src, stride, i, n - i, packed, buffer);
-        CLASS_FN(take_block)(rows, n - i, &x0, &x1, &x2, &x3, op);
-    } else {
-        x0 = x1 = x2 = x3 = neutral;
-    }
-    if (i > 0) { /* else there is nothing but the last block */
-        CLASS_FN(add_columns)
-        (&recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3, op);
-        CLASS_FN(add_columns)
-        (&total0, &total1, &total2, &total3, recent0, recent1, recent2, recent3,
+            CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op);
+        CLASS_FN(take_block)(rows, count, &x0, &x1, &x2, &x3, op);
+        CLASS_FN(join)
+        (recent_begun, &recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3,
          op);
-        x0 = total0, x1 = total1, x2 = total2, x3 = total3;
+        recent_begun = true;
     }
+    if (recent_begun)
+        CLASS_FN(join)
+    (total_begun, &total0, &total1, &total2, &total3, recent0, recent1, recent2,
+     recent3, op);
     if (VECTORS > 2) {
-        x0 = op->combine(x0, x2);
-        x1 = op->combine(x1, x3);
+        total0 = op->combine(total0, total2);
+        total1 = op->combine(total1, total3);
     }
     if (VECTORS > 1)
-        x0 = op->combine(x0, x1);
-    return CLASS_FN(fold)(x0, COUNT, op);
+        total0 = op->combine(total0, total1);
+    return CLASS_FN(fold)(total0, COUNT, op);
 }
 
 #undef CLASS_FN

@@ -20,6 +20,7 @@
 
 #define CLASS rounding
 #define SCALAR PASTE2(value, TYPE)
+#define TO_ELEM PASTE2(round, TYPE)
 #include "generic/operator_template.h"
 #include "generic/reduce_template.h"
 
@@ -144,10 +145,11 @@ WGC_INLINE LANES FN(store_row)(ELEM *row, size_t n, LANES x0, LANES x1,
 /*
  * The carry, and so the loop's chain, is one operation per row.
  *
- * The exclusive scan slides every vector where that is one instruction, and
- * elsewhere stores it one place later and the first element by itself. In place
- * the last vector of a row then overwrites the first element of the next one,
- * so it waits until that is loaded.
+ * The exclusive scan slides every vector where that is one instruction, or
+ * where the caller would wait for stores that lie across his next loads.
+ * Elsewhere it stores them one place later and the first element by itself. In
+ * place the last vector of a row then overwrites the first element of the next
+ * one, so it waits until that is loaded.
  */
 WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
                                   CARRY *carry, const OPERATOR *op,
@@ -156,7 +158,15 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     if (n == 0)
         return;
     const size_t row = FN(row);
-    const bool slide = shape == exclusive && PASTE2(EXCLUSIVE_SLIDES, KIND);
+    if (n == 1 && !carry->begun) {
+        const ELEM x = src[0];
+        dst[0] = shape == exclusive ? FN(round)(op->identity) : x;
+        carry->value = FN(widen)(x);
+        carry->begun = 1;
+        return;
+    }
+    const bool slide =
+        shape == exclusive && (PASTE2(EXCLUSIVE_SLIDES, KIND) || n <= 4 * row);
     const bool lag = shape == exclusive && !slide;
     const LANES neutral = LANE(splat)(op->neutral);
     const SCALAR first = carry->begun ? carry->value : op->identity;
@@ -192,14 +202,31 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     carry->begun = 1;
 }
 
-WGC_INLINE void
-FN(scan_strided_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
-                          ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                          enum shape shape,
-                          void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+WGC_INLINE bool FN(scan_few_rounding)(void *dst, ptrdiff_t dst_stride,
+                                      const void *src, ptrdiff_t src_stride,
+                                      size_t n, const OPERATOR *op,
+                                      enum shape shape)
 {
-    (void)op, (void)shape; /* scan has them */
-    FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
+    (void)dst_stride, (void)src_stride;
+    if (n > 1)
+        return false;
+    if (n == 1) {
+        ELEM x = FN(round)(op->identity);
+        if (shape == inclusive)
+            FN(read)(&x, src, 0, 0);
+        FN(write)(dst, 0, 0, x);
+    }
+    return true;
+}
+
+WGC_INLINE void
+FN(scan_gathered_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
+                           ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                           void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    FN(scan_gathered)
+    (dst, dst_stride, src, src_stride, n, scan, FN(row),
+     FN(round)(op->neutral));
 }
 
 #undef ELEM
@@ -212,6 +239,7 @@ FN(scan_strided_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
 #undef OPERATOR
 #undef CLASS
 #undef SCALAR
+#undef TO_ELEM
 #undef FN
 #undef TYPE
 #undef KIND

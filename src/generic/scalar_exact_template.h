@@ -58,14 +58,24 @@ static void FN(fill)(ELEM *dst, size_t n, ELEM value)
         dst[i] = value;
 }
 
-WGC_INLINE void
-FN(scan_strided_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
-                       ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                       enum shape shape,
-                       void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+/* No group is too small to be gathered. */
+WGC_INLINE bool FN(scan_few_exact)(void *dst, ptrdiff_t dst_stride,
+                                   const void *src, ptrdiff_t src_stride,
+                                   size_t n, const OPERATOR *op,
+                                   enum shape shape)
 {
-    (void)op, (void)shape; /* scan has them */
-    FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
+    (void)dst, (void)dst_stride, (void)src, (void)src_stride;
+    (void)n, (void)op, (void)shape;
+    return false;
+}
+
+WGC_INLINE void
+FN(scan_gathered_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
+                        ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                        void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    (void)op; /* scan has it */
+    FN(scan_gathered)(dst, dst_stride, src, src_stride, n, scan, 1, 0);
 }
 
 #undef CLASS

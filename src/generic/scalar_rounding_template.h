@@ -115,14 +115,24 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     carry->begun = 1;
 }
 
-WGC_INLINE void
-FN(scan_strided_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
-                          ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                          enum shape shape,
-                          void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+/* No group is too small to be gathered. */
+WGC_INLINE bool FN(scan_few_rounding)(void *dst, ptrdiff_t dst_stride,
+                                      const void *src, ptrdiff_t src_stride,
+                                      size_t n, const OPERATOR *op,
+                                      enum shape shape)
 {
-    (void)op, (void)shape; /* scan has them */
-    FN(scan_strided)(dst, dst_stride, src, src_stride, n, scan);
+    (void)dst, (void)dst_stride, (void)src, (void)src_stride;
+    (void)n, (void)op, (void)shape;
+    return false;
+}
+
+WGC_INLINE void
+FN(scan_gathered_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
+                           ptrdiff_t src_stride, size_t n, const OPERATOR *op,
+                           void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+{
+    (void)op; /* scan has it */
+    FN(scan_gathered)(dst, dst_stride, src, src_stride, n, scan, 1, 0);
 }
 
 #undef CLASS

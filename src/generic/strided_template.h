@@ -31,10 +31,10 @@ WGC_INLINE const void *FN(read_once)(ELEM *copy, const void *src,
     return copy;
 }
 
-/* By fours: one at a time, the loop costs as much as the moves. Not inlined: a
+/* By fours: one at a time, the loop costs as much as the moves. By itself: a
  * call per block costs nothing, a copy per kernel half the library's size. */
-static __attribute__((noinline)) void FN(gather)(ELEM *dst, const void *src,
-                                                 ptrdiff_t stride, size_t n)
+static WGC_APART void FN(gather)(ELEM *dst, const void *src, ptrdiff_t stride,
+                                 size_t n)
 {
     size_t i = 0;
     for (; n - i >= 4; i += 4) {
@@ -48,9 +48,8 @@ static __attribute__((noinline)) void FN(gather)(ELEM *dst, const void *src,
 }
 
 /* To elements `first` and on. */
-static __attribute__((noinline)) void FN(scatter)(void *dst, ptrdiff_t stride,
-                                                  size_t first, const ELEM *src,
-                                                  size_t n)
+static WGC_APART void FN(scatter)(void *dst, ptrdiff_t stride, size_t first,
+                                  const ELEM *src, size_t n)
 {
     size_t i = 0;
     for (; n - i >= 4; i += 4) {
@@ -63,11 +62,14 @@ static __attribute__((noinline)) void FN(scatter)(void *dst, ptrdiff_t stride,
         FN(write)(dst, stride, first + i, src[i]);
 }
 
-/* scan: a carry form; the pieces are whole rows of every type. */
+/* scan: a carry form; the pieces are whole rows of every type. The last one is
+ * padded with `neutral` to a multiple of `whole` elements: loading a part of a
+ * vector would wait longer for the gathering stores. */
 WGC_INLINE void
-FN(scan_strided)(void *dst, ptrdiff_t dst_stride, const void *src,
-                 ptrdiff_t src_stride, size_t n,
-                 void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+FN(scan_gathered)(void *dst, ptrdiff_t dst_stride, const void *src,
+                  ptrdiff_t src_stride, size_t n,
+                  void (*scan)(ELEM *, const ELEM *, size_t, CARRY *),
+                  size_t whole, ELEM neutral)
 {
     enum { PIECE = 128 };
     ELEM piece[PIECE];
@@ -76,8 +78,11 @@ FN(scan_strided)(void *dst, ptrdiff_t dst_stride, const void *src,
     src = FN(read_once)(&repeated, src, src_stride, n);
     for (size_t i = 0; i < n; i += PIECE) {
         const size_t count = n - i < PIECE ? n - i : PIECE;
+        size_t padded = count;
         FN(gather)(piece, element_at(src, src_stride, i), src_stride, count);
-        scan(piece, piece, count, &carry);
+        for (; padded % whole != 0; padded++)
+            piece[padded] = neutral;
+        scan(piece, piece, padded, &carry);
         FN(scatter)(dst, dst_stride, i, piece, count);
     }
 }

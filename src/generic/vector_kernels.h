@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "generic/lane_operators.h"
+#include "generic/scalar_operators.h"
 #include "generic/shapes.h"
 #include "generic/strided.h"
 #include "paste.h"
@@ -55,11 +56,38 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
 }
 
 /* Where nothing is missing, the identity serves as well as NaN. */
+/* clang-format off */
 #define WGC_KEYED(op, type)                                                    \
     static const struct operator_exact_##type quick_operator_##op##_##type = { \
-        quick_##op##_##type,    quick_key_##op##_##type, quick_unkey_##type,   \
-        IDENTITY_##op##_##type, IDENTITY_##op##_##type,  NULL};
+        quick_##op##_##type, quick_key_##op##_##type, quick_unkey_##type,      \
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, 1};
+/* clang-format on */
 #include "collectives.def"
 
+#define COMBINE(op, type) op##_##type
 #define QUICK(op, type) &quick_operator_##op##_##type
+#define ONE(op, type) scalar_##op##_##type
+#define ONE_LOGICAL(op) scalar_logical_##op
+
+/* Few lanes, or many instructions for one operation: lane headers say when that
+ * is worth it. It always is but for these operators on 64 bits. */
+#define SINGLE(op, type) SINGLE_##op(type)
+#define SINGLE_add(type) 1
+#define SINGLE_and(type) 1
+#define SINGLE_or(type) 1
+#define SINGLE_xor(type) 1
+#define SINGLE_mul(type) SINGLE_mul_##type
+#define SINGLE_min(type) SINGLE_minmax_##type
+#define SINGLE_max(type) SINGLE_minmax_##type
+#define SINGLE_mul_i32 1
+#define SINGLE_mul_u32 1
+#define SINGLE_mul_i64 SINGLE_MUL_64
+#define SINGLE_mul_u64 SINGLE_MUL_64
+#define SINGLE_minmax_f16 1
+#define SINGLE_minmax_i32 1
+#define SINGLE_minmax_u32 1
+#define SINGLE_minmax_i64 SINGLE_MINMAX_I64
+#define SINGLE_minmax_u64 SINGLE_MINMAX_U64
+#define SINGLE_minmax_f32 1
+#define SINGLE_minmax_f64 1
 #include "generic/operators.h"

@@ -22,6 +22,11 @@
 #define EXCLUSIVE_SLIDES_f32 0
 #define EXCLUSIVE_SLIDES_f64 0
 
+/* The longest groups that are sooner scanned one by one (operator_template.h). */
+#define SINGLE_MUL_64 128
+#define SINGLE_MINMAX_I64 32
+#define SINGLE_MINMAX_U64 128
+
 typedef __m256i lanes_b16;
 typedef __m256i lanes_b32;
 typedef __m256i lanes_b64;
@@ -495,15 +500,19 @@ WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
     return _mm256_xor_si256(a, b);
 }
 
-/* AVX2 has no 64-bit min and max: compare and blend, as signed numbers; u64
- * and f64 come as keys in that order. */
+/* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64 and
+ * f64 come as keys in that order. VPBLENDVB takes longer on Golden Cove. */
+WGC_INLINE lanes_b64 differing(lanes_b64 a, lanes_b64 b, lanes_b64 where)
+{
+    return _mm256_and_si256(_mm256_xor_si256(a, b), where);
+}
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b));
+    return _mm256_xor_si256(a, differing(a, b, _mm256_cmpgt_epi64(a, b)));
 }
 WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm256_blendv_epi8(b, a, _mm256_cmpgt_epi64(a, b));
+    return _mm256_xor_si256(b, differing(a, b, _mm256_cmpgt_epi64(a, b)));
 }
 
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)

@@ -21,6 +21,11 @@
 #define EXCLUSIVE_SLIDES_f32 1
 #define EXCLUSIVE_SLIDES_f64 1
 
+/* The longest groups that are sooner scanned one by one (operator_template.h). */
+#define SINGLE_MUL_64 64
+#define SINGLE_MINMAX_I64 1
+#define SINGLE_MINMAX_U64 1
+
 typedef __m512i lanes_b16;
 typedef __m512i lanes_b32;
 typedef __m512i lanes_b64;
@@ -127,13 +132,24 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 
 /* ---- Single values ------------------------------------------------------ */
 
+/* GCC makes all ones by VPTERNLOG, which waits for what the register held
+ * before, so for the result of the last call. */
+#define HIDE_ALL_ONES(x)                                                       \
+    if (__builtin_constant_p(x) && !(__typeof__(x))~(x))                       \
+    __asm__("" : "+r"(x))
+
 WGC_INLINE lanes_b16 splat_b16(uint16_t x)
 {
     return _mm512_set1_epi16((short)x);
 }
-WGC_INLINE lanes_b32 splat_b32(uint32_t x) { return _mm512_set1_epi32((int)x); }
+WGC_INLINE lanes_b32 splat_b32(uint32_t x)
+{
+    HIDE_ALL_ONES(x);
+    return _mm512_set1_epi32((int)x);
+}
 WGC_INLINE lanes_b64 splat_b64(uint64_t x)
 {
+    HIDE_ALL_ONES(x);
     return _mm512_set1_epi64((long long)x);
 }
 WGC_INLINE lanes_f32 splat_f32(float x) { return _mm512_set1_ps(x); }
@@ -442,6 +458,10 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
 
 /* ---- Operators ---------------------------------------------------------- */
 
+/* Golden Cove cores wait for VRANGE's and VPMULLQ's destination as if it were an
+ * operand, and then it had better be one. */
+#define INTO_FIRST(text, a, b) __asm__(text : "+v"(a) : "v"(b))
+
 WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_add_epi32(a, b);
@@ -465,7 +485,8 @@ WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
 }
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm512_mullo_epi64(a, b);
+    INTO_FIRST("vpmullq %1, %0, %0", a, b);
+    return a;
 }
 WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -538,26 +559,16 @@ WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b)
 }
 
 /* VRANGE is minNum (4) and maxNum (5) with -0.0 < +0.0, as fast as VMIN. */
-WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_castps_si512(
-        _mm512_range_ps(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b), 4));
-}
-WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_castps_si512(
-        _mm512_range_ps(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b), 5));
-}
-WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_castpd_si512(
-        _mm512_range_pd(_mm512_castsi512_pd(a), _mm512_castsi512_pd(b), 4));
-}
-WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_castpd_si512(
-        _mm512_range_pd(_mm512_castsi512_pd(a), _mm512_castsi512_pd(b), 5));
-}
+#define RANGE(name, instruction, lanes, choice)                                \
+    WGC_INLINE lanes name(lanes a, lanes b)                                    \
+    {                                                                          \
+        INTO_FIRST(instruction " $" #choice ", %1, %0, %0", a, b);             \
+        return a;                                                              \
+    }
+RANGE(min_f32, "vrangeps", lanes_b32, 4)
+RANGE(max_f32, "vrangeps", lanes_b32, 5)
+RANGE(min_f64, "vrangepd", lanes_b64, 4)
+RANGE(max_f64, "vrangepd", lanes_b64, 5)
 
 /* Half is ordered through integer keys. */
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
