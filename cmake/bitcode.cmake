@@ -18,14 +18,25 @@ set(WGC_BITCODE_TARGET_avx2 x86_64-linux-gnu x86)
 set(WGC_BITCODE_TARGET_avx512 x86_64-linux-gnu x86)
 set(WGC_BITCODE_TARGET_neon aarch64-linux-gnu arm)
 
-# Sinking common code would turn a state's constant addresses into variable
-# ones, and then it could not live in registers.
+# Packet functions are thousands. What their compiler optimises is only what is
+# worth doing once: inlining by hand, registers for arrays, flat loops, one body
+# for functions that turn out the same (of int and uint, say). Anything else is
+# done where they are inlined. Nothing may sink or hoist common code, which would
+# turn a state's constant addresses into variable ones, and then it could not
+# live in registers.
 set(bitcode_flags -std=c11 -O2 -ffp-contract=off -fno-fast-math -fno-math-errno
-  -fPIC -fno-stack-protector -fno-asynchronous-unwind-tables
+  -fno-strict-aliasing -fPIC -fno-stack-protector
+  -fno-asynchronous-unwind-tables
   -I${PROJECT_SOURCE_DIR}/src -I${PROJECT_SOURCE_DIR}/include -emit-llvm -c)
-set(packet_flags -finline-hint-functions
-  -mllvm -sink-common-insts=0 -mllvm -hoist-common-insts=0)
+set(inline always-inline "function(sroa,early-cse,simplifycfg,instcombine)")
+set(packet_passes ${inline} ${inline} mergefunc
+  "function(loop(loop-rotate,indvars,loop-unroll-full),sroa,early-cse)"
+  "function(instcombine,simplifycfg)")
+list(JOIN packet_passes "," packet_passes)
 
+if(WGC_BUILD_TESTS)
+  include(${PROJECT_SOURCE_DIR}/tests/packet/program.cmake)
+endif()
 set(packet_source ${PROJECT_SOURCE_DIR}/src/packet)
 file(GLOB bitcode_depends CONFIGURE_DEPENDS
   ${packet_source}/*.h ${PROJECT_SOURCE_DIR}/src/generic/*.h
@@ -49,13 +60,14 @@ function(wgc_bitcode major isa)
   set(parts)
   foreach(part ${WGC_PACKET_LANES_${isa}} array)
     set(file ${directory}/parts/${isa}-${part}.bc)
-    set(extra ${packet_flags})
-    if(part STREQUAL "array")
-      set(extra)
+    set(compile ${clang} ${flags} ${packet_source}/${part}.c -o ${file})
+    if(NOT part STREQUAL "array")
+      list(APPEND compile -Xclang -disable-llvm-passes
+        COMMAND ${WGC_OPT_${major}} -passes=${packet_passes} ${file} -o ${file})
     endif()
     add_custom_command(OUTPUT ${file}
       COMMAND ${CMAKE_COMMAND} -E make_directory ${directory}/parts
-      COMMAND ${clang} ${flags} ${extra} ${packet_source}/${part}.c -o ${file}
+      COMMAND ${compile}
       DEPENDS ${packet_source}/${part}.c ${bitcode_depends}
       COMMENT "LLVM ${major} bitcode: ${part} for ${isa}" VERBATIM)
     list(APPEND parts ${file})
@@ -68,6 +80,15 @@ function(wgc_bitcode major isa)
       ${WGC_OPT_${major}} "${features}" ${output} ${parts} ${text}
     DEPENDS ${parts} ${packet_source}/link_bitcode.sh ${bitcode_depends}
     COMMENT "LLVM ${major} bitcode: wgc-${isa}.bc" VERBATIM)
+  if(WGC_BUILD_TESTS AND isa IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
+    # llc inlines nothing, so each function is compiled once, as it is.
+    set(object ${directory}/parts/wgc-${isa}.o)
+    add_custom_command(OUTPUT ${object}
+      COMMAND ${WGC_LLC_${major}} -O1 -relocation-model=pic -filetype=obj
+        ${output} -o ${object}
+      DEPENDS ${output} VERBATIM)
+    wgc_packet_test(${isa}_llvm${major} ${isa} ${object})
+  endif()
   install(FILES ${output}
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode/llvm-${major})
   set(WGC_BITCODE_FILES ${WGC_BITCODE_FILES} ${output} PARENT_SCOPE)
@@ -76,6 +97,7 @@ endfunction()
 foreach(major ${WGC_BITCODE_LLVM})
   find_program(WGC_CLANG_${major} clang-${major})
   find_program(WGC_OPT_${major} opt-${major})
+  find_program(WGC_LLC_${major} llc-${major})
   find_program(WGC_LLVM_LINK_${major} llvm-link-${major})
   if(NOT WGC_CLANG_${major} OR NOT WGC_OPT_${major}
      OR NOT WGC_LLVM_LINK_${major})
@@ -111,4 +133,10 @@ foreach(major ${WGC_BITCODE_LLVM})
   endif()
 endforeach()
 
+if(NOT WGC_BITCODE_FILES)
+  message(FATAL_ERROR "WGC_BUILD_BITCODE needs clang, opt and llvm-link of "
+    "LLVM ${WGC_BITCODE_LLVM}, which are not there. Install them (Debian: "
+    "apt-get install clang-15 llvm-15) or configure with "
+    "-DWGC_BUILD_BITCODE=OFF.")
+endif()
 add_custom_target(wgc_bitcode ALL DEPENDS ${WGC_BITCODE_FILES})

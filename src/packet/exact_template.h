@@ -117,7 +117,7 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
 {
     if (!state->begun)
         CLASS_FN(packet_reduce_begin)(state, op);
-    LANES x[64 / COUNT];
+    LANES x[VECTORS];
     CLASS_FN(packet_rows)(x, in, vf, op);
     LANE(store)
     (state->recent, op->combine(LANE(load)(state->recent), x[0]));
@@ -125,8 +125,11 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
 }
 
 WGC_INLINE ELEM CLASS_FN(packet_finish)(REDUCE_STATE *state, size_t vf,
-                                        const OPERATOR *op)
+                                        const OPERATOR *op,
+                                        void (*push)(REDUCE_STATE *,
+                                                     const ELEM *))
 {
+    (void)push;
     if (state->begun < 2)
         return CLASS_FN(packet_identity)(op);
     LANES x = LANE(load)(state->recent);

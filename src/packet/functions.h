@@ -38,6 +38,18 @@
 #define NAME2(name, type, vf) NAME3(name, type, vf)
 #define NAME(name, type) NAME2(name, type, VF)
 
+/* What every masked form begins with, once for all operators. */
+#define FILL3(type, vf) packet_fill_##type##x##vf
+#define FILL2(type, vf) FILL3(type, vf)
+#define FILL(type) FILL2(type, VF)
+#define WGC_BROADCAST(type)                                                    \
+    static inline void FILL(type)(elem_##type *out, const elem_##type *in,     \
+                                  uint64_t lanes, elem_##type value)           \
+    {                                                                          \
+        packet_fill_##type(out, in, VF, lanes, value);                         \
+    }
+#include "collectives.def"
+
 /* Plain, masked and tail forms. */
 #define SCAN_ALONE(class, shape, name, op, type)                               \
     void NAME(scan_##shape##_##name, type)(                                    \
@@ -50,10 +62,12 @@
         elem_##type *out, const elem_##type *in, uint64_t lanes)               \
     {                                                                          \
         elem_##type active[VF];                                                \
-        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        FILL(type)(active, in, lanes,                                          \
+                   packet_neutral_##class##_##type(&operator_##op));           \
         NAME(scan_##shape##_##name, type)(out, active);                        \
         packet_scanned_masked_##class##_##type(out, VF, lanes, NULL, 0,        \
-                                               &operator_##op, shape);         \
+                                               &operator_##op, shape,          \
+                                               FILL(type));                    \
     }                                                                          \
     void NAME(scan_##shape##_##name##_tail, type)(                             \
         elem_##type *out, const elem_##type *in, uint32_t count)               \
@@ -76,10 +90,12 @@
     {                                                                          \
         const uint32_t begun = state->begun;                                   \
         elem_##type active[VF];                                                \
-        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        FILL(type)(active, in, lanes,                                          \
+                   packet_neutral_##class##_##type(&operator_##op));           \
         NAME(scan_##shape##_##name##_group, type)(out, active, state);         \
         packet_scanned_masked_##class##_##type(out, VF, lanes, state, begun,   \
-                                               &operator_##op, shape);         \
+                                               &operator_##op, shape,          \
+                                               FILL(type));                    \
     }                                                                          \
     void NAME(scan_##shape##_##name##_group_tail, type)(                       \
         elem_##type *out, const elem_##type *in,                               \
@@ -115,7 +131,8 @@
         elem_##type *out, const elem_##type *in, uint64_t lanes)               \
     {                                                                          \
         elem_##type active[VF];                                                \
-        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        FILL(type)(active, in, lanes,                                          \
+                   packet_neutral_##class##_##type(&operator_##op));           \
         NAME(reduce_##name, type)(out, active);                                \
         packet_reduced_masked_##class##_##type(out, VF, lanes,                 \
                                                &operator_##op);                \
@@ -137,7 +154,8 @@
     {                                                                          \
         const uint32_t begun = state->begun;                                   \
         elem_##type active[VF];                                                \
-        packet_mask_##class##_##type(active, in, VF, lanes, &operator_##op);   \
+        FILL(type)(active, in, lanes,                                          \
+                   packet_neutral_##class##_##type(&operator_##op));           \
         NAME(reduce_##name##_push, type)(state, active);                       \
         packet_pushed_masked_##class##_##type(state, VF, lanes, begun);        \
     }                                                                          \
@@ -151,7 +169,8 @@
     void NAME(reduce_##name##_finish, type)(                                   \
         elem_##type *out, wgc_packet_reduce_##type *state)                     \
     {                                                                          \
-        *out = packet_finish_##class##_##type(state, VF, &operator_##op);      \
+        *out = packet_finish_##class##_##type(state, VF, &operator_##op,       \
+                                              NAME(reduce_##name##_push, type));\
     }
 
 #define OPERATOR_PACKETS(class, name, op, type)                                \
@@ -209,6 +228,9 @@ IF_b32(VOTE_FORMS(ballot, uint64_t))
 #undef NAME
 #undef NAME2
 #undef NAME3
+#undef FILL
+#undef FILL2
+#undef FILL3
 #undef SCAN_ALONE
 #undef SCAN_GROUP
 #undef BEGIN

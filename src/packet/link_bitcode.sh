@@ -23,15 +23,15 @@ case $("$opt" --version) in
 esac
 
 # An empty asm must be said to return, or one whose result is not used stays.
-# No packet function is inlined into another before its caller is: that would
-# double the file.
+# Packet functions are inlined where they are used, with what they call, and not
+# into each other before: that would double the file.
 "$link" "$@" 2>"$output.log" |
     "$opt" -S -passes=internalize,globaldce,strip-dead-prototypes \
         -internalize-public-api-list="$public" -mattr="$features" |
     sed -E \
         -e '/^attributes /s/ noinline / /' \
         -e '/^attributes .*"target-/s/ memory\([^)]*\)//' \
-        -e '/^define .*@wgc_packet_/s/ \{$/ alwaysinline {/' \
+        -e '/^define .*@(wgc_packet|packet_fill|half_from)_/s/ \{$/ alwaysinline {/' \
         -e '/^define internal/!{/^define/s/ \{$/ '"$memory"' {/}' \
         -e '/^define /s/ \{$/ nounwind willreturn {/' \
         -e 's/^(attributes #[0-9]+ = \{ nounwind) ((readnone|memory\(none\)) \})/\1 willreturn \2/' \

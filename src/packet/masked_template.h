@@ -8,12 +8,6 @@
  *   CLASS_FN, ELEM, OPERATOR, SCAN_STATE, REDUCE_STATE, FN: see there
  */
 
-WGC_INLINE void CLASS_FN(packet_mask)(ELEM *active, const ELEM *in, size_t vf,
-                                      uint64_t lanes, const OPERATOR *op)
-{
-    FN(packet_fill)(active, in, vf, lanes, CLASS_FN(packet_neutral)(op));
-}
-
 WGC_INLINE void CLASS_FN(packet_reduced_masked)(ELEM *out, size_t vf,
                                                 uint64_t lanes,
                                                 const OPERATOR *op)
@@ -30,11 +24,14 @@ WGC_INLINE void CLASS_FN(packet_pushed_masked)(REDUCE_STATE *state, size_t vf,
 }
 
 /* Up to the group's first active lane, an exclusive scan shows the identity,
- * which differs from the neutral value for floats. `begun`: before the scan. */
+ * which differs from the neutral value for floats. `begun`: before the scan;
+ * `fill` is FN(packet_fill) for this vf. */
 WGC_INLINE void
 CLASS_FN(packet_scanned_masked)(ELEM *out, size_t vf, uint64_t lanes,
                                 SCAN_STATE *state, uint32_t begun,
-                                const OPERATOR *op, enum shape shape)
+                                const OPERATOR *op, enum shape shape,
+                                void (*fill)(ELEM *, const ELEM *, uint64_t,
+                                             ELEM))
 {
     const ELEM neutral = CLASS_FN(packet_neutral)(op);
     const ELEM identity = CLASS_FN(packet_identity)(op);
@@ -44,5 +41,5 @@ CLASS_FN(packet_scanned_masked)(ELEM *out, size_t vf, uint64_t lanes,
     if (state && lanes == 0)
         CLASS_FN(packet_scan_begin)(state, op);
     if (shape == exclusive && FN(to_bits)(identity) != FN(to_bits)(neutral))
-        FN(packet_fill)(out, out, vf, ~(lanes ^ (lanes - 1)), identity);
+        fill(out, out, ~(lanes ^ (lanes - 1)), identity);
 }

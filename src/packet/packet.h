@@ -8,7 +8,7 @@
  * WGC_PACKET_WIDEST, the bytes of the widest vectors among them. Includes the
  * array kernels too: both faces share the templates.
  */
-#include "generic/simd.h"
+#include "generic/vector_kernels.h"
 #include "wgc/packet.h"
 
 /* Every loop here has few rounds, all known: what it works on are registers. */

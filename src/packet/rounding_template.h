@@ -232,7 +232,7 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
     const size_t row = state->pos / ROW;
     state->pos += (uint32_t)vf;
     state->begun = 2;
-    LANES x[64 / COUNT];
+    LANES x[VECTORS];
     CLASS_FN(packet_rows)(x, in, vf, op);
     bool joined = true;
     WGC_FLAT
@@ -250,8 +250,11 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
         FN(packet_block)(state, x, lanes, column, row / 8 % 32 == 31, op);
 }
 
+/* `push` is packet_push for this vf and operator. */
 WGC_INLINE ELEM CLASS_FN(packet_finish)(REDUCE_STATE *state, size_t vf,
-                                        const OPERATOR *op)
+                                        const OPERATOR *op,
+                                        void (*push)(REDUCE_STATE *,
+                                                     const ELEM *))
 {
     if (state->begun < 2)
         return CLASS_FN(packet_identity)(op);
@@ -259,7 +262,7 @@ WGC_INLINE ELEM CLASS_FN(packet_finish)(REDUCE_STATE *state, size_t vf,
     for (size_t i = 0; i < ROW; i++)
         nothing[i] = CLASS_FN(packet_neutral)(op);
     while (vf < ROW && state->pos % ROW != 0)
-        CLASS_FN(packet_push)(state, nothing, vf, op);
+        push(state, nothing);
 
     const size_t rows = state->pos / ROW % 8;
     LANES x[4];

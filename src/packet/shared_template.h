@@ -36,22 +36,29 @@ WGC_INLINE void CLASS_FN(packet_store)(ELEM *out, LANES x, size_t vf, size_t i)
         MEMORY(store_n)(out, x, vf);
 }
 
-/* Loads a packet and joins its rows, by pairs: x[0 .. VECTORS - 1] is left. */
+/*
+ * Loads a packet and joins its rows by pairs, one tree per column of vectors:
+ * row k of the tree is made of its rows 2 k and 2 k + 1, the packet's own rows
+ * are its last. x[0 .. VECTORS - 1] is left.
+ */
 WGC_INLINE void CLASS_FN(packet_rows)(LANES *x, const ELEM *in, size_t vf,
                                       const OPERATOR *op)
 {
     const LANES raw = LANE(splat)(op->neutral);
     const size_t vectors = CLASS_FN(packet_vectors)(vf);
+    const size_t columns = vectors < VECTORS ? vectors : VECTORS;
+    LANES tree[2 * 64 / COUNT];
     WGC_FLAT
     for (size_t i = 0; i < vectors; i++)
-        x[i] = op->enter(CLASS_FN(packet_load)(in, vf, i), raw);
+        tree[vectors + i] = op->enter(CLASS_FN(packet_load)(in, vf, i), raw);
     WGC_FLAT
-    for (size_t run = VECTORS; run < vectors; run *= 2)
-        WGC_FLAT
-    for (size_t i = 0; i < vectors; i += 2 * run)
-        WGC_FLAT
-    for (size_t v = i; v < i + VECTORS; v++)
-        x[v] = op->combine(x[v], x[v + run]);
+    for (size_t i = vectors - 1; i >= columns; i--) {
+        const size_t first = 2 * i - i % columns;
+        tree[i] = op->combine(tree[first], tree[first + columns]);
+    }
+    WGC_FLAT
+    for (size_t v = 0; v < columns; v++)
+        x[v] = tree[columns + v];
 }
 
 /* The result of a row, or of a shorter packet. */
@@ -73,7 +80,7 @@ WGC_INLINE ELEM CLASS_FN(packet_reduce)(const ELEM *in, size_t vf,
                                         const OPERATOR *op)
 {
     const size_t row = VECTORS * COUNT;
-    LANES x[64 / COUNT];
+    LANES x[VECTORS];
     CLASS_FN(packet_rows)(x, in, vf, op);
     return CLASS_FN(packet_fold)(x, vf < row ? vf : row, op);
 }

@@ -7,7 +7,7 @@ WGC_INLINE lanes_b32 packet_joined(const int32_t *in, size_t vf,
 {
     elem_u32 predicates[64];
     memcpy(predicates, in, vf * sizeof *in);
-    lanes_b32 x[64 / COUNT_b32];
+    lanes_b32 x[1];
     packet_rows_exact_u32(x, predicates, vf, op);
     return x[0];
 }

@@ -48,6 +48,28 @@ check_attributes() # IR NAME-PATTERN REQUIRED...
     done
 }
 
+# Functions that packet functions call and that would not be inlined with them.
+left_calls() # IR
+{
+    local always
+    always=$(sed -nE 's/^attributes (#[0-9]+) = .* alwaysinline .*$/\1/p;
+        s/^attributes (#[0-9]+) = \{ alwaysinline .*$/\1/p' "$1" | tr '\n' ' ')
+    awk -v groups="$always" '
+        BEGIN { count = split(groups, list); while (count) inlined[list[count--]] }
+        /^define / {
+            match($0, /@[A-Za-z0-9_.]+/)
+            name = substr($0, RSTART, RLENGTH)
+            match($0, /#[0-9]+/)
+            if (substr($0, RSTART, RLENGTH) in inlined) always[name]
+            packet = name ~ /^@wgc_packet_/
+        }
+        packet && / call / && match($0, /@[A-Za-z0-9_.]+\(/) {
+            callee = substr($0, RSTART, RLENGTH - 1)
+            if (callee !~ /^@llvm\./) called[callee]
+        }
+        END { for (callee in called) if (!(callee in always)) print callee }' "$1"
+}
+
 for file in "$@"; do
     name=$(basename "$file" .bc)
     ir=$work/$name.ll
@@ -65,6 +87,8 @@ for file in "$@"; do
     check_attributes "$ir" 'wgc_(reduce|scan|broadcast|all|any)[a-z0-9_]*' \
         nounwind willreturn "$memory"
     ! grep -q convergent "$ir" || fail "$name: something is convergent"
+    left=$(left_calls "$ir" | head -n 3 | tr '\n' ' ')
+    [ -z "$left" ] || fail "$name: not inlined into packets: $left"
     outside=$(grep -E '^declare' "$ir" | grep -vE '@llvm\.')
     [ -z "$outside" ] || fail "$name: calls from outside: $outside"
 done

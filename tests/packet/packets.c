@@ -2,8 +2,9 @@
 /*
  * The packet face of one instruction set against the array face: for every
  * operator, type and VF, groups of 1 to 1100 items, packets alone, masks.
- * Prints TAP, one line per operator and type; the build links the packets of
- * ISA.
+ * Prints TAP, one line per operator and type.
+ *
+ * usage: wgc-packet-test-NAME ISA, of which the program has the packets
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -211,13 +212,16 @@ static void check_votes(void)
     finish_case("votes", "i32");
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     setvbuf(stdout, NULL, _IOLBF, 0);
     wgc_isa_id isa;
-    if (wgc_isa_from_name(WGC_PACKET_TEST_ISA, &isa) ||
-        !wgc_isa_supported(isa)) {
-        printf("1..0 # SKIP this CPU lacks " WGC_PACKET_TEST_ISA "\n");
+    if (argc != 2 || wgc_isa_from_name(argv[1], &isa)) {
+        fprintf(stderr, "usage: %s ISA\n", argv[0]);
+        return 2;
+    }
+    if (!wgc_isa_supported(isa)) {
+        printf("1..0 # SKIP this CPU lacks %s\n", argv[1]);
         return 77;
     }
 #define WGC_OPERATOR(op, type) check_##op##_##type();
