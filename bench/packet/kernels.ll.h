@@ -4,8 +4,9 @@
  * over packets, with wgc's packet functions and as vectorisers emit them today:
  * a log-step scan per packet, the carry in a memory cell, and an ordered
  * llvm.vector.reduce. The `_register` kernels leave them the carry in a
- * register. wgc's loops take BLOCK items a round, so that the place of a packet
- * in its row, and so the state's layout, is a constant.
+ * register. wgc's loops take a block of items a round, so that the place of a
+ * packet in its row, and so the state's layout, is a constant. The functions
+ * named alone_ scan one packet in registers, to count their instructions.
  */
 
 /* clang-format off */
@@ -39,7 +40,7 @@
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.full"}
 
-/* BLOCK: eight rows. REDUCE: the end of a packet's reduction into %sum. */
+/* BLOCK: eight rows. REDUCED: the end of a packet's reduction into %next. */
 #define TYPE f32
 #define T float
 #define ADD fadd
@@ -73,7 +74,7 @@ declare double @llvm.vector.reduce.fadd.v16f64(double, <16 x double>)
 #define TYPE i32
 #define T i32
 #define ADD add
-#define BLOCK 128
+#define BLOCK 64
 #define SCAN_STATE { [16 x i32], [16 x i32], i32, i32 }
 #define REDUCE_STATE { [16 x i32], i32, i32 }
 #define REDUCED(VF)                                                            \

@@ -13,9 +13,10 @@
 declare P KERNEL(wgc_packet_scan_inclusive_add_group)(P, ptr)
 declare void KERNEL(wgc_packet_reduce_add_push)(ptr, P)
 declare T KERNEL(wgc_packet_reduce_add_finish)(ptr)
+declare P KERNEL(wgc_packet_scan_inclusive_add)(P)
 
 /* A loop over blocks around one over the packets of a block; n is a multiple of
- * BLOCK. */
+ * the block. */
 #define LOOP_BEGIN                                                             \
     br label %block                                                            \
   block:                                                                       \
@@ -26,12 +27,12 @@ declare T KERNEL(wgc_packet_reduce_add_finish)(ptr)
     %at = add i64 %b, %i                                                       \
     %in.at = getelementptr T, ptr %in, i64 %at                                 \
     %x = load P, ptr %in.at, align 8
-#define LOOP_END                                                               \
+#define LOOP_END(ITEMS)                                                        \
     %i.next = add i64 %i, VF                                                   \
-    %more = icmp ult i64 %i.next, BLOCK                                        \
+    %more = icmp ult i64 %i.next, ITEMS                                        \
     br i1 %more, label %packet, label %block.end, !llvm.loop !0                \
   block.end:                                                                   \
-    %b.next = add i64 %b, BLOCK                                                \
+    %b.next = add i64 %b, ITEMS                                                \
     %again = icmp ult i64 %b.next, %n                                          \
     br i1 %again, label %block, label %end                                     \
   end:
@@ -48,7 +49,7 @@ define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
     LOOP_BEGIN
     %y = call P KERNEL(wgc_packet_scan_inclusive_add_group)(P %x, ptr %state)
     STORE(%y)
-    LOOP_END
+    LOOP_END(64)
     ret void
 }
 
@@ -60,7 +61,7 @@ define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
     store REDUCE_STATE zeroinitializer, ptr %state
     LOOP_BEGIN
     call void KERNEL(wgc_packet_reduce_add_push)(ptr %state, P %x)
-    LOOP_END
+    LOOP_END(BLOCK)
     %total = call T KERNEL(wgc_packet_reduce_add_finish)(ptr %state)
     store T %total, ptr %out
     ret void
@@ -87,7 +88,7 @@ define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n,              \
     %last = extractelement P %y, i64 CAT(END_, VF)                             \
     store T %last, ptr cell                                                    \
     STORE(%y)                                                                  \
-    LOOP_END                                                                   \
+    LOOP_END(64)                                                               \
     ret void                                                                   \
 }
 #define TODAY_REDUCE(name, CELL, cell, alias)                                  \
@@ -101,7 +102,7 @@ define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n,              \
     %before = load T, ptr cell                                                 \
     REDUCED2(VF)                                                               \
     store T %next, ptr cell                                                    \
-    LOOP_END                                                                   \
+    LOOP_END(BLOCK)                                                            \
     %total = load T, ptr cell                                                  \
     store T %total, ptr %out                                                   \
     ret void                                                                   \
@@ -112,6 +113,18 @@ TODAY_SCAN(scan_today, , %memory, )
 TODAY_SCAN(scan_today_register, REGISTER, %register, noalias)
 TODAY_REDUCE(reduce_today, , %memory, )
 TODAY_REDUCE(reduce_today_register, REGISTER, %register, noalias)
+
+define P KERNEL(alone_wgc)(P %x)
+{
+    %y = call P KERNEL(wgc_packet_scan_inclusive_add)(P %x)
+    ret P %y
+}
+
+define P KERNEL(alone_today)(P %x0)
+{
+    CAT(STEPS_, VF)(STEP)
+    ret P %CAT(x, CAT(LAST_, VF))
+}
 
 /* clang-format on */
 
