@@ -26,12 +26,10 @@ WGC_INLINE void CLASS_FN(packet_pushed_masked)(REDUCE_STATE *state, size_t vf,
 /* Up to the group's first active lane, an exclusive scan shows the identity,
  * which differs from the neutral value for floats. `begun`: before the scan;
  * `fill` is FN(packet_fill) for this vf. */
-WGC_INLINE void
-CLASS_FN(packet_scanned_masked)(ELEM *out, size_t vf, uint64_t lanes,
-                                SCAN_STATE *state, uint32_t begun,
-                                const OPERATOR *op, enum shape shape,
-                                void (*fill)(ELEM *, const ELEM *, uint64_t,
-                                             ELEM))
+WGC_INLINE void CLASS_FN(packet_scanned_masked)(
+    ELEM *out, size_t vf, uint64_t lanes, SCAN_STATE *state, uint32_t begun,
+    const OPERATOR *op, enum shape shape,
+    void (*fill)(ELEM *, const ELEM *, uint64_t, ELEM))
 {
     const ELEM neutral = CLASS_FN(packet_neutral)(op);
     const ELEM identity = CLASS_FN(packet_identity)(op);
