@@ -23,6 +23,7 @@
 
 #define MEMORY(name) PASTE2(name, KIND)
 #define VECTORS 1
+#define SPAN 0
 #include "generic/reduce_template.h"
 
 WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
@@ -298,6 +299,7 @@ static inline void FN(fill)(ELEM *dst, size_t n, ELEM value)
 #undef CLASS
 #undef SCALAR
 #undef TO_ELEM
+#undef SPAN
 #undef FN
 #undef TYPE
 #undef KIND

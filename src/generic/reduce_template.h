@@ -12,6 +12,7 @@
  *   TYPE     element type
  *   VECTORS  vectors per row: 1, 2 or 4
  *   TO_ELEM  a SCALAR as an element
+ *   SPAN     so many blocks are summed, then the sums; 0: all at once
  *   COUNT, ELEM, LANES, LANE, MEMORY, OPERATOR: see there
  */
 #define CLASS_FN(name) PASTE2(PASTE2(name, CLASS), TYPE)
@@ -36,52 +37,53 @@ WGC_INLINE LANES CLASS_FN(load_column)(const ELEM *row, size_t n, size_t column,
 }
 
 /*
- * One column of the first `rows` rows (1, 2, 4, 8 are whole subtrees) at src,
- * of n elements: missing rows are left out, which is what neutral ones would
- * give. n == rows * row makes every test a constant. `last` is the column of
- * the row that is not whole.
+ * One column of the first 1, 2, 4 or 8 rows (whole subtrees) at src, of n
+ * elements: missing rows are left out, which is what neutral ones would give.
+ * `last` is the column of the row that is not whole. Where n is a constant, or
+ * `whole` says that there is no such row, the tests are gone, or half of them.
  */
 WGC_INLINE LANES CLASS_FN(load_row)(const ELEM *src, size_t n, size_t column,
-                                    LANES last, const OPERATOR *op)
+                                    bool whole, LANES last, const OPERATOR *op)
 {
     const size_t row = CLASS_FN(reduce_row);
-    return n < row ? last : CLASS_FN(load_column)(src, row, column, op);
+    return whole || n >= row ? CLASS_FN(load_column)(src, row, column, op)
+                             : last;
 }
 
 WGC_INLINE LANES CLASS_FN(two_rows)(const ELEM *src, size_t n, size_t column,
-                                    LANES last, const OPERATOR *op)
+                                    bool whole, LANES last, const OPERATOR *op)
 {
     const size_t row = CLASS_FN(reduce_row);
-    const LANES a = CLASS_FN(load_row)(src, n, column, last, op);
+    const LANES a = CLASS_FN(load_row)(src, n, column, whole, last, op);
     if (n <= row)
         return a;
     return op->combine(
-        a, CLASS_FN(load_row)(src + row, n - row, column, last, op));
+        a, CLASS_FN(load_row)(src + row, n - row, column, whole, last, op));
 }
 
 WGC_INLINE LANES CLASS_FN(four_rows)(const ELEM *src, size_t n, size_t column,
-                                     LANES last, const OPERATOR *op)
+                                     bool whole, LANES last, const OPERATOR *op)
 {
     const size_t two = 2 * CLASS_FN(reduce_row);
-    const LANES a = CLASS_FN(two_rows)(src, n, column, last, op);
+    const LANES a = CLASS_FN(two_rows)(src, n, column, whole, last, op);
     if (n <= two)
         return a;
     return op->combine(
-        a, CLASS_FN(two_rows)(src + two, n - two, column, last, op));
+        a, CLASS_FN(two_rows)(src + two, n - two, column, whole, last, op));
 }
 
 WGC_INLINE LANES CLASS_FN(eight_rows)(const ELEM *src, size_t n, size_t column,
-                                      const OPERATOR *op)
+                                      bool whole, const OPERATOR *op)
 {
     const size_t row = CLASS_FN(reduce_row), four = 4 * row;
     LANES last = LANE(splat)(op->neutral);
-    if (n % row != 0)
+    if (!whole)
         last = CLASS_FN(load_column)(src + n / row * row, n % row, column, op);
-    const LANES a = CLASS_FN(four_rows)(src, n, column, last, op);
+    const LANES a = CLASS_FN(four_rows)(src, n, column, whole, last, op);
     if (n <= four)
         return a;
     return op->combine(
-        a, CLASS_FN(four_rows)(src + four, n - four, column, last, op));
+        a, CLASS_FN(four_rows)(src + four, n - four, column, whole, last, op));
 }
 
 /* The block at index i: in place if packed, that is contiguous and aligned,
@@ -125,17 +127,27 @@ WGC_INLINE LANES CLASS_FN(fold)(LANES x, size_t lanes, const OPERATOR *op)
 }
 
 /* The columns of one block of n elements. */
+WGC_INLINE void CLASS_FN(take_rows)(const ELEM *rows, size_t n, bool whole,
+                                    LANES *x0, LANES *x1, LANES *x2, LANES *x3,
+                                    const OPERATOR *op)
+{
+    *x0 = CLASS_FN(eight_rows)(rows, n, 0, whole, op);
+    if (VECTORS > 1)
+        *x1 = CLASS_FN(eight_rows)(rows, n, 1, whole, op);
+    if (VECTORS > 2) {
+        *x2 = CLASS_FN(eight_rows)(rows, n, 2, whole, op);
+        *x3 = CLASS_FN(eight_rows)(rows, n, 3, whole, op);
+    }
+}
+
 WGC_INLINE void CLASS_FN(take_block)(const ELEM *rows, size_t n, LANES *x0,
                                      LANES *x1, LANES *x2, LANES *x3,
                                      const OPERATOR *op)
 {
-    *x0 = CLASS_FN(eight_rows)(rows, n, 0, op);
-    if (VECTORS > 1)
-        *x1 = CLASS_FN(eight_rows)(rows, n, 1, op);
-    if (VECTORS > 2) {
-        *x2 = CLASS_FN(eight_rows)(rows, n, 2, op);
-        *x3 = CLASS_FN(eight_rows)(rows, n, 3, op);
-    }
+    if (n % CLASS_FN(reduce_row) == 0)
+        CLASS_FN(take_rows)(rows, n, true, x0, x1, x2, x3, op);
+    else
+        CLASS_FN(take_rows)(rows, n, false, x0, x1, x2, x3, op);
 }
 
 /* Puts each column of `from` behind the same column of a0 .. a3, if those have
@@ -165,22 +177,25 @@ WGC_INLINE LANES CLASS_FN(reduce_lanes)(const void *src, ptrdiff_t stride,
     LANES total0 = raw, total1 = raw, total2 = raw, total3 = raw;
     LANES recent0 = raw, recent1 = raw, recent2 = raw, recent3 = raw;
     bool total_begun = false, recent_begun = false;
-    size_t i = 0, blocks = 0;
-    for (; n - i >= block; i += block) {
-        size_t count = block;
-        const ELEM *const rows =
-            CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op);
-        CLASS_FN(take_block)(rows, block, &x0, &x1, &x2, &x3, op);
-        CLASS_FN(join)
-        (recent_begun, &recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3,
-         op);
-        recent_begun = true;
-        if (++blocks % 32 == 0) {
+    size_t i = 0;
+    while (n - i >= block) {
+        const bool whole = SPAN > 0 && n - i >= SPAN * block;
+        const size_t end = whole ? i + SPAN * block : n - n % block;
+        for (const size_t first = i; i < end; i += block) {
+            size_t count = block;
+            const ELEM *const rows =
+                CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op);
+            CLASS_FN(take_block)(rows, block, &x0, &x1, &x2, &x3, op);
+            CLASS_FN(join)
+            (i > first, &recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3,
+             op);
+        }
+        recent_begun = !whole;
+        if (whole) {
             CLASS_FN(join)
             (total_begun, &total0, &total1, &total2, &total3, recent0, recent1,
              recent2, recent3, op);
             total_begun = true;
-            recent_begun = false;
         }
     }
     if (i < n) {

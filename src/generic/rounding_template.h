@@ -22,6 +22,7 @@
 #define SCALAR PASTE2(value, TYPE)
 #define TO_ELEM PASTE2(round, TYPE)
 #include "generic/operator_template.h"
+#define SPAN 32
 #include "generic/reduce_template.h"
 
 enum { FN(row) = VECTORS * COUNT };
@@ -240,6 +241,7 @@ FN(scan_gathered_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
 #undef CLASS
 #undef SCALAR
 #undef TO_ELEM
+#undef SPAN
 #undef FN
 #undef TYPE
 #undef KIND

@@ -29,11 +29,12 @@ WGC_INLINE int32_t decided(const elem_u32 *predicate, size_t n,
     const size_t block = reduce_block_exact_u32;
     size_t i = 0;
     for (; n - i >= block; i += block)
-        if (any_bit_b32(
-                deciding(eight_rows_exact_u32(predicate + i, block, 0, op))))
+        if (any_bit_b32(deciding(
+                eight_rows_exact_u32(predicate + i, block, 0, true, op))))
             return 1;
-    return i < n && any_bit_b32(deciding(
-                        eight_rows_exact_u32(predicate + i, n - i, 0, op)));
+    return i < n &&
+           any_bit_b32(deciding(eight_rows_exact_u32(
+               predicate + i, n - i, 0, (n - i) % COUNT_b32 == 0, op)));
 }
 
 /* The same for predicates that lie apart: 1 if a block's combination is zero,
