@@ -136,6 +136,19 @@ packet_options()
     fi
 }
 
+# Adds wgc-bench, which checks that no instruction set is slower than a lower
+# one; other people's code is measured by run.sh.
+bench_options()
+{
+    local missing
+    mapfile -t missing < <(missing_packages bench-check)
+    if [ "${#missing[@]}" -gt 0 ]; then
+        printf 'bench: not tested, packages are missing: %s\n' "${missing[*]}"
+    else
+        build_options+=(-DWGC_BUILD_BENCH=ON -DWGC_BENCH_PEERS=OFF)
+    fi
+}
+
 # Other processors, and x86-64 CPUs that have less than this one.
 emulated()
 {
@@ -163,7 +176,7 @@ emulated()
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
-packages=(build check bitcode)
+packages=(build check bitcode bench-check)
 [ "$(uname -m)" != x86_64 ] || packages+=(opencl emulated)
 build_options=()
 release_tests=()
@@ -181,6 +194,7 @@ printf 'This machine must run: %s\n' "$WGC_REQUIRE_ISAS"
 sanitize='-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=address,undefined'
 sanitize+=' -fno-sanitize-recover=undefined'
 packet_options
+bench_options
 configuration gcc-release gcc Release '' "${release_tests[@]}"
 build_options=()
 configuration clang-release clang Release ''

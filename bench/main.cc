@@ -5,6 +5,7 @@
  */
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
 #include <exception>
 #include <unistd.h>
 
@@ -212,6 +213,13 @@ void print_list(const Plan &plan)
         std::printf("%s/%s\n", subject->name.c_str(), form_name(subject->form));
 }
 
+/* Found out before minutes of measuring are lost; an existing file stays. */
+void require_writable(const std::string &path)
+{
+    if (!path.empty() && !std::ofstream(path, std::ios::app))
+        throw UsageError("cannot write " + path);
+}
+
 int run(int argc, char **argv)
 {
     const std::vector<Subject> subjects = all_subjects();
@@ -233,6 +241,8 @@ int run(int argc, char **argv)
         return run_google_benchmark(plan.subjects, plan.competitors, plan.sizes,
                                     arguments);
     }
+    for (const std::string *path : {&options.csv, &options.json, &options.plot})
+        require_writable(*path);
     const std::size_t largest =
         *std::max_element(plan.sizes.begin(), plan.sizes.end());
     const Measurer measurer(plan.competitors, largest, choose_effort(options));
