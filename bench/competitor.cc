@@ -6,10 +6,9 @@
 
 extern "C" {
 #define BENCH_PEER(kind, name, isa, symbol) bench_peer symbol(void);
-#define BENCH_MISSING(name, reason)
-#include "peers_built.def"
 #define BENCH_VARIANT(name, isa, table) extern const wgc_kernels table;
-#include "variants.def"
+#define BENCH_MISSING(name, reason)
+#include "built.def"
 }
 
 namespace bench
@@ -81,7 +80,8 @@ void add(std::vector<Competitor> &all, Kind kind, const char *name,
 
 std::string Competitor::label() const
 {
-    const bool one_per_isa = kind == Kind::peer || kind == Kind::roofline;
+    const bool one_per_isa =
+        kind == Kind::variant || kind == Kind::peer || kind == Kind::roofline;
     return one_per_isa ? name + "/" + isa : name;
 }
 
@@ -92,23 +92,23 @@ std::vector<Competitor> all_competitors()
 #define BENCH_VARIANT(name, isa, table)                                        \
     if (find_isa(#isa))                                                        \
         add(all, Kind::variant, name, #isa, "", &table);
-#include "variants.def"
 #define BENCH_PEER(kind, name, isa, symbol)                                    \
     if (find_isa(#isa)) {                                                      \
         const bench_peer peer = symbol();                                      \
         add(all, Kind::kind, name, #isa, peer.compiler, peer.kernels);         \
     }
 #define BENCH_MISSING(name, reason)
-#include "peers_built.def"
+#include "built.def"
     return all;
 }
 
 std::vector<Missing> missing_peers()
 {
     return {
+#define BENCH_VARIANT(name, isa, table)
 #define BENCH_PEER(kind, name, isa, symbol)
 #define BENCH_MISSING(name, reason) {name, reason},
-#include "peers_built.def"
+#include "built.def"
     };
 }
 

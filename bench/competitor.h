@@ -17,7 +17,7 @@ namespace bench
 enum class Kind {
     kernels,    /* one instruction set of the library */
     dispatched, /* the public functions, which forward to the best of them */
-    variant,    /* other kernels for one instruction set, see variants.def */
+    variant,    /* other kernels for one instruction set, see CMakeLists.txt */
     peer,
     roofline,
 };
