@@ -18,7 +18,7 @@ cl_device_id device_first(void)
     cl_platform_id platform;
     cl_device_id id;
     require(clGetPlatformIDs(1, &platform, NULL), "platform");
-    require(clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 1, &id, NULL),
+    require(clGetDeviceIDs(platform, CL_DEVICE_TYPE_CPU, 1, &id, NULL),
             "device");
     return id;
 }

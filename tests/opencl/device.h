@@ -21,7 +21,7 @@ void require(cl_int status, const char *what);
 
 struct device device_open(cl_device_id id);
 void device_close(struct device *device);
-/* The first platform's first device; ends the program if there is none. */
+/* The first platform's first CPU; ends the program if there is none. */
 cl_device_id device_first(void);
 
 /* With the build log on stderr if it fails; NULL then. */
