@@ -23,10 +23,15 @@
 #define EXCLUSIVE_SLIDES_f32 1
 #define EXCLUSIVE_SLIDES_f64 1
 
-/* The longest groups that are sooner scanned one by one (operator_template.h). */
+/* The longest groups that are sooner scanned one by one: operator_template.h.
+ */
 #define SINGLE_MUL_64 SIZE_MAX
 #define SINGLE_MINMAX_I64 8
 #define SINGLE_MINMAX_U64 8
+
+/* An addition takes two cycles or more, so exact scans take two vectors per
+ * turn: then it is one for both on the loop's chain. */
+#define SCAN_PAIRS
 
 typedef uint16x8_t lanes_b16;
 typedef uint32x4_t lanes_b32;

@@ -27,10 +27,15 @@
 #define EXCLUSIVE_SLIDES_f32 1
 #define EXCLUSIVE_SLIDES_f64 1
 
-/* The longest groups that are sooner scanned one by one (operator_template.h). */
+/* The longest groups that are sooner scanned one by one: operator_template.h.
+ */
 #define SINGLE_MUL_64 8
 #define SINGLE_MINMAX_I64 1
 #define SINGLE_MINMAX_U64 1
+
+/* An addition takes two cycles or more, so exact scans take two vectors per
+ * turn: then it is one for both on the loop's chain. */
+#define SCAN_PAIRS
 
 typedef svuint16_t lanes_b16;
 typedef svuint32_t lanes_b32;

@@ -24,6 +24,7 @@
 #define MEMORY(name) PASTE2(name, KIND)
 #define VECTORS 1
 #define SPAN 0
+#define OPAQUE LANE(opaque)
 #include "generic/reduce_template.h"
 
 WGC_INLINE ELEM FN(reduce_with)(const void *src, ptrdiff_t stride, size_t n,
@@ -204,6 +205,17 @@ WGC_INLINE void FN(store_up_to)(ELEM *dst, LANES x, size_t n,
         LANE(store)(dst, x);
 }
 
+/* The next vector, and the same one element earlier: a load is cheaper than a
+ * slide, unless elements must be entered. */
+WGC_INLINE void FN(load_next)(const ELEM *next, LANES *x, LANES *lower,
+                              const OPERATOR *op)
+{
+    const bool reload = op->enter == PASTE2(plain_exact, TYPE);
+    const LANES before = *x;
+    *x = FN(load_up_to)(next, COUNT, op);
+    *lower = reload ? LANE(load)(next - 1) : LANE(slide1)(before, *x);
+}
+
 /*
  * The exclusive scan is the inclusive one of the elements one place earlier,
  * behind a neutral one. In place, storing a vector overwrites elements that the
@@ -224,8 +236,6 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         carry->begun = 1;
         return;
     }
-    /* A load is cheaper than a slide, unless elements must be entered. */
-    const bool reload = op->enter == PASTE2(plain_exact, TYPE);
     const bool lag = shape == exclusive;
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
@@ -242,14 +252,26 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
     size_t i = 0;
+#ifdef SCAN_PAIRS
+    for (; n - i >= 3 * COUNT; i += 2 * COUNT) {
+        const ELEM *const next = src + i + COUNT - lag;
+        const LANES a = FN(window)(x, lower, COUNT, &before2, &before4,
+                                   &before8, &before16, op);
+        FN(load_next)(next, &x, &lower, op);
+        const LANES b = FN(window)(x, lower, COUNT, &before2, &before4,
+                                   &before8, &before16, op);
+        FN(load_next)(next + COUNT, &x, &lower, op);
+        FN(store_up_to)(dst + i, op->combine(total, a), COUNT, op);
+        total = op->combine(total, LANE(opaque)(op->combine(a, b)));
+        FN(store_up_to)(dst + i + COUNT, total, COUNT, op);
+    }
+#else
     WGC_UNROLL
+#endif
     for (; n - i >= 2 * COUNT; i += COUNT) {
         FN(advance)
         (&total, x, lower, &before2, &before4, &before8, &before16, op);
-        const LANES before = x;
-        const ELEM *const next = src + i + COUNT - lag;
-        x = FN(load_up_to)(next, COUNT, op);
-        lower = reload ? LANE(load)(next - 1) : LANE(slide1)(before, x);
+        FN(load_next)(src + i + COUNT - lag, &x, &lower, op);
         FN(store_up_to)(dst + i, total, COUNT, op);
     }
     if (n - i > COUNT) {
@@ -300,6 +322,7 @@ static inline void FN(fill)(ELEM *dst, size_t n, ELEM value)
 #undef SCALAR
 #undef TO_ELEM
 #undef SPAN
+#undef OPAQUE
 #undef FN
 #undef TYPE
 #undef KIND

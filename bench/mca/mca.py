@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Models the scan and reduction loops of the Arm kernels with llvm-mca.
+
+For every core and instruction set: cycles per element of the kernel's inner
+loop, of a loop that copies (for reductions: loads) with the same vectors, and
+of the loop that the compiler makes of plain C at -O3. A model of a core with
+all data in its first-level cache, not a measurement.
+"""
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parents[2]
+# Core, table of kernels, bits per vector.
+MODELS = [("neoverse-n1", "neon", 128), ("neoverse-v1", "neon", 128),
+          ("neoverse-v1", "sve256", 256), ("neoverse-v2", "sve", 128)]
+OPERATORS = ["add", "min", "mul"]
+SIZES = {"f16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8}
+FUNCTIONS = ["scan_inclusive", "scan_exclusive", "reduce"]
+
+
+def run(*command, text=None):
+    return subprocess.run(command, input=text, check=True, text=True,
+                          stdout=subprocess.PIPE).stdout
+
+
+def flags_of(table):
+    """The instruction set's flags, as the build has them."""
+    found = re.search(rf"set\(WGC_FLAGS_{table} (.*)\)",
+                      (TOP / "cmake/isas.cmake").read_text())
+    return found.group(1).split() if found else []
+
+
+def functions_of(source, options, compiler):
+    """Assembler lines of every function of a file, by name."""
+    with tempfile.NamedTemporaryFile(suffix=".s") as output:
+        run(compiler, "-std=c11", "-ffp-contract=off", "-fno-math-errno",
+            f"-I{TOP}/src", f"-I{TOP}/include", *options, "-S", "-o",
+            output.name, str(source))
+        lines = Path(output.name).read_text().splitlines()
+    functions, name = {}, None
+    for line in lines:
+        if re.match(r"[A-Za-z_][\w.]*:", line):
+            # A part that the compiler split off counts as the function's.
+            name = line.split(":")[0].split(".")[0]
+            functions.setdefault(name, [])
+        elif name:
+            functions[name].append(line.strip())
+    return functions
+
+
+def loops_of(lines):
+    """The instructions of every innermost loop, found by branches back."""
+    labels, loops, code = {}, [], []
+    for line in lines:
+        if line.startswith(".L") and line.endswith(":"):
+            labels[line[:-1]] = len(code)
+        elif line and not line.startswith((".", "//", "#")):
+            code.append(line)
+            target = line.split()[-1]
+            if target in labels and re.match(r"b[.\w]*$|cb|tb", line.split()[0]):
+                loops.append((labels[target], len(code)))
+    # A return between them means that the branch is no loop's.
+    return [code[start:end] for start, end in loops
+            if "ret" not in code[start:end] and not any(start <= s and e <= end and (s, e) != (start, end)
+                       for s, e in loops)]
+
+
+def bytes_moved(loop, letters, bits):
+    """Bytes that the loop's loads (ld) or stores (st) move."""
+    total = 0
+    for line in loop:
+        name, *rest = line.split(None, 1)
+        if not name.startswith(letters):
+            continue
+        registers = re.split(r"[,{}]", rest[0])
+        register = next(r.strip() for r in registers if r.strip())
+        if register[0] == "z":  # ld1h into 32-bit lanes moves half of them
+            lane = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8}
+            total += bits // 8 * lane[name[-1]] // lane[register[-1]]
+        else:
+            width = {"q": 16, "v": 16, "d": 8, "x": 8, "s": 4, "w": 4, "h": 2}
+            size = 2 if name[-1] == "h" else width[register[0]]
+            total += size * (2 if name[2] == "p" else 1)
+    return total
+
+
+def hot_loop(lines, letters, bits):
+    loops = loops_of(lines)
+    return max(loops, key=lambda loop: bytes_moved(loop, letters, bits))
+
+
+def cycles(loop, core, mca):
+    """Cycles per turn, once the loop runs steadily."""
+    counts = []
+    for turns in (200, 400):
+        output = run(mca, "-mtriple=aarch64", f"-mcpu={core}", "-mattr=+sve",
+                     f"-iterations={turns}", "-instruction-info=0",
+                     "-resource-pressure=0", text="\n".join(loop) + "\n")
+        counts.append(int(re.search(r"Total Cycles: +(\d+)", output).group(1)))
+    return (counts[1] - counts[0]) / 200
+
+
+def per_byte(lines, letters, core, bits, mca, show=None):
+    loop = hot_loop(lines, letters, bits)
+    figure = cycles(loop, core, mca) / bytes_moved(loop, letters, bits)
+    if show:
+        print(f"\n{show}: {bytes_moved(loop, letters, bits)} bytes per turn",
+              *loop, sep="\n    ")
+    return figure
+
+
+def model(core, table, bits, options):
+    flags = flags_of(table)
+    lanes = "neon" if table == "neon" else "sve"
+    kernels = functions_of(TOP / f"src/arm/{table}.c",
+                           ["-O2", "-fno-tree-pre", *flags], options.compiler)
+    loops = functions_of(
+        TOP / "bench/mca/loops.c",
+        ["-O3", "-fwrapv", f'-DLANES_HEADER="arm/lanes_{lanes}.h"', *flags],
+        options.compiler)
+    print(f"\n### {core}, `{lanes}`, {bits} bits\n\n"
+          "| function | type | kernel | copy or load | plain | kernel / copy "
+          "or load | plain / kernel |\n|---|---|---|---|---|---|---|")
+    for function in FUNCTIONS:
+        letters = "ld" if function == "reduce" else "st"
+        bound = per_byte(loops["load" if letters == "ld" else "copy"], letters,
+                         core, bits, options.mca)
+        for operator in OPERATORS:
+            for type_, size in SIZES.items():
+                name = f"{function}_{operator}_{type_}"
+                plain = f"plain_{name}".replace("exclusive", "inclusive")
+                kernel = per_byte(kernels[name], letters, core, bits,
+                                  options.mca, options.show and name)
+                serial = per_byte(loops[plain], letters, core, bits,
+                                  options.mca, options.show and plain)
+                print(f"| {function}_{operator} | {type_} | "
+                      f"{kernel * size:.2f} | {bound * size:.2f} | "
+                      f"{serial * size:.2f} | {kernel / bound:.1f} | "
+                      f"{serial / kernel:.1f} |")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.
+                                     RawDescriptionHelpFormatter)
+    parser.add_argument("--compiler", default="aarch64-linux-gnu-gcc")
+    parser.add_argument("--mca", default="llvm-mca-19",
+                        help="llvm-mca, of LLVM 17 or later")
+    parser.add_argument("--show", action="store_true",
+                        help="print the loops as well")
+    options = parser.parse_args()
+    for core, table, bits in MODELS:
+        model(core, table, bits, options)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
