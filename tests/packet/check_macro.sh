@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# WGC_PACKET names functions, also by macros, and says what a wrong type or VF
+# should have been.
+#
+# usage: check_macro.sh COMPILER INCLUDE-DIRECTORY
+set -u
+compiler=$1
+include=$2
+failures=0
+
+# Compiles a use of the macro; the messages are the output.
+compile() # MACRO TYPE VF
+{
+    printf '#include "wgc/packet.h"\n#define LANES %s\nvoid *f(void);\n' "$3"
+    printf 'void *f(void) { return (void *)%s(reduce_add, %s, LANES); }\n' \
+        "$1" "$2"
+}
+
+expect() # TEXT MACRO TYPE VF: an error that says so, or none
+{
+    text=$1
+    shift
+    if errors=$(compile "$@" | "$compiler" -std=c11 -w -I"$include" \
+        -fsyntax-only -x c - 2>&1); then
+        errors='no error'
+    fi
+    case $errors in
+    *"$text"*) ;;
+    *)
+        printf 'FAIL %s: expected "%s", got: %s\n' "$*" "$text" "$errors"
+        failures=$((failures + 1))
+        ;;
+    esac
+}
+
+for macro in WGC_PACKET WGC_PACKET_VALUE; do
+    expect 'no error' $macro f32 4
+    expect 'VF is one of 2 4 8 16 32 64' $macro f32 5
+    expect 'type is one of f16 i32 u32 i64 u64 f32 f64' $macro f33 4
+done
+for vf in 2 4 8 16 32 64; do
+    for type in f16 i32 u32 i64 u64 f32 f64; do
+        expect 'no error' WGC_PACKET $type $vf
+    done
+done
+exit $((failures > 0))
