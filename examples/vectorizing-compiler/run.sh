@@ -31,16 +31,17 @@ by_llvm_link() # TRIPLE FLAGS
         -filetype=obj "$work/optimised.bc" -o "$work/kernel.o"
 }
 
-# As clang does for a device library.
+# As clang does for a device library, for a kernel in C: it links bitcode to IR
+# only in newer versions.
 by_builtin_bitcode() # TRIPLE FLAGS
 {
     local options=()
     for feature in $2; do options+=("-m${feature#+}"); done
     [ "${1%%-*}" != aarch64 ] || options=()
-    "clang-$major" --target="$1" -O3 -fPIC -Wno-override-module \
-        "${options[@]}" \
+    "clang-$major" --target="$1" -O3 -fPIC \
+        "${options[@]}" -Wno-psabi -ffp-contract=off -I"$include" -DVF="$vf" \
         -Xclang -mlink-builtin-bitcode -Xclang "$bitcode/wgc-$isa.bc" \
-        -c "$work/kernel.ll" -o "$work/kernel.o"
+        -c "$here/kernel.c" -o "$work/kernel.o"
 }
 
 check() # ISA TRIPLE FLAGS

@@ -115,12 +115,14 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
 /* ----------------------------------------------------------------- names -- */
 
 /* The function of a name, a type and a VF, checked at compile time. */
-#define WGC_PACKET(name, type, VF)                                             \
+#define WGC_PACKET(name, type, VF) WGC_PACKET_(name, type, VF)
+#define WGC_PACKET_(name, type, VF)                                            \
     WGC_PACKET_CHECKED_(type, VF, wgc_packet_##name##_##type##x##VF##_ptr)
 
 /* The same by value: packets as vector types wgc_<type>x<VF>. Declared for
  * packets of 16 bytes, of 32 with AVX, and of 64 with AVX-512. */
-#define WGC_PACKET_VALUE(name, type, VF)                                       \
+#define WGC_PACKET_VALUE(name, type, VF) WGC_PACKET_VALUE_(name, type, VF)
+#define WGC_PACKET_VALUE_(name, type, VF)                                      \
     WGC_PACKET_CHECKED_(type, VF, wgc_packet_##name##_##type##x##VF)
 
 #ifdef __cplusplus

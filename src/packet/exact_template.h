@@ -61,8 +61,9 @@ WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
 
 /*
  * The chain from packet to packet: for a single vector one operation, as the
- * carry takes in the window's last lane by itself; several vectors take long
- * enough for it to come out of the last of them.
+ * carry takes in the window's last lane by itself, which optimisers would undo
+ * if they saw it; several vectors take long enough for it to come out of the
+ * last of them.
  */
 WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
                                       bool alone, SCAN_STATE *state,
@@ -87,9 +88,10 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
         const LANES window =
             FN(window)(x, LANE(slide1)(earlier, x), vf, &before2, &before4,
                        &before8, &before16, op);
-        if (!alone && vf <= COUNT)
-            LANE(store)
-        (state->carry, op->combine(total, LANE(last)(window)));
+        if (!alone && vf <= COUNT) {
+            const LANES end = LANE(opaque)(LANE(last)(window));
+            LANE(store)(state->carry, op->combine(total, end));
+        }
         total = !alone || i > 0 ? op->combine(total, window) : window;
         const LANES y = shape == exclusive ? LANE(slide1)(shown, total) : total;
         CLASS_FN(packet_store)(out, op->leave(y, raw), vf, i);

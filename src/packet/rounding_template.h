@@ -166,31 +166,21 @@ WGC_INLINE void CLASS_FN(packet_keep)(VALUE *row, LANES x, size_t lanes,
         LANE(store_n)(row, x, lanes);
 }
 
-/*
- * x becomes what the state has at a row's `column`, combined with x. Optimisers
- * keep a state in registers only where all its addresses are constants, so the
- * column is found by comparing; where it is known, nothing is left of that.
- */
+/* x becomes what the state has in a row, from `column` on, combined with x. */
 WGC_INLINE void FN(packet_take)(LANES *x, const VALUE *row, size_t lanes,
                                 size_t column, const OPERATOR *op)
 {
     WGC_FLAT
-    for (size_t c = 0; c < ROW; c += lanes)
-        if (column == c)
-            WGC_FLAT
     for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-        x[v] = op->combine(CLASS_FN(packet_kept)(row + c, lanes, v), x[v]);
+        x[v] = op->combine(CLASS_FN(packet_kept)(row + column, lanes, v), x[v]);
 }
 
 WGC_INLINE void FN(packet_put)(VALUE *row, const LANES *x, size_t lanes,
                                size_t column)
 {
     WGC_FLAT
-    for (size_t c = 0; c < ROW; c += lanes)
-        if (column == c)
-            WGC_FLAT
     for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-        CLASS_FN(packet_keep)(row + c, x[v], lanes, v);
+        CLASS_FN(packet_keep)(row + column, x[v], lanes, v);
 }
 
 WGC_INLINE void CLASS_FN(packet_reduce_begin)(REDUCE_STATE *state,
@@ -221,19 +211,11 @@ WGC_INLINE void FN(packet_block)(REDUCE_STATE *state, LANES *x, size_t lanes,
 }
 
 /* The binary counter: as long as a subtree of this size is there, join it and
- * carry on; else this becomes one. Parts of rows count at their own place. */
-WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
-                                      size_t vf, const OPERATOR *op)
+ * carry on; else this becomes one. Parts of rows count at their own column. */
+WGC_INLINE void FN(packet_count)(REDUCE_STATE *state, LANES *x, size_t vf,
+                                 size_t column, size_t row, const OPERATOR *op)
 {
-    if (!state->begun)
-        CLASS_FN(packet_reduce_begin)(state, op);
     const size_t lanes = vf < ROW ? vf : ROW;
-    const size_t column = vf < ROW ? state->pos % ROW : 0;
-    const size_t row = state->pos / ROW;
-    state->pos += (uint32_t)vf;
-    state->begun = 2;
-    LANES x[VECTORS];
-    CLASS_FN(packet_rows)(x, in, vf, op);
     bool joined = true;
     WGC_FLAT
     for (size_t level = 0; level < 3; level++) {
@@ -248,6 +230,26 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
     }
     if (joined)
         FN(packet_block)(state, x, lanes, column, row / 8 % 32 == 31, op);
+}
+
+/* Optimisers keep a state in registers only where all its addresses are
+ * constants, so each column has its own code; where the column is known, the
+ * others' goes. */
+WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
+                                      size_t vf, const OPERATOR *op)
+{
+    if (!state->begun)
+        CLASS_FN(packet_reduce_begin)(state, op);
+    const size_t column = vf < ROW ? state->pos % ROW : 0;
+    const size_t row = state->pos / ROW;
+    state->pos += (uint32_t)vf;
+    state->begun = 2;
+    LANES x[VECTORS];
+    CLASS_FN(packet_rows)(x, in, vf, op);
+    WGC_FLAT
+    for (size_t c = 0; c < ROW; c += vf)
+        if (column == c)
+            FN(packet_count)(state, x, vf, c, row, op);
 }
 
 /* `push` is packet_push for this vf and operator. */
