@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# wgc_packet_test(NAME ISA WHAT...): the test packets_NAME, of packets of ISA in
-# object files or libraries WHAT.
+# wgc_packet_test(NAME ISA OBJECT...): the test packets_NAME, of packets of ISA in
+# object files.
 
 set(packet_tests ${CMAKE_CURRENT_LIST_DIR})
 
@@ -13,9 +13,9 @@ function(wgc_packet_test name isa)
     target_compile_options(wgc_test_packet_cases PRIVATE
       $<$<CONFIG:Release>:-O1>)
   endif()
-  add_executable(wgc-packet-test-${name})
+  add_executable(wgc-packet-test-${name} ${ARGN})
   target_link_libraries(wgc-packet-test-${name} PRIVATE
-    wgc_test_packet_cases ${ARGN} wgc_shared m)
+    wgc_test_packet_cases wgc_shared m)
   set_target_properties(wgc-packet-test-${name} PROPERTIES LINKER_LANGUAGE C)
   add_test(NAME packets_${name} COMMAND wgc-packet-test-${name} ${isa})
   set_tests_properties(packets_${name} PROPERTIES SKIP_RETURN_CODE 77)
