@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Models the scan and reduction loops of the Arm kernels with llvm-mca.
 
-For every core and instruction set: cycles per element of the kernel's inner
-loop, of a loop that copies (for reductions: loads) with the same vectors, and
-of the loop that the compiler makes of plain C at -O3. A model of a core with
-all data in its first-level cache, not a measurement.
+Each cell, for a core and an instruction set: cycles per element of the kernel's
+inner loop / times a loop that copies (for reductions: loads) with the same
+vectors / the time of the loop that the compiler makes of plain C at -O3, over
+the kernel's. A model of a core with all data in its first-level cache, not a
+measurement.
 """
 import argparse
 import re
@@ -21,6 +22,8 @@ MODELS = [("neoverse-n1", "neon", 128), ("neoverse-v1", "neon", 128),
 OPERATORS = ["add", "min", "mul"]
 SIZES = {"f16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8}
 FUNCTIONS = ["scan_inclusive", "scan_exclusive", "reduce"]
+ROWS = [(function, operator, type_) for function in FUNCTIONS
+        for operator in OPERATORS for type_ in SIZES]
 
 
 def run(*command, text=None):
@@ -62,12 +65,16 @@ def loops_of(lines):
         elif line and not line.startswith((".", "//", "#")):
             code.append(line)
             target = line.split()[-1]
-            if target in labels and re.match(r"b[.\w]*$|cb|tb", line.split()[0]):
+            if target in labels and re.match(r"(b[.\w]*|[ct]bn?z)\s", line):
                 loops.append((labels[target], len(code)))
-    # A return between them means that the branch is no loop's.
-    return [code[start:end] for start, end in loops
-            if "ret" not in code[start:end] and not any(start <= s and e <= end and (s, e) != (start, end)
-                       for s, e in loops)]
+    found = []
+    for start, end in loops:
+        inner = any(start <= s and e <= end and (s, e) != (start, end)
+                    for s, e in loops)
+        # A return between them: the branch is no loop's.
+        if not inner and "ret" not in code[start:end]:
+            found.append(code[start:end])
+    return found
 
 
 def bytes_moved(loop, letters, bits):
@@ -115,6 +122,7 @@ def per_byte(lines, letters, core, bits, mca, show=None):
 
 
 def model(core, table, bits, options):
+    """The cell of every function and type."""
     flags = flags_of(table)
     lanes = "neon" if table == "neon" else "sve"
     kernels = functions_of(TOP / f"src/arm/{table}.c",
@@ -123,39 +131,43 @@ def model(core, table, bits, options):
         TOP / "bench/mca/loops.c",
         ["-O3", "-fwrapv", f'-DLANES_HEADER="arm/lanes_{lanes}.h"', *flags],
         options.compiler)
-    print(f"\n### {core}, `{lanes}`, {bits} bits\n\n"
-          "| function | type | kernel | copy or load | plain | kernel / copy "
-          "or load | plain / kernel |\n|---|---|---|---|---|---|---|")
-    for function in FUNCTIONS:
+    cells = {}
+    for function, operator, type_ in ROWS:
         letters = "ld" if function == "reduce" else "st"
-        bound = per_byte(loops["load" if letters == "ld" else "copy"], letters,
-                         core, bits, options.mca)
-        for operator in OPERATORS:
-            for type_, size in SIZES.items():
-                name = f"{function}_{operator}_{type_}"
-                plain = f"plain_{name}".replace("exclusive", "inclusive")
-                kernel = per_byte(kernels[name], letters, core, bits,
-                                  options.mca, options.show and name)
-                serial = per_byte(loops[plain], letters, core, bits,
-                                  options.mca, options.show and plain)
-                print(f"| {function}_{operator} | {type_} | "
-                      f"{kernel * size:.2f} | {bound * size:.2f} | "
-                      f"{serial * size:.2f} | {kernel / bound:.1f} | "
-                      f"{serial / kernel:.1f} |")
+        name = f"{function}_{operator}_{type_}"
+        plain = f"plain_{name}".replace("exclusive", "inclusive")
+
+        def figure(lines, show):
+            return per_byte(lines, letters, core, bits, options.mca,
+                            options.show and show)
+
+        kernel = figure(kernels[name], name)
+        bound = figure(loops["load" if letters == "ld" else "copy"], None)
+        serial = figure(loops[plain], plain)
+        cells[function, operator, type_] = (
+            f"{kernel * SIZES[type_]:.2f} / {kernel / bound:.1f} / "
+            f"{serial / kernel:.1f}")
+    return cells
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.
-                                     RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--compiler", default="aarch64-linux-gnu-gcc")
     parser.add_argument("--mca", default="llvm-mca-19",
                         help="llvm-mca, of LLVM 17 or later")
     parser.add_argument("--show", action="store_true",
                         help="print the loops as well")
     options = parser.parse_args()
-    for core, table, bits in MODELS:
-        model(core, table, bits, options)
+    columns = [model(*row, options) for row in MODELS]
+    titles = [f"{core}, {table.rstrip('0123456789')}, {bits} bits"
+              for core, table, bits in MODELS]
+    print(f"| function | type | {' | '.join(titles)} |\n|{'---|' * 6}")
+    for function, operator, type_ in ROWS:
+        cells = " | ".join(column[function, operator, type_]
+                           for column in columns)
+        print(f"| {function}_{operator} | {type_} | {cells} |")
     return 0
 
 
