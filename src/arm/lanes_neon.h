@@ -31,7 +31,7 @@
 
 /* An addition takes two cycles or more, so exact scans take two vectors per
  * turn: then it is one for both on the loop's chain. */
-#define SCAN_PAIRS
+#define SCAN_PAIRS 1
 
 typedef uint16x8_t lanes_b16;
 typedef uint32x4_t lanes_b32;

@@ -35,7 +35,7 @@
 
 /* An addition takes two cycles or more, so exact scans take two vectors per
  * turn: then it is one for both on the loop's chain. */
-#define SCAN_PAIRS
+#define SCAN_PAIRS 1
 
 typedef svuint16_t lanes_b16;
 typedef svuint32_t lanes_b32;

@@ -252,8 +252,7 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
     size_t i = 0;
-#ifdef SCAN_PAIRS
-    for (; n - i >= 3 * COUNT; i += 2 * COUNT) {
+    for (; SCAN_PAIRS && n - i >= 3 * COUNT; i += 2 * COUNT) {
         const ELEM *const next = src + i + COUNT - lag;
         const LANES a = FN(window)(x, lower, COUNT, &before2, &before4,
                                    &before8, &before16, op);
@@ -265,9 +264,7 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         total = op->combine(total, LANE(opaque)(op->combine(a, b)));
         FN(store_up_to)(dst + i + COUNT, total, COUNT, op);
     }
-#else
     WGC_UNROLL
-#endif
     for (; n - i >= 2 * COUNT; i += COUNT) {
         FN(advance)
         (&total, x, lower, &before2, &before4, &before8, &before16, op);

@@ -30,6 +30,9 @@
 #define SINGLE_MINMAX_I64 16
 #define SINGLE_MINMAX_U64 16
 
+/* Exact scans take one vector per turn. */
+#define SCAN_PAIRS 0
+
 typedef v128_t lanes_b16;
 typedef v128_t lanes_b32;
 typedef v128_t lanes_b64;

@@ -13,6 +13,8 @@
  *   VECTORS  vectors per row: 1, 2 or 4
  *   TO_ELEM  a SCALAR as an element
  *   SPAN     so many blocks are summed, then the sums; 0: all at once
+ *   OPAQUE   hides a vector: clang takes a sum of sums of integers apart into
+ *            one chain
  *   COUNT, ELEM, LANES, LANE, MEMORY, OPERATOR: see there
  */
 #define CLASS_FN(name) PASTE2(PASTE2(name, CLASS), TYPE)
@@ -131,7 +133,7 @@ WGC_INLINE void CLASS_FN(take_rows)(const ELEM *rows, size_t n, bool whole,
                                     LANES *x0, LANES *x1, LANES *x2, LANES *x3,
                                     const OPERATOR *op)
 {
-    *x0 = CLASS_FN(eight_rows)(rows, n, 0, whole, op);
+    *x0 = OPAQUE(CLASS_FN(eight_rows)(rows, n, 0, whole, op));
     if (VECTORS > 1)
         *x1 = CLASS_FN(eight_rows)(rows, n, 1, whole, op);
     if (VECTORS > 2) {

@@ -23,6 +23,7 @@
 #define TO_ELEM PASTE2(round, TYPE)
 #include "generic/operator_template.h"
 #define SPAN 32
+#define OPAQUE(x) (x)
 #include "generic/reduce_template.h"
 
 enum { FN(row) = VECTORS * COUNT };
@@ -242,6 +243,7 @@ FN(scan_gathered_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
 #undef SCALAR
 #undef TO_ELEM
 #undef SPAN
+#undef OPAQUE
 #undef FN
 #undef TYPE
 #undef KIND

@@ -26,6 +26,9 @@
 #define SINGLE_MINMAX_I64 1
 #define SINGLE_MINMAX_U64 1
 
+/* An addition takes one cycle: no need to take two vectors per turn. */
+#define SCAN_PAIRS 0
+
 typedef __m512i lanes_b16;
 typedef __m512i lanes_b32;
 typedef __m512i lanes_b64;

@@ -27,6 +27,9 @@
 #define SINGLE_MINMAX_I64 16
 #define SINGLE_MINMAX_U64 128
 
+/* An addition takes one cycle: no need to take two vectors per turn. */
+#define SCAN_PAIRS 0
+
 typedef __m128i lanes_b16;
 typedef __m128i lanes_b32;
 typedef __m128i lanes_b64;
