@@ -146,8 +146,7 @@ cases()
         ;;
     long)
         cases short "$isa" "$@" && "$@" "$isa/halves" &&
-            "$@" --max-n 40 "$isa"/{offsets,one_hot,strides,broadcasts} \
-                library/forwarding
+            "$@" --max-n 40 "$isa"/{offsets,one_hot,strides,broadcasts}
         ;;
     esac
 }
@@ -244,7 +243,7 @@ machine conroe short 'scalar' -cpu Conroe
 executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
     -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
 [ "$(uname -m)" != x86_64 ] || emulator=
-[ -z "$tap" ] || start simde ${emulator:+"$emulator"} "$tap"
+[ -z "$tap" ] || start simde ${emulator:+"$emulator"} "$tap" 4097
 
 target ppc64le powerpc64le-linux-gnu qemu-ppc64le
 machine power9 long 'scalar portable' -cpu power9
