@@ -38,6 +38,12 @@ def flags_of(table):
     return found.group(1).split() if found else []
 
 
+def flags_of_gcc():
+    """What the build asks of GCC, for all kernels."""
+    return re.search(r"<C_COMPILER_ID:GNU>:([^>]*)>",
+                     (TOP / "CMakeLists.txt").read_text()).group(1).split(";")
+
+
 def functions_of(source, options, compiler):
     """Assembler lines of every function of a file, by name."""
     with tempfile.NamedTemporaryFile(suffix=".s") as output:
@@ -126,7 +132,7 @@ def model(core, table, bits, options):
     flags = flags_of(table)
     lanes = "neon" if table == "neon" else "sve"
     kernels = functions_of(TOP / f"src/arm/{table}.c",
-                           ["-O2", "-fno-tree-pre", *flags], options.compiler)
+                           ["-O2", *flags_of_gcc(), *flags], options.compiler)
     loops = functions_of(
         TOP / "bench/mca/loops.c",
         ["-O3", "-fwrapv", f'-DLANES_HEADER="arm/lanes_{lanes}.h"', *flags],
