@@ -40,8 +40,9 @@ def flags_of(table):
 
 def flags_of_gcc():
     """What the build asks of GCC, for all kernels."""
-    return re.search(r"<C_COMPILER_ID:GNU>:([^>]*)>",
-                     (TOP / "CMakeLists.txt").read_text()).group(1).split(";")
+    line = re.search(r"<C_COMPILER_ID:GNU>:(.*)",
+                     (TOP / "CMakeLists.txt").read_text()).group(1)
+    return re.findall(r"-f[\w-]+", line)
 
 
 def functions_of(source, options, compiler):
