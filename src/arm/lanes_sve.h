@@ -34,8 +34,9 @@
 #define SINGLE_MINMAX_U64 1
 
 /* An addition takes two cycles or more, so exact scans take two vectors per
- * turn: then it is one for both on the loop's chain. */
-#define SCAN_PAIRS 1
+ * turn: then it is one for both on the loop's chain. With longer registers
+ * other operations bound the loop. */
+#define SCAN_PAIRS (SVE_BITS == 128)
 
 typedef svuint16_t lanes_b16;
 typedef svuint32_t lanes_b32;
