@@ -567,16 +567,26 @@ WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b)
 }
 
 /* VRANGE is minNum (4) and maxNum (5) with -0.0 < +0.0, as fast as VMIN. */
-#define RANGE(name, instruction, lanes, choice)                                \
-    WGC_INLINE lanes name(lanes a, lanes b)                                    \
-    {                                                                          \
-        INTO_FIRST(instruction " $" #choice ", %1, %0, %0", a, b);             \
-        return a;                                                              \
-    }
-RANGE(min_f32, "vrangeps", lanes_b32, 4)
-RANGE(max_f32, "vrangeps", lanes_b32, 5)
-RANGE(min_f64, "vrangepd", lanes_b64, 4)
-RANGE(max_f64, "vrangepd", lanes_b64, 5)
+WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
+{
+    INTO_FIRST("vrangeps $4, %1, %0, %0", a, b);
+    return a;
+}
+WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b)
+{
+    INTO_FIRST("vrangepd $4, %1, %0, %0", a, b);
+    return a;
+}
+WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
+{
+    INTO_FIRST("vrangeps $5, %1, %0, %0", a, b);
+    return a;
+}
+WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
+{
+    INTO_FIRST("vrangepd $5, %1, %0, %0", a, b);
+    return a;
+}
 
 /* Half is ordered through integer keys. */
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)

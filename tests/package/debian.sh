@@ -11,9 +11,12 @@ have dpkg-deb && have dpkg-shlibdeps || exit 77
 export CMAKE_BUILD_PARALLEL_LEVEL=2
 readme_example "$source" >"$work/readme.c"
 
+bitcode=OFF
+! { have clang-15 && have llvm-link-15; } || bitcode=ON
 check configuring cmake -S "$source" -B "$work/build" \
     -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
-    -DBUILD_SHARED_LIBS=ON -DWGC_BUILD_TESTS=OFF
+    -DBUILD_SHARED_LIBS=ON -DWGC_BUILD_TESTS=OFF \
+    -DWGC_BUILD_BITCODE=$bitcode -DWGC_BITCODE_LLVM=15
 check building cmake --build "$work/build"
 check cpack cpack --config "$work/build/CPackConfig.cmake" -B "$work/debs"
 cd "$work/debs" || exit 2
@@ -43,6 +46,7 @@ has libwgc-dev '/libwgc\.a$'
 has libwgc-dev '/usr/include/wgc/wgc\.h$'
 has libwgc-dev '/pkgconfig/wgc\.pc$'
 has libwgc-dev '/cmake/wgc/wgcConfig\.cmake$'
+[ $bitcode = OFF ] || has libwgc-dev '/wgc/bitcode/llvm-15/wgc-avx2\.bc$'
 has wgc-tools '/usr/bin/wgc-info$'
 has wgc-tools '/usr/share/man/man1/wgc-info\.1'
 depends libwgc0 libc6
