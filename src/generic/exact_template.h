@@ -264,15 +264,14 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         total = op->combine(total, LANE(opaque)(op->combine(a, b)));
         FN(store_up_to)(dst + i + COUNT, total, COUNT, op);
     }
+#if !SCAN_PAIRS /* which leave at most one vector */
     WGC_UNROLL
-    while (n - i >= 2 * COUNT) {
+#endif
+    for (; n - i >= 2 * COUNT; i += COUNT) {
         FN(advance)
         (&total, x, lower, &before2, &before4, &before8, &before16, op);
         FN(load_next)(src + i + COUNT - lag, &x, &lower, op);
         FN(store_up_to)(dst + i, total, COUNT, op);
-        i += COUNT;
-        if (SCAN_PAIRS) /* which leave at most one */
-            break;
     }
     if (n - i > COUNT) {
         FN(advance)
