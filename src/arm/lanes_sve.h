@@ -27,8 +27,7 @@
 #define EXCLUSIVE_SLIDES_f32 1
 #define EXCLUSIVE_SLIDES_f64 1
 
-/* The longest groups that are sooner scanned one by one: operator_template.h.
- */
+/* The longest groups sooner scanned one by one: see operator_template.h. */
 #define SINGLE_MUL_64 8
 #define SINGLE_MINMAX_I64 1
 #define SINGLE_MINMAX_U64 1

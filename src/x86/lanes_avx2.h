@@ -22,7 +22,7 @@
 #define EXCLUSIVE_SLIDES_f32 0
 #define EXCLUSIVE_SLIDES_f64 0
 
-/* The longest groups that are sooner scanned one by one (operator_template.h). */
+/* The longest groups sooner scanned one by one: see operator_template.h. */
 #define SINGLE_MUL_64 128
 #define SINGLE_MINMAX_I64 32
 #define SINGLE_MINMAX_U64 128
