@@ -5,8 +5,8 @@
  */
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <exception>
+#include <fstream>
 #include <unistd.h>
 
 #include "check.h"
