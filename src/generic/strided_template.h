@@ -96,7 +96,14 @@ WGC_INLINE wgc_status FN(broadcast_to_strided)(void *dst, ptrdiff_t dst_stride,
         return WGC_ERROR_LOCAL_ID;
     ELEM value;
     memcpy(&value, element_at(src, src_stride, local_id), sizeof value);
-    for (size_t i = 0; i < n; i++)
+    size_t i = 0;
+    for (; n - i >= 4; i += 4) {
+        FN(write)(dst, dst_stride, i, value);
+        FN(write)(dst, dst_stride, i + 1, value);
+        FN(write)(dst, dst_stride, i + 2, value);
+        FN(write)(dst, dst_stride, i + 3, value);
+    }
+    for (; i < n; i++)
         FN(write)(dst, dst_stride, i, value);
     return WGC_OK;
 }
