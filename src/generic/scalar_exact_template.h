@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Scalar kernels of exact operators: serial loops over bit patterns. The
- * reference for the vector kernels, so nothing is shared with them.
+ * reference for the vector kernels, so nothing is shared with them but the
+ * operators on single values (scalar_operators.h).
  *
  * Parameters, undefined again at the end:
  *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64

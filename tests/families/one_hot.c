@@ -7,8 +7,7 @@
 #include "engine/reference.h"
 #include "families/families.h"
 
-/* Up to here every n, and up to there of two classes: one proves it all. */
-enum { EVERY_N = 130, BOTH_CLASSES_N = 40 };
+enum { EVERY_N = 130 };
 static const size_t larger[] = {257, 300, 1100};
 
 /* What leaves other elements as they are, shown as an element. */
@@ -40,7 +39,7 @@ static void check_every_position(struct run *run, struct reference *reference,
 {
     for (size_t position = 0; position < n; position++) {
         check_position(run, reference, n, position, DATA_rough);
-        if (n <= BOTH_CLASSES_N)
+        if (n <= EVERY_N)
             check_position(run, reference, n, position, DATA_extremes);
     }
 }
