@@ -11,19 +11,20 @@
 #include "cases.h"
 #include "wgc/wgc.h"
 
-enum { GROUPS = 8, MAX_ITEMS = 1024 };
+enum { GROUPS = 8, MAX_ITEMS = 1024, SOURCE_SIZE = 16384 };
 
-/* A kernel k(in, out, rounds) on ints, and what a group's results must be. */
+/* A kernel(in, out, rounds) on ints, and what a group's results must be. */
 struct behaviour {
-    const char *name, *source;
+    const char *name, *kernel, *source;
     void (*expect)(int32_t *out, const int32_t *in, const struct shape *shape,
                    size_t group);
 };
 
 enum { ROUNDS = 3 }; /* the kernels' third argument */
 
-#define KERNEL(body)                                                           \
-    "kernel void k(global const int *in, global int *out, int rounds)\n"       \
+#define KERNEL(name, body)                                                     \
+    "kernel void " #name "(global const int *in, global int *out,\n"           \
+    "                      int rounds)\n"                                      \
     "{\n"                                                                      \
     "    size_t n = get_local_size(0) * get_local_size(1) *\n"                 \
     "               get_local_size(2);\n"                                      \
@@ -32,6 +33,9 @@ enum { ROUNDS = 3 }; /* the kernels' third argument */
     "    size_t i = get_group_id(0) * n + id;\n"                               \
     "    int x = in[i];\n" body "    out[i] = x;\n"                            \
     "}\n"
+
+/* The kernel is named after the function that says what to expect. */
+#define BEHAVIOUR(expect, body) #expect, KERNEL(expect, body), expect
 
 /* ------------------------------------------------------- what to expect -- */
 
@@ -148,62 +152,64 @@ static void broadcast_from_nowhere(int32_t *out, const int32_t *in,
 
 static const struct behaviour behaviours[] = {
     {"in a loop",
-     KERNEL("    for (int r = 0; r < rounds; r++)\n"
-            "        x = work_group_scan_inclusive_add(x) & 1023;\n"),
-     in_a_loop},
+     BEHAVIOUR(in_a_loop,
+               "    for (int r = 0; r < rounds; r++)\n"
+               "        x = work_group_scan_inclusive_add(x) & 1023;\n")},
     {"in a uniform branch",
-     KERNEL("    if (get_group_id(0) % 2)\n"
-            "        x = work_group_scan_exclusive_max(x);\n"
-            "    else\n"
-            "        x = work_group_reduce_add(x) - x;\n"),
-     in_a_branch},
-    {"in a function",
+     BEHAVIOUR(in_a_branch, "    if (get_group_id(0) % 2)\n"
+                            "        x = work_group_scan_exclusive_max(x);\n"
+                            "    else\n"
+                            "        x = work_group_reduce_add(x) - x;\n")},
+    {"in a function", "in_a_function",
      "int lower(int x) { return x - work_group_reduce_min(x); }\n" KERNEL(
-         "    x = lower(lower(x));\n"),
+         in_a_function, "    x = lower(lower(x));\n"),
      in_a_function},
     {"deciding on a loop",
-     KERNEL("    for (int round = 1; work_group_any(x > 100); round++)\n"
-            "        x = x / 2 + round;\n"),
-     until_all_agree},
+     BEHAVIOUR(until_all_agree,
+               "    for (int round = 1; work_group_any(x > 100); round++)\n"
+               "        x = x / 2 + round;\n")},
     {"beside barriers and local memory",
-     KERNEL("    local int l[1024];\n"
-            "    l[n - 1 - id] = work_group_scan_inclusive_add(x);\n"
-            "    barrier(CLK_LOCAL_MEM_FENCE);\n"
-            "    x = work_group_scan_exclusive_xor(l[id]);\n"),
-     with_local_memory},
+     BEHAVIOUR(with_local_memory,
+               "    local int l[1024];\n"
+               "    l[n - 1 - id] = work_group_scan_inclusive_add(x);\n"
+               "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+               "    x = work_group_scan_exclusive_xor(l[id]);\n")},
     {"of several types in a row",
-     KERNEL("    double d = work_group_scan_inclusive_add((double)x);\n"
-            "    int sum = work_group_scan_exclusive_add(x);\n"
-            "    x = sum + (int)(uint)(long)(work_group_reduce_max(d) - d);\n"),
-     of_several_types},
+     BEHAVIOUR(
+         of_several_types,
+         "    double d = work_group_scan_inclusive_add((double)x);\n"
+         "    int sum = work_group_scan_exclusive_add(x);\n"
+         "    x = sum + (int)(uint)(long)(work_group_reduce_max(d) - d);\n")},
     {"as an index",
-     KERNEL("    int keep = x % 3 == 0;\n"
-            "    int place = work_group_scan_exclusive_add(keep);\n"
-            "    out[i] = 0;\n"
-            "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
-            "    if (keep)\n"
-            "        out[i - id + place] = x;\n"
-            "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
-            "    x = out[i];\n"),
-     as_an_index},
+     BEHAVIOUR(as_an_index,
+               "    int keep = x % 3 == 0;\n"
+               "    int place = work_group_scan_exclusive_add(keep);\n"
+               "    out[i] = 0;\n"
+               "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
+               "    if (keep)\n"
+               "        out[i - id + place] = x;\n"
+               "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
+               "    x = out[i];\n")},
     {"broadcast by 1, 2 and 3 ids",
-     KERNEL("    int y = work_group_broadcast(x, 0);\n"
-            "    size_t a = get_local_size(0) - 1;\n"
-            "    size_t b = get_local_size(1) - 1;\n"
-            "    y += 2 * work_group_broadcast(x, a);\n"
-            "    y += 3 * work_group_broadcast(x, 0, b);\n"
-            "    x = y + 4 * work_group_broadcast(x, a, b,\n"
-            "                                     get_local_size(2) - 1);\n"),
-     broadcast},
+     BEHAVIOUR(
+         broadcast,
+         "    int y = work_group_broadcast(x, 0);\n"
+         "    size_t a = get_local_size(0) - 1;\n"
+         "    size_t b = get_local_size(1) - 1;\n"
+         "    y += 2 * work_group_broadcast(x, a);\n"
+         "    y += 3 * work_group_broadcast(x, 0, b);\n"
+         "    x = y + 4 * work_group_broadcast(x, a, b,\n"
+         "                                     get_local_size(2) - 1);\n")},
     {"broadcast from outside of the group",
-     KERNEL("    int y = work_group_broadcast(x, get_local_size(0));\n"
-            "    y |= work_group_broadcast(x, 0, get_local_size(1));\n"
-            "    y |= work_group_broadcast(x, 0, 0, (size_t)-1);\n"
-            "    x = y | work_group_broadcast(x, id);\n"),
-     broadcast_from_nowhere},
+     BEHAVIOUR(broadcast_from_nowhere,
+               "    int y = work_group_broadcast(x, get_local_size(0));\n"
+               "    y |= work_group_broadcast(x, 0, get_local_size(1));\n"
+               "    y |= work_group_broadcast(x, 0, 0, (size_t)-1);\n"
+               "    x = y | work_group_broadcast(x, id);\n")},
 };
 
-enum { BEHAVIOURS = sizeof behaviours / sizeof behaviours[0] };
+/* Some: the first three, with all options and in several threads. */
+enum { BEHAVIOURS = sizeof behaviours / sizeof behaviours[0], SOME = 3 };
 
 /* -------------------------------------------------------------- running -- */
 
@@ -246,32 +252,52 @@ static bool run_kernel(const struct device *device, cl_kernel kernel,
     return right;
 }
 
-static void run_one(const struct device *device,
-                    const struct behaviour *behaviour, const char *options)
+/* One program with the kernels of the first behaviours, and those kernels. */
+static void build_kernels(const struct device *device, const char *options,
+                          cl_kernel *kernels, int count)
+{
+    char source[SOURCE_SIZE];
+    size_t length = 0;
+    for (int b = 0; b < count; b++)
+        length += (size_t)snprintf(source + length, SOURCE_SIZE - length, "%s",
+                                   behaviours[b].source);
+    const cl_program program = build_program(device, source, options);
+    for (int b = 0; b < count; b++)
+        kernels[b] = new_kernel(program, behaviours[b].kernel);
+    clReleaseProgram(program); /* the kernels hold it */
+}
+
+static void run_first(const struct device *device, const char *options,
+                      int count)
 {
     static const struct shape shapes[] = {{{64, 1, 1}}, {{7, 5, 3}}};
+    cl_kernel kernels[BEHAVIOURS];
     char name[128];
-    const cl_kernel kernel =
-        build_kernel(device, behaviour->source, options, "k");
-    bool right = true;
-    for (size_t s = 0; s < sizeof shapes / sizeof shapes[0]; s++)
-        right = run_kernel(device, kernel, behaviour, &shapes[s]) && right;
-    clReleaseKernel(kernel);
-    snprintf(name, sizeof name, "%s%s%s", behaviour->name, *options ? ", " : "",
-             options);
-    report(name, right);
+    build_kernels(device, options, kernels, count);
+    for (int b = 0; b < count; b++) {
+        bool right = true;
+        for (size_t s = 0; s < sizeof shapes / sizeof shapes[0]; s++)
+            right =
+                run_kernel(device, kernels[b], &behaviours[b], &shapes[s]) &&
+                right;
+        clReleaseKernel(kernels[b]);
+        snprintf(name, sizeof name, "%s%s%s", behaviours[b].name,
+                 *options ? ", " : "", options);
+        report(name, right);
+    }
 }
 
 bool run_some_behaviours(const struct device *device, int times)
 {
     static const struct shape shape = {{100, 1, 1}};
+    cl_kernel kernels[SOME];
     bool right = true;
-    for (int b = 0; b < 3; b++) {
-        const cl_kernel kernel =
-            build_kernel(device, behaviours[b].source, "-cl-std=CL3.0", "k");
+    build_kernels(device, "-cl-std=CL3.0", kernels, SOME);
+    for (int b = 0; b < SOME; b++) {
         for (int t = 0; t < times; t++)
-            right = run_kernel(device, kernel, &behaviours[b], &shape) && right;
-        clReleaseKernel(kernel);
+            right =
+                run_kernel(device, kernels[b], &behaviours[b], &shape) && right;
+        clReleaseKernel(kernels[b]);
     }
     return right;
 }
@@ -281,9 +307,7 @@ void run_behaviour(const struct device *device)
     static const char *const options[] = {
         "", "-cl-std=CL2.0", "-cl-opt-disable",
         "-cl-fast-relaxed-math -cl-std=CL3.0"};
-    for (int b = 0; b < BEHAVIOURS; b++)
-        run_one(device, &behaviours[b], "-cl-std=CL3.0");
+    run_first(device, "-cl-std=CL3.0", BEHAVIOURS);
     for (size_t o = 0; o < sizeof options / sizeof options[0]; o++)
-        for (int b = 0; b < 3; b++)
-            run_one(device, &behaviours[b], options[o]);
+        run_first(device, options[o], SOME);
 }

@@ -61,15 +61,19 @@ cl_program try_build(const struct device *device, const char *source,
     return NULL;
 }
 
-cl_kernel build_kernel(const struct device *device, const char *source,
-                       const char *options, const char *name)
+cl_program build_program(const struct device *device, const char *source,
+                         const char *options)
 {
     const cl_program program = try_build(device, source, options);
-    cl_int status = program ? CL_SUCCESS : CL_BUILD_PROGRAM_FAILURE;
-    require(status, name);
+    require(program ? CL_SUCCESS : CL_BUILD_PROGRAM_FAILURE, "build");
+    return program;
+}
+
+cl_kernel new_kernel(cl_program program, const char *name)
+{
+    cl_int status;
     const cl_kernel kernel = clCreateKernel(program, name, &status);
     require(status, name);
-    clReleaseProgram(program); /* the kernel holds it */
     return kernel;
 }
 

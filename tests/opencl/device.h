@@ -27,8 +27,9 @@ cl_device_id device_first(void);
 /* With the build log on stderr if it fails; NULL then. */
 cl_program try_build(const struct device *device, const char *source,
                      const char *options);
-cl_kernel build_kernel(const struct device *device, const char *source,
-                       const char *options, const char *name);
+cl_program build_program(const struct device *device, const char *source,
+                         const char *options);
+cl_kernel new_kernel(cl_program program, const char *name);
 
 /* Content may be NULL. */
 cl_mem new_buffer(const struct device *device, size_t size,

@@ -80,8 +80,8 @@ static cl_int count_items(const struct device *device, const size_t *offset,
         "}\n";
     int32_t out[MAX_ITEMS];
     size_t count = 0;
-    const cl_kernel kernel =
-        build_kernel(device, source, "-cl-std=CL3.0", "count");
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "count");
     const cl_mem buffer = new_buffer(device, sizeof out, NULL);
     require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "count");
     const cl_int status = clEnqueueNDRangeKernel(
@@ -91,6 +91,7 @@ static cl_int count_items(const struct device *device, const size_t *offset,
         count += out[i] == 1;
     clReleaseMemObject(buffer);
     clReleaseKernel(kernel);
+    clReleaseProgram(program);
     *right = status == CL_SUCCESS && count == items;
     return status;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every function of one type, one after the other in one kernel, for groups of
- * every size and shape: bits equal to the array face's.
+ * Every function of one type, several one after the other in a kernel, for
+ * groups of every size and shape: bits equal to the array face's.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +11,10 @@
 #include "functions.h"
 
 enum { GROUPS = 6, MAX_GROUP = 4096, SOURCE_SIZE = 16384, MAX_FUNCTIONS = 64 };
+
+/* In one kernel. PoCL compiles a kernel anew for each local size, and takes
+ * half as long again for 36 functions in one kernel as for 4 times 9. */
+enum { KERNEL_FUNCTIONS = 9, MAX_KERNELS = 8 };
 
 /* ------------------------------------------------------------- kernels -- */
 
@@ -25,29 +29,29 @@ static size_t select_functions(enum element type,
     return count;
 }
 
-/* A kernel that stores the f-th function's results in the f-th row of out. */
-static char *write_source(enum element type, const struct function **selected,
-                          size_t count)
+/* The n-th kernel stores the results of its functions in their rows of out. */
+static int write_kernel(char *source, size_t size, enum element type,
+                        const struct function **selected, size_t count,
+                        size_t kernel)
 {
-    char *const source = malloc(SOURCE_SIZE);
     const char *const name = element_types[type].kernel_name;
-    int n =
-        snprintf(source, SOURCE_SIZE,
-                 "kernel void collect(global const %s *in, global %s *out)\n"
-                 "{\n"
-                 "    size_t n = get_local_size(0) * get_local_size(1) *\n"
-                 "               get_local_size(2);\n"
-                 "    size_t i = get_group_id(0) * n + get_local_id(0) +\n"
-                 "               get_local_size(0) * (get_local_id(1) +\n"
-                 "               get_local_size(1) * get_local_id(2));\n"
-                 "    size_t row = n * get_num_groups(0);\n"
-                 "    %s x = in[i];\n",
-                 name, name, name);
-    for (size_t f = 0; f < count; f++)
-        n += snprintf(source + n, SOURCE_SIZE - (size_t)n,
+    const size_t first = kernel * KERNEL_FUNCTIONS;
+    int n = snprintf(source, size,
+                     "kernel void collect%zu(global const %s *in,\n"
+                     "                       global %s *out)\n"
+                     "{\n"
+                     "    size_t n = get_local_size(0) * get_local_size(1) *\n"
+                     "               get_local_size(2);\n"
+                     "    size_t i = get_group_id(0) * n + get_local_id(0) +\n"
+                     "               get_local_size(0) * (get_local_id(1) +\n"
+                     "               get_local_size(1) * get_local_id(2));\n"
+                     "    size_t row = n * get_num_groups(0);\n"
+                     "    %s x = in[i];\n",
+                     kernel, name, name, name);
+    for (size_t f = first; f < count && f < first + KERNEL_FUNCTIONS; f++)
+        n += snprintf(source + n, size - (size_t)n,
                       "    out[%zu * row + i] = %s;\n", f, selected[f]->call);
-    snprintf(source + n, SOURCE_SIZE - (size_t)n, "}\n");
-    return source;
+    return n + snprintf(source + n, size - (size_t)n, "}\n");
 }
 
 /* ---------------------------------------------------------------- data -- */
@@ -117,8 +121,40 @@ struct job {
     enum element type;
     const struct function **selected;
     size_t count;
-    cl_kernel kernel;
+    cl_kernel kernels[MAX_KERNELS];
+    size_t kernel_count;
 };
+
+static void build_kernels(const struct device *device, struct job *job)
+{
+    char *const source = malloc(SOURCE_SIZE);
+    size_t n = 0;
+    for (; job->kernel_count * KERNEL_FUNCTIONS < job->count;
+         job->kernel_count++)
+        n += (size_t)write_kernel(source + n, SOURCE_SIZE - n, job->type,
+                                  job->selected, job->count, job->kernel_count);
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    for (size_t k = 0; k < job->kernel_count; k++) {
+        char name[32];
+        snprintf(name, sizeof name, "collect%zu", k);
+        job->kernels[k] = new_kernel(program, name);
+    }
+    clReleaseProgram(program); /* the kernels hold it */
+    free(source);
+}
+
+static void run_kernel(const struct device *device, cl_kernel kernel,
+                       const cl_mem buffers[2], const struct shape *shape)
+{
+    const size_t global[3] = {GROUPS * shape->size[0], shape->size[1],
+                              shape->size[2]};
+    for (cl_uint i = 0; i < 2; i++)
+        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]),
+                "argument");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 3, NULL, global,
+                                   shape->size, 0, NULL, NULL),
+            "run");
+}
 
 /* The number of wrong elements; reports the first. */
 static size_t compare(const struct job *job, const struct shape *shape,
@@ -150,18 +186,12 @@ static bool check_shape(const struct device *device, const struct job *job,
     const size_t n = shape_items(shape);
     const size_t in_size = GROUPS * n * element_types[job->type].size;
     const size_t out_size = in_size * job->count;
-    const size_t global[3] = {GROUPS * shape->size[0], shape->size[1],
-                              shape->size[2]};
     unsigned char *const in = malloc(in_size), *const out = malloc(out_size);
     fill(job->type, in, n);
-    cl_mem buffers[2] = {new_buffer(device, in_size, in),
-                         new_buffer(device, out_size, NULL)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(job->kernel, i, sizeof(cl_mem), &buffers[i]),
-                "argument");
-    require(clEnqueueNDRangeKernel(device->queue, job->kernel, 3, NULL, global,
-                                   shape->size, 0, NULL, NULL),
-            "run");
+    const cl_mem buffers[2] = {new_buffer(device, in_size, in),
+                               new_buffer(device, out_size, NULL)};
+    for (size_t k = 0; k < job->kernel_count; k++)
+        run_kernel(device, job->kernels[k], buffers, shape);
     read_buffer(device, buffers[1], out_size, out);
     const size_t wrong = compare(job, shape, in, out);
     for (int i = 0; i < 2; i++)
@@ -175,9 +205,8 @@ static void run_type(const struct device *device, enum element type,
                      const struct shape *shapes, size_t count)
 {
     const struct function *selected[MAX_FUNCTIONS];
-    struct job job = {type, selected, select_functions(type, selected), NULL};
-    char *const source = write_source(type, selected, job.count);
-    job.kernel = build_kernel(device, source, "-cl-std=CL3.0", "collect");
+    struct job job = {type, selected, select_functions(type, selected), {0}, 0};
+    build_kernels(device, &job);
     for (size_t s = 0; s < count; s++) {
         if (shape_items(&shapes[s]) > device_max_group(device))
             continue;
@@ -187,8 +216,8 @@ static void run_type(const struct device *device, enum element type,
                  shapes[s].size[1], shapes[s].size[2]);
         report(name, check_shape(device, &job, &shapes[s]));
     }
-    clReleaseKernel(job.kernel);
-    free(source);
+    for (size_t k = 0; k < job.kernel_count; k++)
+        clReleaseKernel(job.kernels[k]);
 }
 
 void run_matrix(const struct device *device, const char *only,

@@ -36,6 +36,33 @@ refuses()
     fi
 }
 
+# start NAME COMMAND...: runs it beside what comes next, once fewer than two such
+# run. PoCL compiles one kernel at a time in a process, so one would use one CPU.
+started=()
+start()
+{
+    local name=$1
+    shift
+    while [ "$(jobs -pr | wc -l)" -ge 2 ]; do wait -n; done
+    {
+        "$@" >"$work/$name.out" 2>"$work/$name.err"
+        echo $? >"$work/$name.status"
+    } &
+    started+=("$name")
+}
+
+# Waits for all that was started and reports it.
+finish()
+{
+    local name status
+    wait
+    for name in "${started[@]}"; do
+        status=$(cat "$work/$name.status")
+        [ "$status" -eq 0 ] || cat "$work/$name.out" "$work/$name.err"
+        report "$name" "$status"
+    done
+}
+
 if ! "$wgc_pocl" status >"$work/status" 2>&1; then
     if grep -q 'install the package' "$work/status"; then
         printf 'SKIP: %s\n' "$(tail -n 1 "$work/status")"
@@ -45,6 +72,11 @@ if ! "$wgc_pocl" status >"$work/status" 2>&1; then
     exit 1
 fi
 cat "$work/status"
+
+# One beside the tests of the tool, which take it turn by turn.
+start 'functions on int' "$wgc_pocl" run "$tests" int
+start 'functions without the pass' env WGC_POCL_RECOMPUTE=0 \
+    "$wgc_pocl" run "$tests" quick
 
 # ---- The tool ---------------------------------------------------------------
 
@@ -104,24 +136,21 @@ refuses 'an unknown command' "unknown command 'walk'" "$wgc_pocl" walk
 
 # ---- The functions and the pass ---------------------------------------------
 
-# Two at a time; PoCL compiles one kernel at a time in each.
-"$wgc_pocl" run "$tests" int uint long ulong &
-background=$!
-"$wgc_pocl" run "$tests" behaviour
-report 'how functions behave' $?
-"$wgc_pocl" run "$tests" float double
-report 'functions on float and double' $?
-"$wgc_pocl" run "$barriers" "$kernels" >"$work/with" 2>"$work/count"
-report "barrier kernels with the pass, $(cat "$work/count")" $?
-WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$barriers" "$kernels" >"$work/without"
-report 'barrier kernels without the pass' $?
-[ "$(wc -l <"$work/with")" -ge 50 ] && diff "$work/with" "$work/without"
-report "$(wc -l <"$work/with") barrier kernels give the same" $?
-grep -qv 'recomputed: 0$' "$work/count"
-report 'the pass has changed them' $?
-WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$tests" quick >"$work/quick" ||
-    ! cat "$work/quick"
-report 'the functions without the pass' $?
-wait "$background"
-report 'functions on integers' $?
+start 'functions on uint' "$wgc_pocl" run "$tests" uint
+start 'functions on long' "$wgc_pocl" run "$tests" long
+start 'functions on ulong' "$wgc_pocl" run "$tests" ulong
+start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
+start 'barrier kernels with the pass' "$wgc_pocl" run "$barriers" "$kernels"
+start 'barrier kernels without the pass' env WGC_POCL_RECOMPUTE=0 \
+    "$wgc_pocl" run "$barriers" "$kernels"
+start 'functions on float' "$wgc_pocl" run "$tests" float
+start 'functions on double' "$wgc_pocl" run "$tests" double
+finish
+
+with="$work/barrier kernels with the pass.out"
+without="$work/barrier kernels without the pass.out"
+[ "$(wc -l <"$with")" -ge 50 ] && diff "$with" "$without"
+report "$(wc -l <"$with") barrier kernels give the same" $?
+grep -qv 'recomputed: 0$' "${with%.out}.err"
+report "the pass has changed them, $(cat "${with%.out}.err")" $?
 exit "$failed"
