@@ -17,15 +17,3 @@ unsigned char *layout_first(const struct layout *layout, unsigned char *lowest)
         return lowest;
     return lowest + layout_bytes(layout) - layout->type->size;
 }
-
-uint64_t layout_load(const struct layout *layout, const unsigned char *first,
-                     size_t i)
-{
-    return load_bits(first + (ptrdiff_t)i * layout->stride, layout->type->size);
-}
-
-void layout_store(const struct layout *layout, unsigned char *first, size_t i,
-                  uint64_t bits)
-{
-    store_bits(first + (ptrdiff_t)i * layout->stride, layout->type->size, bits);
-}

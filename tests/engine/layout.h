@@ -18,9 +18,16 @@ size_t layout_bytes(const struct layout *layout);
 /* Element 0, given the lowest byte: what the library wants to be told. */
 unsigned char *layout_first(const struct layout *layout, unsigned char *lowest);
 
-uint64_t layout_load(const struct layout *layout, const unsigned char *first,
-                     size_t i);
-void layout_store(const struct layout *layout, unsigned char *first, size_t i,
-                  uint64_t bits);
+static inline uint64_t layout_load(const struct layout *layout,
+                                   const unsigned char *first, size_t i)
+{
+    return load_bits(first + (ptrdiff_t)i * layout->stride, layout->type->size);
+}
+
+static inline void layout_store(const struct layout *layout,
+                                unsigned char *first, size_t i, uint64_t bits)
+{
+    store_bits(first + (ptrdiff_t)i * layout->stride, layout->type->size, bits);
+}
 
 #endif

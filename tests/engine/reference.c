@@ -19,12 +19,31 @@ static void *allocate(size_t bytes)
 struct reference reference_open(const struct collective *collective, size_t n)
 {
     const struct type *const t = collective->meaning.type;
-    return (struct reference){
+    struct reference reference = {
         .collective = collective,
         .data = "-",
         .input = allocate((n + 1) * t->size),
         .prefixes = allocate((n + 1) * t->size),
     };
+    struct names *const names = &reference.names;
+    snprintf(names->reduce, NAME_SIZE, "wgc_reduce_%s", collective->name);
+    for (enum shape shape = 0; shape < SHAPE_COUNT; shape++) {
+        snprintf(names->scan[shape], NAME_SIZE, "wgc_scan_%s_%s",
+                 shape_names[shape], collective->name);
+        snprintf(names->in_place[shape], NAME_SIZE, "wgc_scan_%s_%s (in place)",
+                 shape_names[shape], collective->name);
+    }
+    return reference;
+}
+
+bool is_tested(const struct run *run, const struct collective *collective)
+{
+    return !run->exact_exclusive_only || !collective->meaning.rounding;
+}
+
+static bool is_shape_tested(const struct run *run, enum shape shape)
+{
+    return !run->exact_exclusive_only || shape == EXCLUSIVE;
 }
 
 void reference_close(struct reference *reference)
@@ -103,7 +122,9 @@ void check_reduce(struct run *run, const struct reference *reference, size_t n,
                   struct place src)
 {
     const struct collective *const c = reference->collective;
-    begin_case(run, reference->data, n, "wgc_reduce_%s", c->name);
+    if (run->exact_exclusive_only)
+        return;
+    begin_named_case(run, reference->data, n, reference->names.reduce);
     run->src = run->dst = src;
     const unsigned char *const from =
         place_input(&run->source, reference, n, src);
@@ -128,8 +149,9 @@ void check_scan(struct run *run, const struct reference *reference,
                 enum shape shape, size_t n, struct place src, struct place dst)
 {
     const struct collective *const c = reference->collective;
-    begin_case(run, reference->data, n, "wgc_scan_%s_%s", shape_names[shape],
-               c->name);
+    if (!is_shape_tested(run, shape))
+        return;
+    begin_named_case(run, reference->data, n, reference->names.scan[shape]);
     run->src = src;
     run->dst = dst;
     const unsigned char *const from =
@@ -145,8 +167,9 @@ void check_scan_in_place(struct run *run, const struct reference *reference,
                          enum shape shape, size_t n, struct place place)
 {
     const struct collective *const c = reference->collective;
-    begin_case(run, reference->data, n, "wgc_scan_%s_%s (in place)",
-               shape_names[shape], c->name);
+    if (!is_shape_tested(run, shape))
+        return;
+    begin_named_case(run, reference->data, n, reference->names.in_place[shape]);
     run->src = run->dst = place;
     unsigned char *const to = place_input(&run->target, reference, n, place);
     c->scan[shape](run->kernels, to, to, n);

@@ -8,8 +8,16 @@
 
 #include "engine/run.h"
 
+/* Of the functions, in reports. */
+struct names {
+    char reduce[NAME_SIZE];
+    char scan[SHAPE_COUNT][NAME_SIZE];
+    char in_place[SHAPE_COUNT][NAME_SIZE];
+};
+
 struct reference {
     const struct collective *collective;
+    struct names names;
     const char *data; /* the input's name in reports */
     unsigned char *input;
     unsigned char *prefixes; /* n + 1 of them: see oracle_scan */
@@ -39,9 +47,12 @@ const unsigned char *expected_scan(const struct reference *reference,
 /* What the reduction of the first n elements must give. */
 uint64_t expected_reduction(const struct reference *reference, size_t n);
 
+/* Whether the run is about any function of the collective. */
+bool is_tested(const struct run *run, const struct collective *collective);
+
 /*
- * One call, all that can be checked of it: the bits of the result, what lies
- * around the arrays, and that the input is as it was.
+ * One call, if the run is about it, all that can be checked of it: the bits of
+ * the result, what lies around the arrays, and that the input is as it was.
  */
 void check_reduce(struct run *run, const struct reference *reference, size_t n,
                   struct place src);

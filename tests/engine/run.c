@@ -60,15 +60,22 @@ void fail(struct run *run, const char *format, ...)
         exit(1);
 }
 
-void begin_case(struct run *run, const char *data, size_t n, const char *format,
-                ...)
+void begin_named_case(struct run *run, const char *data, size_t n,
+                      const char *function)
 {
     run->data = data;
     run->n = n;
+    run->function = function;
+}
+
+void begin_case(struct run *run, const char *data, size_t n, const char *format,
+                ...)
+{
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(run->function, sizeof run->function, format, arguments);
+    vsnprintf(run->name, sizeof run->name, format, arguments);
     va_end(arguments);
+    begin_named_case(run, data, n, run->name);
 }
 
 void check_bits(struct run *run, const struct type *type, size_t index,
@@ -148,6 +155,7 @@ enum outcome run_family(const struct settings *settings, const char *isa,
                       .data = "-"};
     install_handlers(&run);
     family(&run);
+    run.function = "-"; /* the last name may have died with the family */
     restore_handlers();
     guarded_close(&run.source);
     guarded_close(&run.target);

@@ -36,10 +36,12 @@ struct run {
     struct guarded source, target;
     size_t checks, failures;
     bool skipped; /* the family means nothing for this instruction set */
+    bool exact_exclusive_only; /* other functions are tested elsewhere */
     size_t lines;
     char reported[MOST_LINES][NAME_SIZE]; /* the functions that have a line */
     /* The case that is running. */
-    char function[NAME_SIZE];
+    const char *function; /* `name`, or a name that lives longer */
+    char name[NAME_SIZE];
     const char *data;
     size_t n;
     struct place src, dst;
@@ -54,7 +56,11 @@ enum outcome run_family(const struct settings *settings, const char *isa,
                         const struct wgc_kernels *kernels, const char *name,
                         family *family);
 
-/* Says what runs next: the printf arguments give the function's name. */
+/* Says what runs next; the name must live until the next case. */
+void begin_named_case(struct run *run, const char *data, size_t n,
+                      const char *function);
+
+/* The same: the printf arguments give the function's name. */
 __attribute__((format(printf, 4, 5))) void begin_case(struct run *run,
                                                       const char *data,
                                                       size_t n,

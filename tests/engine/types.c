@@ -27,102 +27,40 @@ const struct type *const all_types[] = {TYPE_LIST(POINT_TO_TYPE)};
 _Static_assert(sizeof all_types / sizeof all_types[0] == TYPE_COUNT,
                "TYPE_COUNT counts TYPE_LIST");
 
-uint64_t load_bits(const void *from, size_t size)
-{
-    uint16_t half;
-    uint32_t word;
-    uint64_t bits;
-    switch (size) {
-    case sizeof half:
-        memcpy(&half, from, sizeof half);
-        return half;
-    case sizeof word:
-        memcpy(&word, from, sizeof word);
-        return word;
-    default:
-        memcpy(&bits, from, sizeof bits);
-        return bits;
-    }
-}
-
-void store_bits(void *to, size_t size, uint64_t bits)
-{
-    const uint16_t half = (uint16_t)bits;
-    const uint32_t word = (uint32_t)bits;
-    switch (size) {
-    case sizeof half:
-        memcpy(to, &half, sizeof half);
-        break;
-    case sizeof word:
-        memcpy(to, &word, sizeof word);
-        break;
-    default:
-        memcpy(to, &bits, sizeof bits);
-    }
-}
-
-uint64_t all_ones(const struct type *type)
-{
-    return UINT64_MAX >> (64 - 8 * type->size);
-}
-
-uint64_t sign_bit(const struct type *type)
-{
-    return UINT64_C(1) << (8 * type->size - 1);
-}
-
-uint64_t infinity_bits(const struct type *type)
-{
-    return ((UINT64_C(1) << type->exponent_bits) - 1) << type->mantissa_bits;
-}
-
-uint64_t quiet_nan_bits(const struct type *type)
-{
-    return infinity_bits(type) | UINT64_C(1) << (type->mantissa_bits - 1);
-}
-
-bool is_nan_bits(const struct type *type, uint64_t bits)
-{
-    return is_floating(type) && (bits & ~sign_bit(type)) > infinity_bits(type);
-}
-
-uint64_t to_integer(const struct type *type, uint64_t bits)
-{
-    if (type->is_signed && bits & sign_bit(type))
-        return bits | ~all_ones(type);
-    return bits;
-}
-
+/* Powers of two are exact, and so is everything that they multiply here. */
 static double half_to_double(uint64_t bits)
 {
-    const int exponent = bits >> 10 & 0x1F;
-    const int mantissa = bits & 0x3FF;
+    const unsigned exponent = bits >> 10 & 0x1F;
+    const unsigned mantissa = bits & 0x3FF;
     double magnitude;
     if (exponent == 0x1F)
         magnitude = mantissa ? NAN : INFINITY;
     else if (exponent == 0)
-        magnitude = ldexp(mantissa, -24);
+        magnitude = mantissa * 0x1p-24;
     else
-        magnitude = ldexp(mantissa + 1024, exponent - 25);
+        magnitude = (mantissa + 1024) * (0x1p-25 * (double)(1U << exponent));
     return bits & 0x8000 ? -magnitude : magnitude;
 }
 
 /* Counts the value in units of its last place; rint breaks ties to even. */
 static uint64_t half_from_double(double value)
 {
+    enum { BIAS = 1023, DIGITS = 52, LEAST = -14 };
     if (isnan(value))
         return 0x7E00;
     const uint64_t sign = signbit(value) ? 0x8000 : 0;
     const double magnitude = fabs(value);
     if (magnitude >= 65520) /* halfway from the largest half to 2^16 */
         return sign | 0x7C00;
-    int exponent;
-    frexp(magnitude, &exponent); /* magnitude < 2^exponent */
-    const bool normal = magnitude >= 0x1p-14;
-    const int unit = normal ? exponent - 11 : -24;
-    const uint64_t units = (uint64_t)rint(ldexp(magnitude, -unit));
+    const int highest =
+        (int)(load_bits(&magnitude, sizeof magnitude) >> DIGITS) - BIAS;
+    const int exponent = highest < LEAST ? LEAST : highest;
+    double units_per_one; /* 2^(10 - exponent), exactly */
+    store_bits(&units_per_one, sizeof units_per_one,
+               (uint64_t)(BIAS + 10 - exponent) << DIGITS);
+    const uint64_t units = (uint64_t)rint(magnitude * units_per_one);
     /* 1024 to 2048 units: a normal number, whose hidden bit is 1024. */
-    return sign + ((uint64_t)(unit + 24) << 10) + units;
+    return sign + ((uint64_t)(exponent - LEAST) << 10) + units;
 }
 
 double to_double(const struct type *type, uint64_t bits)

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* X(name, elements per tree row, exponent bits, mantissa bits, signed) */
 /* clang-format off */
@@ -48,18 +49,73 @@ static inline bool is_floating(const struct type *type)
 }
 
 /* Bits of `size` bytes at any address, and the other way round. */
-uint64_t load_bits(const void *from, size_t size);
-void store_bits(void *to, size_t size, uint64_t bits);
+static inline uint64_t load_bits(const void *from, size_t size)
+{
+    uint16_t half;
+    uint32_t word;
+    uint64_t bits;
+    switch (size) {
+    case sizeof half:
+        memcpy(&half, from, sizeof half);
+        return half;
+    case sizeof word:
+        memcpy(&word, from, sizeof word);
+        return word;
+    default:
+        memcpy(&bits, from, sizeof bits);
+        return bits;
+    }
+}
+
+static inline void store_bits(void *to, size_t size, uint64_t bits)
+{
+    const uint16_t half = (uint16_t)bits;
+    const uint32_t word = (uint32_t)bits;
+    switch (size) {
+    case sizeof half:
+        memcpy(to, &half, sizeof half);
+        break;
+    case sizeof word:
+        memcpy(to, &word, sizeof word);
+        break;
+    default:
+        memcpy(to, &bits, sizeof bits);
+    }
+}
 
 /* Patterns that the data and the rules are built from. */
-uint64_t all_ones(const struct type *type);
-uint64_t sign_bit(const struct type *type);
-uint64_t infinity_bits(const struct type *type);
-uint64_t quiet_nan_bits(const struct type *type);
-bool is_nan_bits(const struct type *type, uint64_t bits);
+static inline uint64_t all_ones(const struct type *type)
+{
+    return UINT64_MAX >> (64 - 8 * type->size);
+}
+
+static inline uint64_t sign_bit(const struct type *type)
+{
+    return UINT64_C(1) << (8 * type->size - 1);
+}
+
+static inline uint64_t infinity_bits(const struct type *type)
+{
+    return ((UINT64_C(1) << type->exponent_bits) - 1) << type->mantissa_bits;
+}
+
+static inline uint64_t quiet_nan_bits(const struct type *type)
+{
+    return infinity_bits(type) | UINT64_C(1) << (type->mantissa_bits - 1);
+}
+
+static inline bool is_nan_bits(const struct type *type, uint64_t bits)
+{
+    return is_floating(type) && (bits & ~sign_bit(type)) > infinity_bits(type);
+}
 
 /* A pattern as an integer, sign-extended for signed types. */
-uint64_t to_integer(const struct type *type, uint64_t bits);
+static inline uint64_t to_integer(const struct type *type, uint64_t bits)
+{
+    if (type->is_signed && bits & sign_bit(type))
+        return bits | ~all_ones(type);
+    return bits;
+}
 
 /* Floating types: the value, exactly; and the nearest element, ties to even. */
 double to_double(const struct type *type, uint64_t bits);

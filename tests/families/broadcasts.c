@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* broadcast: from every local id; an error, and no byte written, from none. */
-#include <string.h>
-
 #include "engine/layout.h"
 #include "families/families.h"
 
@@ -13,28 +11,45 @@ static const struct {
     int unit, bytes;
 } strides[] = {{1, 0}, {-1, 0}, {0, 16}, {1, 3}, {0, 0}};
 
-/* One call: strided, or contiguous through the plain form. */
-static wgc_status call(struct run *run, const struct broadcast *b, bool plain,
-                       const struct layout *layout, unsigned char *dst,
-                       const unsigned char *src, size_t local_id)
+/* One form of one function: of plain elements, or of strided ones. */
+struct form {
+    const struct broadcast *broadcast;
+    const unsigned char *values; /* what the elements are */
+    bool plain;
+    struct layout layout;
+};
+
+static wgc_status call(struct run *run, const struct form *form,
+                       unsigned char *dst, const unsigned char *src,
+                       size_t local_id)
 {
-    if (plain)
-        return b->call(run->kernels, dst, src, layout->n, local_id);
-    return b->call_strided(run->kernels, dst, layout->stride, src,
-                           layout->stride, layout->n, local_id);
+    const struct layout *const layout = &form->layout;
+    if (form->plain)
+        return form->broadcast->call(run->kernels, dst, src, layout->n,
+                                     local_id);
+    return form->broadcast->call_strided(run->kernels, dst, layout->stride, src,
+                                         layout->stride, layout->n, local_id);
 }
 
-static unsigned char *place_elements(struct run *run,
-                                     const struct guarded *guarded,
-                                     const struct layout *layout,
+static void begin(struct run *run, const struct form *form, size_t local_id)
+{
+    begin_case(run, "random", form->layout.n,
+               "wgc_%s%s (stride %td, local id %zu)", form->broadcast->name,
+               form->plain ? "" : "_strided", form->layout.stride, local_id);
+}
+
+static unsigned char *place_elements(const struct guarded *guarded,
+                                     const struct form *form,
                                      struct place place)
 {
+    const struct layout *const layout = &form->layout;
+    const size_t size = layout->type->size;
     unsigned char *const lowest =
         guarded_place(guarded, place, layout_bytes(layout));
     unsigned char *const first = layout_first(layout, lowest);
     for (size_t i = 0; i < layout->n; i++)
         layout_store(layout, first, i,
-                     datum(layout->type, DATA_random, run->settings.seed, i));
+                     load_bits(form->values + i * size, size));
     return first;
 }
 
@@ -57,88 +72,97 @@ static void check_result(struct run *run, const struct layout *layout,
           "bytes around dst were changed");
 }
 
-static void check_broadcast(struct run *run, const struct broadcast *b,
-                            bool plain, const struct layout *layout,
+static void check_broadcast(struct run *run, const struct form *form,
                             size_t local_id)
 {
-    const size_t n = layout->n;
-    begin_case(run, "random", n, "wgc_%s%s (stride %td, local id %zu)", b->name,
-               plain ? "" : "_strided", layout->stride, local_id);
+    const struct layout *const layout = &form->layout;
+    begin(run, form, local_id);
     const size_t gap = local_id * layout->type->size % 64;
     run->src = (struct place){local_id % 2 ? AT_END : AT_START, 0};
-    run->dst = (struct place){n % 2 ? AT_END : AT_START, gap};
+    run->dst = (struct place){layout->n % 2 ? AT_END : AT_START, gap};
     const unsigned char *const src =
-        place_elements(run, &run->source, layout, run->src);
-    unsigned char *const dst =
-        place_elements(run, &run->target, layout, run->dst);
+        place_elements(&run->source, form, run->src);
+    unsigned char *const dst = place_elements(&run->target, form, run->dst);
     const uint64_t expected = layout_load(layout, src, local_id);
     layout_store(layout, dst, local_id, ~expected);
-    CHECK(run, call(run, b, plain, layout, dst, src, local_id) == WGC_OK,
-          "an error");
+    CHECK(run, call(run, form, dst, src, local_id) == WGC_OK, "an error");
     check_result(run, layout, dst, expected);
-    unsigned char *const same =
-        place_elements(run, &run->target, layout, run->dst);
-    CHECK(run, call(run, b, plain, layout, same, same, local_id) == WGC_OK,
+    unsigned char *const same = place_elements(&run->target, form, run->dst);
+    CHECK(run, call(run, form, same, same, local_id) == WGC_OK,
           "an error in place");
     check_result(run, layout, same, expected);
 }
 
 /* No work-item has the id. */
-static void check_outside(struct run *run, const struct broadcast *b,
-                          bool plain, const struct layout *layout)
+static void check_outside(struct run *run, const struct form *form)
 {
+    const struct layout *const layout = &form->layout;
     const size_t n = layout->n;
     const size_t ids[] = {n, n + 1, SIZE_MAX, SIZE_MAX / 2 + 1};
     run->src = run->dst = (struct place){AT_END, 0};
     const size_t bytes = layout_bytes(layout);
     const unsigned char *const src =
-        place_elements(run, &run->source, layout, run->src);
+        place_elements(&run->source, form, run->src);
     unsigned char *const lowest = guarded_place(&run->target, run->dst, bytes);
     unsigned char *const dst = layout_first(layout, lowest);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        begin_case(run, "random", n, "wgc_%s%s (local id %zu)", b->name,
-                   plain ? "" : "_strided", ids[i]);
-        CHECK(run,
-              call(run, b, plain, layout, dst, src, ids[i]) ==
-                  WGC_ERROR_LOCAL_ID,
+        begin(run, form, ids[i]);
+        CHECK(run, call(run, form, dst, src, ids[i]) == WGC_ERROR_LOCAL_ID,
               "no error");
         bool untouched = guarded_intact(&run->target, lowest, bytes);
         for (size_t j = 0; j < bytes; j++)
             untouched = untouched && lowest[j] == CANARY;
         CHECK(run, untouched, "dst was written");
         CHECK(run,
-              n > 0 || call(run, b, plain, layout, NULL, NULL, ids[i]) ==
-                           WGC_ERROR_LOCAL_ID,
+              n > 0 ||
+                  call(run, form, NULL, NULL, ids[i]) == WGC_ERROR_LOCAL_ID,
               "no error for an empty group");
     }
 }
 
-static void check_size(struct run *run, const struct broadcast *b, size_t n)
+static void check_form(struct run *run, const struct form *form)
 {
+    const size_t n = form->layout.n;
     const size_t step = n <= EVERY_N ? 1 : n / 3;
+    for (size_t id = 0; id < n; id += step)
+        check_broadcast(run, form, id);
+    if (n > 0)
+        check_broadcast(run, form, n - 1);
+    check_outside(run, form);
+}
+
+static void check_size(struct run *run, const struct broadcast *b,
+                       const unsigned char *values, size_t n)
+{
+    const struct type *const t = b->type;
     for (size_t s = 0; s < sizeof strides / sizeof strides[0]; s++) {
-        const struct layout layout = {
-            b->type,
-            strides[s].unit * (ptrdiff_t)b->type->size + strides[s].bytes, n};
-        if (layout_bytes(&layout) > LARGEST_N * b->type->size)
+        const ptrdiff_t stride =
+            strides[s].unit * (ptrdiff_t)t->size + strides[s].bytes;
+        const struct layout layout = {t, stride, n};
+        if (layout_bytes(&layout) > LARGEST_N * t->size)
             continue;
-        for (int plain = 0; plain <= (s == 0); plain++) {
-            for (size_t id = 0; id < n; id += step)
-                check_broadcast(run, b, plain, &layout, id);
-            if (n > 0)
-                check_broadcast(run, b, plain, &layout, n - 1);
-            check_outside(run, b, plain, &layout);
-        }
+        if (s == 0)
+            check_form(run, &(struct form){b, values, true, layout});
+        check_form(run, &(struct form){b, values, false, layout});
     }
+}
+
+static void check_sizes(struct run *run, const struct broadcast *b,
+                        const unsigned char *values)
+{
+    for (size_t n = 0; n <= EVERY_N && n <= run->settings.max_n; n++)
+        check_size(run, b, values, n);
+    for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
+        if (larger[i] <= run->settings.max_n)
+            check_size(run, b, values, larger[i]);
 }
 
 void family_broadcasts(struct run *run)
 {
+    static unsigned char values[LARGEST_N * LARGEST_ELEMENT];
     for (size_t b = 0; b < broadcast_count; b++) {
-        for (size_t n = 0; n <= EVERY_N && n <= run->settings.max_n; n++)
-            check_size(run, &broadcasts[b], n);
-        for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
-            if (larger[i] <= run->settings.max_n)
-                check_size(run, &broadcasts[b], larger[i]);
+        fill_data(broadcasts[b].type, DATA_random, run->settings.seed, values,
+                  LARGEST_N);
+        check_sizes(run, &broadcasts[b], values);
     }
 }

@@ -84,6 +84,7 @@ void family_blelloch(struct run *run)
     run->kernels = &kernels;
     if (run->settings.max_n > LONGEST)
         run->settings.max_n = LONGEST;
+    run->exact_exclusive_only = true;
     family_sizes(run);
     family_one_hot(run);
     family_carry(run);

@@ -48,6 +48,8 @@ void family_one_hot(struct run *run)
 {
     const size_t max_n = run->settings.max_n;
     for (size_t c = 0; c < collective_count; c++) {
+        if (!is_tested(run, &collectives[c]))
+            continue;
         const struct meaning *const m = &collectives[c].meaning;
         struct reference reference = reference_open(&collectives[c], LARGEST_N);
         reference.data = "one_hot";

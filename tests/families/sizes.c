@@ -54,6 +54,8 @@ static void check_size(struct run *run, const struct reference *reference,
 void family_sizes(struct run *run)
 {
     for (size_t c = 0; c < collective_count; c++) {
+        if (!is_tested(run, &collectives[c]))
+            continue;
         for (enum data data = 0; data < DATA_COUNT; data++) {
             size_t longest = 0;
             for (size_t i = 0; i < SIZE_COUNT; i++)
