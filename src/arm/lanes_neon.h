@@ -32,6 +32,11 @@
  * turn: then it is one for both on the loop's chain. */
 #define SCAN_PAIRS 1
 
+/* FMLA and FMUL take one lane of a vector as an operand; FADDP and unzipping
+ * serve two vectors. */
+#define LANE_OPERANDS 1
+#define STEPS_OF_TWO 1
+
 typedef uint16x8_t lanes_b16;
 typedef uint32x4_t lanes_b32;
 typedef uint64x2_t lanes_b64;
@@ -478,6 +483,60 @@ WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
 WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
 {
     return vmulq_f64(a, b);
+}
+
+/* ---- Steps of the scan's tree by two vectors, and by one lane ------------ */
+
+/* Half's, which lane_operators.h makes of float's. */
+WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b);
+WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b);
+
+/* Even lanes and sums of neighbours, of both vectors: seven instructions with
+ * FADDP, eight without, ten by single vectors. */
+WGC_INLINE void steps_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 neutral,
+                          lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    const lanes_f32 even = vuzp1q_f32(*a, *b);
+    const lanes_f32 sums = op == add_f32 || op == add_f16
+                               ? vpaddq_f32(*a, *b)
+                               : op(even, vuzp2q_f32(*a, *b));
+    const lanes_f32 lower = vtrn1q_f32(neutral, sums);
+    const lanes_f32 first = op(lower, even), second = op(lower, sums);
+    *a = vzip1q_f32(first, second);
+    *b = vzip2q_f32(first, second);
+}
+WGC_INLINE void steps_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 neutral,
+                          lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    if (op == add_f64) {
+        const lanes_f64 sums = vpaddq_f64(*a, *b);
+        *a = vzip1q_f64(*a, sums);
+        *b = vsetq_lane_f64(first_f64(*b), sums, 0);
+    } else {
+        *a = step1_f64(*a, neutral, op);
+        *b = step1_f64(*b, neutral, op);
+    }
+}
+
+/* A multiplication may take one lane of a vector, and so may an addition that
+ * is fused behind one by 1, which rounds once. */
+WGC_INLINE lanes_f32 after_f32(lanes_f32 lower, lanes_f32 x,
+                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    if (op == add_f32 || op == add_f16)
+        return vfmaq_laneq_f32(x, vdupq_n_f32(1), lower, 3);
+    if (op == mul_f32 || op == mul_f16)
+        return vmulq_laneq_f32(x, lower, 3);
+    return op(last_f32(lower), x);
+}
+WGC_INLINE lanes_f64 after_f64(lanes_f64 lower, lanes_f64 x,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    if (op == add_f64)
+        return vfmaq_laneq_f64(x, vdupq_n_f64(1), lower, 1);
+    if (op == mul_f64)
+        return vmulq_laneq_f64(x, lower, 1);
+    return op(last_f64(lower), x);
 }
 
 WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)

@@ -36,6 +36,8 @@
  * turn: then it is one for both on the loop's chain. With longer registers
  * other operations bound the loop. */
 #define SCAN_PAIRS (SVE_BITS == 128)
+#define LANE_OPERANDS 0
+#define STEPS_OF_TWO 0
 
 typedef svuint16_t lanes_b16;
 typedef svuint32_t lanes_b32;

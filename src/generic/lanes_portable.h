@@ -32,6 +32,8 @@
 
 /* Exact scans take one vector per turn. */
 #define SCAN_PAIRS 0
+#define LANE_OPERANDS 0
+#define STEPS_OF_TWO 0
 
 typedef v128_t lanes_b16;
 typedef v128_t lanes_b32;

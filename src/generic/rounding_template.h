@@ -39,6 +39,16 @@ WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
         PASTE2(reduce_lanes_rounding, TYPE)(src, stride, n, packed, op)));
 }
 
+/* The last lane of `lower` op each of x. */
+WGC_INLINE LANES FN(take_last)(LANES lower, LANES x, const OPERATOR *op)
+{
+#if LANE_OPERANDS
+    return LANE(after)(lower, x, op->combine);
+#else
+    return op->combine(LANE(last)(lower), x);
+#endif
+}
+
 /* Sklansky's order: in step k every lane j with (j & k) takes in the last lane
  * of the k before its aligned k. Here the steps within a vector, but the first,
  * which loading has done ... */
@@ -58,36 +68,46 @@ WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
 }
 
 /* ... and those across the vectors of a row, or of an aligned part of one. */
+WGC_INLINE void FN(join_vectors)(size_t vectors, LANES *x0, LANES *x1,
+                                 LANES *x2, LANES *x3, const OPERATOR *op)
+{
+    if (vectors > 1)
+        *x1 = FN(take_last)(*x0, *x1, op);
+    if (vectors > 2) {
+        *x3 = FN(take_last)(*x2, *x3, op);
+        *x2 = FN(take_last)(*x1, *x2, op);
+        *x3 = FN(take_last)(*x1, *x3, op);
+    }
+}
+
 WGC_INLINE void FN(scan_row)(size_t vectors, LANES *x0, LANES *x1, LANES *x2,
                              LANES *x3, LANES neutral, const OPERATOR *op)
 {
     *x0 = FN(scan_vector)(*x0, neutral, op);
-    if (vectors > 1) {
+    if (vectors > 1)
         *x1 = FN(scan_vector)(*x1, neutral, op);
-        *x1 = op->combine(LANE(last)(*x0), *x1);
-    }
     if (vectors > 2) {
         *x2 = FN(scan_vector)(*x2, neutral, op);
         *x3 = FN(scan_vector)(*x3, neutral, op);
-        *x3 = op->combine(LANE(last)(*x2), *x3);
-        const LANES half = LANE(last)(*x1);
-        *x2 = op->combine(half, *x2);
-        *x3 = op->combine(half, *x3);
     }
+    FN(join_vectors)(vectors, x0, x1, x2, x3, op);
 }
 
-/* A vector of a row of n elements after the tree's first step. For a whole row
- * n is a constant, so that no test is left. */
+/* A vector of a row of n elements, after the tree's first step unless that is
+ * left to steps of two. For a whole row n is a constant, so that no test is
+ * left. */
 WGC_INLINE LANES FN(load_part)(const ELEM *row, size_t n, size_t vector,
                                LANES neutral, const OPERATOR *op)
 {
+    const bool step = !STEPS_OF_TWO;
     const size_t skip = vector * COUNT;
     if (n >= skip + COUNT)
-        return MEMORY(load_step1)(row + skip, neutral, op->combine);
+        return step ? MEMORY(load_step1)(row + skip, neutral, op->combine)
+                    : MEMORY(load)(row + skip);
     if (n <= skip)
         return neutral;
-    return LANE(step1)(MEMORY(load_n)(row + skip, n - skip, neutral), neutral,
-                       op->combine);
+    const LANES x = MEMORY(load_n)(row + skip, n - skip, neutral);
+    return step ? LANE(step1)(x, neutral, op->combine) : x;
 }
 
 WGC_INLINE void FN(load_row)(const ELEM *row, size_t n, LANES *x0, LANES *x1,
@@ -101,6 +121,18 @@ WGC_INLINE void FN(load_row)(const ELEM *row, size_t n, LANES *x0, LANES *x1,
         *x2 = FN(load_part)(row, n, 2, neutral, op);
         *x3 = FN(load_part)(row, n, 3, neutral, op);
     }
+}
+
+WGC_INLINE void FN(scan_loaded)(LANES *x0, LANES *x1, LANES *x2, LANES *x3,
+                                LANES neutral, const OPERATOR *op)
+{
+#if STEPS_OF_TWO
+    LANE(steps)(x0, x1, neutral, op->combine);
+    LANE(steps)(x2, x3, neutral, op->combine);
+    FN(join_vectors)(VECTORS, x0, x1, x2, x3, op);
+#else
+    FN(scan_row)(VECTORS, x0, x1, x2, x3, neutral, op);
+#endif
 }
 
 WGC_INLINE void FN(store_part)(ELEM *row, size_t n, size_t vector, LANES x)
@@ -130,7 +162,7 @@ WGC_INLINE LANES FN(store_row)(ELEM *row, size_t n, LANES x0, LANES x1,
 {
     const LANES carry = *total;
     const LANES end = VECTORS == 1 ? x0 : VECTORS == 2 ? x1 : x3;
-    *total = op->combine(carry, LANE(last)(end));
+    *total = FN(take_last)(end, carry, op);
     if (VECTORS > 1) {
         x0 = FN(shown)(op->combine(carry, x0), before, slide);
         FN(store_part)(row, n, 0, x0);
@@ -151,7 +183,8 @@ WGC_INLINE LANES FN(store_row)(ELEM *row, size_t n, LANES x0, LANES x1,
  * where the caller would wait for stores that lie across his next loads.
  * Elsewhere it stores them one place later and the first element by itself. In
  * place the last vector of a row then overwrites the first element of the next
- * one, so it waits until that is loaded.
+ * one, so it waits until that is loaded. So does it where it is the whole row,
+ * whose loading need not wait for it; else the stores of a row stay together.
  */
 WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
                                   CARRY *carry, const OPERATOR *op,
@@ -170,6 +203,7 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     const bool slide =
         shape == exclusive && (PASTE2(EXCLUSIVE_SLIDES, KIND) || n <= 4 * row);
     const bool lag = shape == exclusive && !slide;
+    const bool wait = VECTORS == 1 || !PASTE2(EXCLUSIVE_SLIDES, KIND);
     const LANES neutral = LANE(splat)(op->neutral);
     const SCALAR first = carry->begun ? carry->value : op->identity;
     LANES total = carry->begun ? LANE(splat)(first) : neutral;
@@ -179,23 +213,25 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     size_t i = 0;
     for (; n - i >= row; i += row) {
         FN(load_row)(src + i, row, &x0, &x1, &x2, &x3, neutral, op);
-        if (i > 0)
+        if (wait && i > 0)
             MEMORY(store)(dst + i + lag - COUNT, waiting);
         else if (lag)
             dst[0] = FN(round)(first);
-        FN(scan_row)(VECTORS, &x0, &x1, &x2, &x3, neutral, op);
+        FN(scan_loaded)(&x0, &x1, &x2, &x3, neutral, op);
         waiting = FN(store_row)(dst + i + lag, row, x0, x1, x2, x3, &total,
                                 &before, slide, op);
+        if (!wait)
+            MEMORY(store)(dst + i + row - COUNT, waiting);
     }
     const size_t left = n - i;
     if (left > 0)
         FN(load_row)(src + i, left, &x0, &x1, &x2, &x3, neutral, op);
-    if (i > 0)
+    if (wait && i > 0)
         FN(store_part)
     (dst + i + lag - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
     else if (lag) dst[0] = FN(round)(first);
     if (left > 0) {
-        FN(scan_row)(VECTORS, &x0, &x1, &x2, &x3, neutral, op);
+        FN(scan_loaded)(&x0, &x1, &x2, &x3, neutral, op);
         waiting = FN(store_row)(dst + i + lag, left - lag, x0, x1, x2, x3,
                                 &total, &before, slide, op);
         FN(store_part)(dst + i + lag, left - lag, VECTORS - 1, waiting);

@@ -29,6 +29,8 @@
 
 /* An addition takes one cycle: no need to take two vectors per turn. */
 #define SCAN_PAIRS 0
+#define LANE_OPERANDS 0
+#define STEPS_OF_TWO 0
 
 typedef __m128i lanes_b16;
 typedef __m128i lanes_b32;

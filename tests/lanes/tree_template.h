@@ -8,6 +8,16 @@
 #define LANE(name) PASTE2(name, KIND)
 #define FN(name) PASTE2(name, KIND)
 
+/* Holds lanes against v->expected, all NaNs being one. */
+static void FN(expect_numbers)(struct run *run, struct FN(vectors) * v,
+                               LANES got)
+{
+    canonicalise(&SHOWN, v->expected, sizeof(BITS), COUNT);
+    BITS lanes[COUNT];
+    LANE(store)((void *)lanes, got);
+    check_elements(run, &SHOWN, lanes, v->expected, COUNT);
+}
+
 /* Lane j with (j & m) takes in the last of the m lanes before its own m. */
 static void FN(expect_step)(struct run *run, struct FN(vectors) * v,
                             const struct operation *operation, const char *name,
@@ -20,12 +30,46 @@ static void FN(expect_step)(struct run *run, struct FN(vectors) * v,
             j & m ? (BITS)oracle_combine(&meaning, v->a[lower], v->a[j])
                   : v->a[j];
     }
-    canonicalise(&SHOWN, v->expected, sizeof(BITS), COUNT);
-    BITS lanes[COUNT];
-    LANE(store)((void *)lanes, got);
     begin_case(run, "lanes", COUNT, "%s%zu_%s", name, m, STRING(KIND));
-    check_elements(run, &SHOWN, lanes, v->expected, COUNT);
+    FN(expect_numbers)(run, v, got);
 }
+
+#if LANE_OPERANDS
+static void FN(check_after)(struct run *run, struct FN(vectors) * v,
+                            const struct operation *operation,
+                            LANES (*combine)(LANES, LANES))
+{
+    const struct meaning meaning = {operation, &SHOWN, true};
+    for (size_t j = 0; j < COUNT; j++)
+        v->expected[j] =
+            (BITS)oracle_combine(&meaning, v->a[COUNT - 1], v->b[j]);
+    begin_case(run, "lanes", COUNT, "after_%s", STRING(KIND));
+    FN(expect_numbers)
+    (run, v, LANE(after)(FN(lanes_of)(v->a), FN(lanes_of)(v->b), combine));
+}
+#endif
+
+#if STEPS_OF_TWO
+/* In both vectors, the steps one by one. */
+static void FN(check_steps_of_two)(struct run *run, struct FN(vectors) * v,
+                                   LANES neutral,
+                                   LANES (*combine)(LANES, LANES))
+{
+    LANES a = FN(lanes_of)(v->a), b = FN(lanes_of)(v->b);
+    LANES step_a = LANE(step1)(a, neutral, combine);
+    LANES step_b = LANE(step1)(b, neutral, combine);
+#if COUNT > 2
+    step_a = LANE(step2)(step_a, neutral, combine);
+    step_b = LANE(step2)(step_b, neutral, combine);
+#endif
+    LANE(steps)(&a, &b, neutral, combine);
+    begin_case(run, "lanes", COUNT, "steps_%s", STRING(KIND));
+    LANE(store)((void *)v->expected, step_a);
+    FN(expect_numbers)(run, v, a);
+    LANE(store)((void *)v->expected, step_b);
+    FN(expect_numbers)(run, v, b);
+}
+#endif
 
 static void FN(check_steps)(struct run *run, struct FN(vectors) * v,
                             const struct operation *operation,
@@ -49,6 +93,12 @@ static void FN(check_steps)(struct run *run, struct FN(vectors) * v,
 #if COUNT > 8
     FN(expect_step)
     (run, v, operation, "step", 8, LANE(step8)(a, neutral, combine));
+#endif
+#if LANE_OPERANDS
+    FN(check_after)(run, v, operation, combine);
+#endif
+#if STEPS_OF_TWO
+    FN(check_steps_of_two)(run, v, neutral, combine);
 #endif
 }
 
