@@ -217,7 +217,7 @@ WGC_INLINE lanes_b16 last_b16(lanes_b16 x)
 }
 WGC_INLINE lanes_b32 last_b32(lanes_b32 x)
 {
-    return _mm256_permutevar8x32_epi32(x, _mm256_set1_epi32(7));
+    return _mm256_permutevar8x32_epi32(x, hidden_epi32(_mm256_set1_epi32(7)));
 }
 WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
 {
@@ -360,16 +360,18 @@ WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
     return op(_mm256_blend_ps(neutral, spread_ps(x, 3), 0xF0), x);
 }
 
+/* clang would take UNPCKLPD, with one port on Intel cores, for VSHUFPD, which
+ * has two, if it knew that neutral is the same in every lane. */
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    return op(_mm256_unpacklo_pd(neutral, x), x);
+    return op(_mm256_shuffle_pd(hidden_pd(neutral), x, 0x5), x);
 }
 WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     const __m256d second = hidden_pd(_mm256_permute4x64_pd(x, 0x55));
-    return op(_mm256_blend_pd(neutral, second, 0xC), x);
+    return op(_mm256_blend_pd(hidden_pd(neutral), second, 0xC), x);
 }
 
 WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,

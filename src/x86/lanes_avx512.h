@@ -197,11 +197,11 @@ WGC_INLINE lanes_b16 last_b16(lanes_b16 x)
 }
 WGC_INLINE lanes_b32 last_b32(lanes_b32 x)
 {
-    return _mm512_permutexvar_epi32(_mm512_set1_epi32(15), x);
+    return _mm512_permutexvar_epi32(hidden(_mm512_set1_epi32(15)), x);
 }
 WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
 {
-    return _mm512_permutexvar_epi64(_mm512_set1_epi64(7), x);
+    return _mm512_permutexvar_epi64(hidden(_mm512_set1_epi64(7)), x);
 }
 WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
 {

@@ -38,6 +38,25 @@ typedef __m128i lanes_b64;
 typedef __m128 lanes_f32;
 typedef __m128d lanes_f64;
 
+/* clang merges MOVSLDUP and BLENDPS into two shuffles, and makes SHUFPD, which
+ * has two ports on Intel cores, UNPCKLPD, which has one: hide from it what they
+ * work on. */
+#ifdef __clang__
+WGC_INLINE __m128 hidden128_ps(__m128 x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+WGC_INLINE __m128d hidden128_pd(__m128d x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
+#else
+WGC_INLINE __m128 hidden128_ps(__m128 x) { return x; }
+WGC_INLINE __m128d hidden128_pd(__m128d x) { return x; }
+#endif
+
 /* ---- Half, which SSE4.2 cannot convert ---------------------------------- */
 
 /* The low four halves as floats. */
@@ -280,7 +299,8 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return op(_mm_blend_ps(neutral, _mm_moveldup_ps(x), 0xA), x);
+    const __m128 twice = hidden128_ps(_mm_moveldup_ps(x));
+    return op(_mm_blend_ps(neutral, twice, 0xA), x);
 }
 /* neutral is the same in every lane, so one shuffle takes both halves. */
 WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
@@ -291,7 +311,7 @@ WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    return op(_mm_unpacklo_pd(neutral, x), x);
+    return op(_mm_shuffle_pd(hidden128_pd(neutral), x, 1), x);
 }
 
 WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
