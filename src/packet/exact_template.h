@@ -59,11 +59,38 @@ WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
     state->begun = 1;
 }
 
+/* What the next vector's scan needs of the vector before: at first neutral. */
+struct FN(packet_window) {
+    LANES x, before2, before4, before8, before16;
+};
+
+#ifdef PREFIXES_BY_PARTS
+/* Of a vector by itself: w->x stays neutral. */
+enum { FN(packet_apart) = 1 };
+WGC_INLINE LANES FN(packet_next)(struct FN(packet_window) * w, LANES x,
+                                 size_t vf, const OPERATOR *op)
+{
+    (void)vf;
+    return LANE(opaque)(LANE(prefixes)(x, w->x, op->combine));
+}
+#else
+/* A window that reaches back into the vector before, which w becomes. */
+enum { FN(packet_apart) = 0 };
+WGC_INLINE LANES FN(packet_next)(struct FN(packet_window) * w, LANES x,
+                                 size_t vf, const OPERATOR *op)
+{
+    const LANES lower = LANE(slide1)(w->x, x);
+    w->x = x;
+    return FN(window)(x, lower, vf, &w->before2, &w->before4, &w->before8,
+                      &w->before16, op);
+}
+#endif
+
 /*
- * The chain from packet to packet: for a single vector one operation, as the
- * carry takes in the window's last lane by itself, which optimisers would undo
- * if they saw it; several vectors take long enough for it to come out of the
- * last of them.
+ * The chain from packet to packet: one operation where the carry takes in a
+ * vector's last lane by itself, which optimisers would undo if they saw it.
+ * Several vectors behind windows take long enough for the carry to come out of
+ * the last of them.
  */
 WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
                                       bool alone, SCAN_STATE *state,
@@ -71,10 +98,11 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
 {
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
-    LANES before2 = neutral, before4 = neutral;
-    LANES before8 = neutral, before16 = neutral;
-    LANES x = neutral, total = neutral;
-    LANES shown = op->enter(LANE(splat)(op->identity), raw);
+    const size_t vectors = CLASS_FN(packet_vectors)(vf);
+    const bool apart = vectors == 1 || FN(packet_apart);
+    struct FN(packet_window)
+        window = {neutral, neutral, neutral, neutral, neutral};
+    LANES total = neutral, shown = op->enter(LANE(splat)(op->identity), raw);
     if (!alone) {
         if (!state->begun)
             CLASS_FN(packet_scan_begin)(state, op);
@@ -82,25 +110,23 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
         shown = LANE(load)(state->last);
     }
     WGC_FLAT
-    for (size_t i = 0; i < CLASS_FN(packet_vectors)(vf); i++) {
-        const LANES earlier = x;
-        x = op->enter(CLASS_FN(packet_load)(in, vf, i), raw);
-        const LANES window =
-            FN(window)(x, LANE(slide1)(earlier, x), vf, &before2, &before4,
-                       &before8, &before16, op);
-        if (!alone && vf <= COUNT) {
-            const LANES end = LANE(opaque)(LANE(last)(window));
-            LANE(store)(state->carry, op->combine(total, end));
-        }
-        total = !alone || i > 0 ? op->combine(total, window) : window;
-        const LANES y = shape == exclusive ? LANE(slide1)(shown, total) : total;
+    for (size_t i = 0; i < vectors; i++) {
+        const LANES x = op->enter(CLASS_FN(packet_load)(in, vf, i), raw);
+        const LANES prefixes = FN(packet_next)(&window, x, vf, op);
+        const bool first = alone && i == 0;
+        const LANES now = first ? prefixes : op->combine(total, prefixes);
+        const LANES y = shape == exclusive ? LANE(slide1)(shown, now) : now;
         CLASS_FN(packet_store)(out, op->leave(y, raw), vf, i);
-        shown = total;
+        shown = now;
+        const LANES end = LANE(last)(prefixes);
+        if (!apart)
+            total = now;
+        else
+            total = first ? end : op->combine(total, LANE(opaque)(end));
     }
     if (alone)
         return;
-    if (vf > COUNT)
-        LANE(store)(state->carry, LANE(last)(total));
+    LANE(store)(state->carry, apart ? total : LANE(last)(total));
     LANE(store)(state->last, LANE(load)(state->carry));
     state->begun = 2;
 }
@@ -121,8 +147,9 @@ WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
         CLASS_FN(packet_reduce_begin)(state, op);
     LANES x[VECTORS];
     CLASS_FN(packet_rows)(x, in, vf, op);
-    LANE(store)
-    (state->recent, op->combine(LANE(load)(state->recent), x[0]));
+    /* Or optimisers make a chain of the packet's vectors too. */
+    const LANES sum = LANE(opaque)(x[0]);
+    LANE(store)(state->recent, op->combine(LANE(load)(state->recent), sum));
     state->begun = 2;
 }
 

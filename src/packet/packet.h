@@ -14,6 +14,12 @@
 /* Every loop here has few rounds, all known: what it works on are registers. */
 #define WGC_FLAT _Pragma("GCC unroll 64")
 
+/* Where lane headers know of no other way, additions are additions. */
+#ifndef SUMS_BY_FMA
+#define sum_f32 add_f32
+#define sum_f64 add_f64
+#endif
+
 /* Bits for the first n lanes, 0 to 64. */
 WGC_INLINE uint64_t lowest_lanes(size_t n)
 {

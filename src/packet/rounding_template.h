@@ -49,6 +49,16 @@ WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
     state->begun = 1;
 }
 
+/* The operator for the steps of a packet among others, where ports count; alone
+ * it is latency that does. */
+WGC_INLINE OPERATOR FN(packet_stepping)(bool alone, const OPERATOR *op)
+{
+    OPERATOR stepping = *op;
+    if (!alone && op->combine == PASTE2(add, TYPE))
+        stepping.combine = LANE(sum);
+    return stepping;
+}
+
 /* Prefixes within the first `lanes` lanes of a row, at most all of them. */
 WGC_INLINE void FN(packet_prefixes)(LANES *x, size_t lanes, const OPERATOR *op)
 {
@@ -111,6 +121,7 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
                                       const OPERATOR *op, enum shape shape)
 {
     const size_t lanes = vf < ROW ? vf : ROW;
+    const OPERATOR stepping = FN(packet_stepping)(alone, op);
     LANES carry = LANE(splat)(op->neutral);
     LANES shown = LANE(splat)(op->identity);
     if (!alone) {
@@ -126,9 +137,9 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
         WGC_FLAT
         for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
             x[v] = CLASS_FN(packet_load)(in + i, lanes, v);
-        FN(packet_prefixes)(x, lanes, op);
+        FN(packet_prefixes)(x, lanes, &stepping);
         if (!alone && vf < ROW)
-            FN(packet_further_steps)(x, vf, state, op);
+            FN(packet_further_steps)(x, vf, state, &stepping);
         last = FN(packet_show)(out + i, x, lanes, carry, alone && i == 0,
                                &shown, op, shape);
         if (vf >= ROW)
