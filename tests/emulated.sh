@@ -49,8 +49,9 @@ done
 
 passed=0
 failed=0
-names=()
-pids=()
+names=() # of background jobs, whose results are in $logs
+# By target; depths are those of its next machine with --full.
+declare -A taps emulators builds depths
 
 is_wanted()
 {
@@ -60,51 +61,92 @@ is_wanted()
     esac
 }
 
-# ---- Building -----------------------------------------------------------------
+# ---- Jobs -------------------------------------------------------------------
+
+# start COMMAND NAME ARGUMENT...: in the background, as soon as there is a
+# processor for it. COMMAND leaves results in $logs/NAME.
+start()
+{
+    while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do
+        wait -n
+    done
+    "$@" &
+    names+=("$2")
+}
+
+# Adds up what a job's results say.
+count()
+{
+    good=$(grep '^ok ' "$logs/$1" | grep -vc '# SKIP')
+    bad=$(grep -c '^not ok ' "$logs/$1")
+}
+
+# ---- Building ---------------------------------------------------------------
+
+! command -v ninja >/dev/null || export CMAKE_GENERATOR=Ninja
+# Most builds end with one long compilation, so several run side by side.
+compilers=$((($(nproc) + 1) / 2))
+[ "${#wanted[@]}" -ne 1 ] || compilers=$(nproc)
 
 build_tests()
 {
     local directory=$1 executable=$2
     shift 2
-    ! command -v ninja >/dev/null || export CMAKE_GENERATOR=Ninja
+    rm -f "$directory/tests/$executable"
     cmake -S . -B "$directory" -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_EXE_LINKER_FLAGS=-static -DWGC_BUILD_TESTS=ON \
         -DWGC_BUILD_TOOLS=OFF "$@" &&
-        cmake --build "$directory" --target "$executable" --parallel "$(nproc)"
+        cmake --build "$directory" --target "$executable" \
+            --parallel "$compilers"
 }
 
-# target NAME TRIPLE EMULATOR [CMAKE_OPTION...]: builds wgc-tap, or $executable;
-# then machine adds what runs it. A target that is not wanted, or that cannot
-# be, has no $tap.
+# show_build NAME ARGUMENT...: as build_tests.
+show_build()
+{
+    local log=$logs/$1 start=$SECONDS done=built
+    if ! build_tests "${@:2}" >"$log" 2>&1 </dev/null; then
+        done='FAILED to build'
+        tail -n 40 "$log"
+        echo 'not ok - builds' >>"$log"
+    fi
+    printf '%-12s %s, %d s\n' "${1#build-}" "$done" $((SECONDS - start))
+}
+
+# target NAME TRIPLE EMULATOR [CMAKE_OPTION...]: starts to build wgc-tap, or
+# $executable. A target that is not wanted, or that cannot be, has no tap.
 target()
 {
-    local name=$1 triple=$2 compiler=$2-gcc executable=${executable:-wgc-tap}
-    emulator=$3
-    tap=
-    next_depth=all
+    local name=$1 triple=$2 compiler=$2-gcc emulator=$3
+    local executable=${executable:-wgc-tap} directory=build-emulated/$1
     shift 3
     is_wanted "$name" || return 0
     if ! command -v "$emulator" >/dev/null; then
         printf 'SKIP %s: no %s (Debian: qemu-user)\n' "$name" "$emulator"
         return 0
     fi
+    emulators[$name]=$emulator
     if [ "$name" = x86_64 ] && [ -n "$x86_tap" ]; then
-        tap=$x86_tap
+        taps[$name]=$x86_tap
         return 0
     fi
     if ! command -v "$compiler" >/dev/null; then
         printf 'SKIP %s: no %s (Debian: gcc-%s)\n' "$name" "$compiler" "$triple"
         return 0
     fi
-    if step "$name: building" build_tests "build-emulated/$name" "$executable" \
-        -DCMAKE_TOOLCHAIN_FILE="$PWD/cmake/toolchains/$triple.cmake" "$@"; then
-        tap=build-emulated/$name/tests/$executable
-    else
-        failed=$((failed + 1))
-    fi
+    taps[$name]=$directory/tests/$executable
+    start show_build "build-$name" "$directory" "$executable" \
+        -DCMAKE_TOOLCHAIN_FILE="$PWD/cmake/toolchains/$triple.cmake" "$@"
+    builds[$name]=$!
 }
 
-# ---- Running ------------------------------------------------------------------
+# is_built TARGET: once its build is over.
+is_built()
+{
+    [ -z "${builds[$1]-}" ] || wait "${builds[$1]}" 2>/dev/null
+    [ -x "${taps[$1]-}" ]
+}
+
+# ---- Running ----------------------------------------------------------------
 
 # check_default ISA NAME COMMAND...: the instruction set that is chosen, and its
 # checksums. Two results.
@@ -161,13 +203,6 @@ run_machine()
     cases "$depth" "$isa" "$@"
 }
 
-# Adds up what a machine's tests said.
-count()
-{
-    good=$(grep '^ok ' "$logs/$1" | grep -vc '# SKIP')
-    bad=$(grep -c '^not ok ' "$logs/$1")
-}
-
 # Runs a command with its results in $logs/NAME, and sums them up.
 show()
 {
@@ -181,37 +216,46 @@ show()
         grep -E '^(FAIL|not ok|qemu)' "$logs/$name" | head -n 20
 }
 
-# start NAME COMMAND...: shows it in the background, as soon as there is a
-# processor for it.
-start()
-{
-    while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do
-        wait -n
-    done
-    show "$@" &
-    names+=("$1")
-    pids+=("$!")
-}
-
-# machine NAME DEPTH "ISA..." [QEMU_OPTION...]: starts the tests of the target
-# just built. DEPTH is default, short, long or unguarded (no groups beside a
+# machine TARGET NAME DEPTH "ISA..." [QEMU_OPTION...]: starts the tests of one, if
+# it was built. DEPTH is default, short, long or unguarded (no groups beside a
 # guard page). With --full short and long mean all cases on a target's first
 # machine, and those of its best instruction set on the others.
 machine()
 {
-    local name=$1 depth=$2 isas=$3
-    [ -n "$tap" ] || return 0
-    shift 3
+    local target=$1 name=$2 depth=$3 isas=$4
+    is_built "$target" || return 0
+    shift 4
     case $full:$depth in
     yes:short | yes:long)
-        depth=$next_depth
-        next_depth=isa
+        depth=${depths[$target]-all}
+        depths[$target]=isa
         ;;
     esac
-    start "$name" run_machine "$name" "$depth" "$isas" "$emulator" "$@" "$tap"
+    start show "$name" run_machine "$name" "$depth" "$isas" \
+        "${emulators[$target]}" "$@" "${taps[$target]}"
 }
 
-# ---- Targets and machines -----------------------------------------------------
+# ---- Targets, those that take longest first ---------------------------------
+
+target aarch64 aarch64-linux-gnu qemu-aarch64
+target x86_64 x86_64-linux-gnu qemu-x86_64
+target ppc64le powerpc64le-linux-gnu qemu-ppc64le
+# NEON's kernels on x86, where no emulator is needed to run them.
+executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
+    -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
+target s390x s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON \
+    -DCMAKE_C_FLAGS=-march=z14
+target riscv64 riscv64-linux-gnu qemu-riscv64
+if [ "$full" = yes ]; then
+    target riscv64p riscv64-linux-gnu qemu-riscv64 -DWGC_PORTABLE=ON
+    target s390x-z196 s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON
+    target aarch64p aarch64-linux-gnu qemu-aarch64 -DWGC_PORTABLE=ON
+    target x86_64p x86_64-linux-gnu qemu-x86_64 -DWGC_PORTABLE=ON
+    target armhf arm-linux-gnueabihf qemu-arm
+    target i686 i686-linux-gnu qemu-i386
+fi
+
+# ---- Machines, likewise -----------------------------------------------------
 
 # qemu keeps to Linux's default length of 64 bytes unless told otherwise.
 sve()
@@ -219,54 +263,36 @@ sve()
     printf 'max,sve-max-vq=%d,sve-default-vector-length=-1' "$(($1 / 128))"
 }
 
-target aarch64 aarch64-linux-gnu qemu-aarch64
-machine neon long 'scalar neon' -cpu cortex-a57
-machine sve128 short 'scalar neon sve' -cpu "$(sve 128)"
-machine sve256 long 'scalar neon sve' -cpu "$(sve 256)"
-machine sve512 short 'scalar neon sve' -cpu "$(sve 512)"
-machine sve1024 short 'scalar neon sve' -cpu "$(sve 1024)"
-machine sve2048 short 'scalar neon sve' -cpu "$(sve 2048)"
-# A length that is no power of two is no SVE to wgc.
-machine sve384 default 'scalar neon' -cpu "$(sve 384)"
-
-target s390x s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON \
-    -DCMAKE_C_FLAGS=-march=z14
-machine s390x long 'scalar portable'
-
-target x86_64 x86_64-linux-gnu qemu-x86_64
-machine nehalem short 'scalar sse42' -cpu Nehalem
+machine aarch64 sve256 long 'scalar neon sve' -cpu "$(sve 256)"
+machine s390x s390x long 'scalar portable'
+machine ppc64le power9 long 'scalar portable' -cpu power9
+machine aarch64 neon long 'scalar neon' -cpu cortex-a57
+machine aarch64 sve128 short 'scalar neon sve' -cpu "$(sve 128)"
+machine aarch64 sve512 short 'scalar neon sve' -cpu "$(sve 512)"
+machine aarch64 sve1024 short 'scalar neon sve' -cpu "$(sve 1024)"
+machine aarch64 sve2048 short 'scalar neon sve' -cpu "$(sve 2048)"
+if is_built simde; then
+    emulator=${emulators[simde]}
+    [ "$(uname -m)" != x86_64 ] || emulator=
+    start show simde ${emulator:+"$emulator"} "${taps[simde]}" 4097
+fi
 # qemu 7.2 reads all of a vector that VPMASKMOV loads in part.
-machine haswell unguarded 'scalar sse42 avx2' -cpu Haswell
-machine conroe short 'scalar' -cpu Conroe
-
-# NEON's kernels on x86, where no emulator is needed to run them.
-executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
-    -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
-[ "$(uname -m)" != x86_64 ] || emulator=
-[ -z "$tap" ] || start simde ${emulator:+"$emulator"} "$tap" 4097
-
-target ppc64le powerpc64le-linux-gnu qemu-ppc64le
-machine power9 long 'scalar portable' -cpu power9
-
-target riscv64 riscv64-linux-gnu qemu-riscv64
-machine riscv64 short 'scalar'
-
+machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell
+machine x86_64 nehalem short 'scalar sse42' -cpu Nehalem
+machine x86_64 conroe short 'scalar' -cpu Conroe
+machine riscv64 riscv64 short 'scalar'
+# A length that is no power of two is no SVE to wgc.
+machine aarch64 sve384 default 'scalar neon' -cpu "$(sve 384)"
 if [ "$full" = yes ]; then
-    target riscv64p riscv64-linux-gnu qemu-riscv64 -DWGC_PORTABLE=ON
-    machine riscv64p long 'scalar portable'
-    target s390x-z196 s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON
-    machine z196 long 'scalar portable'
-    target aarch64p aarch64-linux-gnu qemu-aarch64 -DWGC_PORTABLE=ON
-    machine aarch64p long 'scalar portable neon' -cpu cortex-a57
-    target x86_64p x86_64-linux-gnu qemu-x86_64 -DWGC_PORTABLE=ON
-    machine x86_64p long 'scalar portable sse42' -cpu Nehalem
-    target armhf arm-linux-gnueabihf qemu-arm
-    machine armhf long 'scalar'
-    target i686 i686-linux-gnu qemu-i386
-    machine i686 long 'scalar'
+    machine riscv64p riscv64p long 'scalar portable'
+    machine s390x-z196 z196 long 'scalar portable'
+    machine aarch64p aarch64p long 'scalar portable neon' -cpu cortex-a57
+    machine x86_64p x86_64p long 'scalar portable sse42' -cpu Nehalem
+    machine armhf armhf long 'scalar'
+    machine i686 i686 long 'scalar'
 fi
 
-wait "${pids[@]}"
+wait
 for name in "${names[@]}"; do
     count "$name"
     passed=$((passed + good))
