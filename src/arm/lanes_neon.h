@@ -641,7 +641,7 @@ WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
         vmaxq_s16(vreinterpretq_s16_u16(a), vreinterpretq_s16_u16(b)));
 }
 
-/* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
+/* ---- Order-preserving keys; all NaNs are beyond numbers, like `neutral` -- */
 
 /* Magnitudes of negative numbers count down: x ^ (sign & 0x7FFF). */
 WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
@@ -649,16 +649,21 @@ WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
     const int16x8_t sign = vshrq_n_s16(vreinterpretq_s16_u16(x), 15);
     return veorq_u16(x, vshrq_n_u16(vreinterpretq_u16_s16(sign), 1));
 }
+/* Turns the ring of keys by the 1023 NaNs of one sign, so that they are at the
+ * end where those of the other sign, the operator's, already are. */
+WGC_INLINE lanes_b16 nans_f16(lanes_b16 neutral)
+{
+    const int16x8_t negative = vshrq_n_s16(vreinterpretq_s16_u16(neutral), 15);
+    const int16x8_t sign = vorrq_s16(negative, vdupq_n_s16(1));
+    return vreinterpretq_u16_s16(vmulq_n_s16(sign, 0x3FF));
+}
 WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 {
-    const uint16x8_t magnitude = vandq_u16(x, vdupq_n_u16(0x7FFF));
-    const uint16x8_t nan = vcgtq_u16(magnitude, vdupq_n_u16(0x7C00));
-    return flip_negative_b16(vbslq_u16(nan, neutral, x));
+    return vsubq_u16(flip_negative_b16(x), nans_f16(neutral));
 }
 WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
 {
-    (void)neutral;
-    return flip_negative_b16(x);
+    return flip_negative_b16(vaddq_u16(x, nans_f16(neutral)));
 }
 
 /* The others have an instruction: the elements are their own keys. */
@@ -674,9 +679,13 @@ WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
 /* NaN of one sign sorts beyond everything and shows in the result. */
 #define quick_min_f16 min_f16
 #define quick_max_f16 max_f16
-#define quick_key_min_f16 unkey_f16
-#define quick_key_max_f16 unkey_f16
-#define quick_unkey_f16 unkey_f16
+#define quick_key_min_f16 quick_unkey_f16
+#define quick_key_max_f16 quick_unkey_f16
+WGC_INLINE lanes_b16 quick_unkey_f16(lanes_b16 x, lanes_b16 neutral)
+{
+    (void)neutral;
+    return flip_negative_b16(x);
+}
 
 /* There is nothing quicker than those without keys. */
 #define quick_min_u64 min_u64
