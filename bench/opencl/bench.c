@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-bench [--quick]: ns per work-item on one core of the first OpenCL
- * device, by type, local size and kernel. One line per cell: type, local size,
- * kernel, ns. compare.sh makes a table of several devices' lines.
+ * wgc-opencl-bench TYPE LOCAL: ns per work-item on one core of the first OpenCL
+ * device, by kernel. One line per cell: type, local size, kernel, ns. compare.sh
+ * makes tables of several devices' lines.
  */
 #define _GNU_SOURCE
 #include <sched.h>
@@ -129,23 +129,33 @@ static void measure(const struct device *device, const char *type, size_t size,
     fflush(stdout);
 }
 
-int main(int argc, char **argv)
+/* 0 for what is not a type. */
+static size_t type_size(const char *name)
 {
     static const struct {
         const char *name;
         size_t size;
     } types[] = {{"float", 4}, {"int", 4}, {"double", 8}, {"long", 8}};
-    static const size_t locals[] = {256, 1024, 16, 64};
-    const bool quick = argc > 1 && strcmp(argv[1], "--quick") == 0;
-    if (argc > 2 || (argc == 2 && !quick)) {
-        fprintf(stderr, "Usage: wgc-opencl-bench [--quick]\n");
+    for (size_t t = 0; t < sizeof types / sizeof types[0]; t++)
+        if (strcmp(types[t].name, name) == 0)
+            return types[t].size;
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    const size_t size = argc == 3 ? type_size(argv[1]) : 0;
+    const size_t local = size ? strtoul(argv[2], NULL, 10) : 0;
+    if (local == 0 || local > ITEMS || ITEMS % local != 0) {
+        fprintf(stderr,
+                "Usage: wgc-opencl-bench float|int|double|long LOCAL\n"
+                "LOCAL divides %d\n",
+                ITEMS);
         return 2;
     }
     stay_on_one_core();
     struct device device = device_open(device_first());
-    for (size_t t = 0; t < (quick ? 1 : 4); t++)
-        for (size_t l = 0; l < (quick ? 1 : 4); l++)
-            measure(&device, types[t].name, types[t].size, locals[l]);
+    measure(&device, argv[1], size, local);
     device_close(&device);
     return 0;
 }
