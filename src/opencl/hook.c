@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How recompute.c and widen.c get at kernels in PoCL 3.1: PoCL has LLVM run its
- * passes by a function of a shared library, so a function of that name that
- * comes before LLVM's own sees every module first.
+ * How recompute.c, widen.c and work_item_loops.c get at kernels in PoCL 3.1:
+ * PoCL has LLVM run its passes, and names its loops over work-items, by
+ * functions of a shared library. Functions of those names that come before
+ * LLVM's own see every module and every such loop first.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -12,13 +13,33 @@
 #include "pocl.h"
 #include "recompute.h"
 #include "widen.h"
+#include "work_item_loops.h"
 
 #define RUN_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
+#define SET_METADATA                                                           \
+    "_ZN4llvm11Instruction11setMetadataENS_9StringRefEPNS_6MDNodeE"
+#define INSERT_FUNCTION                                                        \
+    "_ZN4llvm6Module19getOrInsertFunctionENS_9StringRefEPNS_12FunctionTypeE"
 #define LLVM_VERSION "LLVM_15"
 
 typedef bool (*run_function)(void *manager, LLVMModuleRef module);
 
+typedef void (*set_function)(LLVMValueRef instruction, const char *kind,
+                             size_t length, LLVMMetadataRef node);
+
+/* llvm::FunctionCallee, and what makes one; PoCL uses it for the functions that
+ * it launches. */
+struct callee {
+    LLVMTypeRef type;
+    LLVMValueRef function;
+};
+
+typedef struct callee (*insert_function)(LLVMModuleRef module, const char *name,
+                                         size_t length, LLVMTypeRef type);
+
 static run_function original;
+static set_function original_set;
+static insert_function original_insert;
 static struct wgc_llvm llvm;
 static bool bound, recompute;
 static atomic_size_t recomputed;
@@ -37,6 +58,38 @@ bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
     return original(manager, module);
 }
 
+/* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names
+ * no loops but those that it makes over work-items. */
+WGC_EXPORT void
+wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
+                        size_t length,
+                        LLVMMetadataRef node) __asm__(SET_METADATA);
+
+void wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
+                             size_t length, LLVMMetadataRef node)
+{
+    static const char loop[] = "llvm.loop";
+    if (bound && recompute && node && length == sizeof loop - 1 &&
+        memcmp(kind, loop, length) == 0)
+        node = wgc_keep_loop(&llvm, instruction, node);
+    original_set(instruction, kind, length, node);
+}
+
+/* llvm::Module::getOrInsertFunction(llvm::StringRef, llvm::FunctionType *). */
+WGC_EXPORT struct callee
+wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
+                           size_t length,
+                           LLVMTypeRef type) __asm__(INSERT_FUNCTION);
+
+struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
+                                         size_t length, LLVMTypeRef type)
+{
+    const struct callee callee = original_insert(module, name, length, type);
+    if (bound && llvm.IsAFunction(callee.function))
+        wgc_widen_function(&llvm, module, callee.function);
+    return callee;
+}
+
 /* For wgc-pocl status and the tests: how many operands the pass has changed. */
 WGC_EXPORT size_t wgc_opencl_recomputed(void)
 {
@@ -47,6 +100,11 @@ void wgc_recompute_start(void *pocl, bool wanted)
 {
     void *const symbol = dlvsym(pocl, RUN_PASSES, LLVM_VERSION);
     memcpy(&original, &symbol, sizeof original);
-    bound = original && wgc_llvm_bind(&llvm, pocl);
+    void *const setter = dlvsym(pocl, SET_METADATA, LLVM_VERSION);
+    memcpy(&original_set, &setter, sizeof original_set);
+    void *const inserter = dlvsym(pocl, INSERT_FUNCTION, LLVM_VERSION);
+    memcpy(&original_insert, &inserter, sizeof original_insert);
+    bound = original && original_set && original_insert &&
+            wgc_llvm_bind(&llvm, pocl);
     recompute = wanted;
 }

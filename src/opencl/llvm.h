@@ -7,41 +7,59 @@
 #define WGC_OPENCL_LLVM_H
 
 #include <llvm-c/Core.h>
+#include <llvm-c/DebugInfo.h>
 #include <stdbool.h>
 
 #define LLVM_FUNCTIONS(F)                                                      \
     F(AddAttributeAtIndex)                                                     \
+    F(ConstInt)                                                                \
+    F(ConstIntGetZExtValue)                                                    \
     F(CreateBuilderInContext)                                                  \
     F(CreateStringAttribute)                                                   \
     F(DisposeBuilder)                                                          \
+    F(GetBasicBlockParent)                                                     \
+    F(GetBasicBlockTerminator)                                                 \
+    F(GetCalledValue)                                                          \
     F(GetFirstBasicBlock)                                                      \
     F(GetFirstFunction)                                                        \
     F(GetFirstInstruction)                                                     \
     F(GetFirstUse)                                                             \
-    F(GetBasicBlockTerminator)                                                 \
-    F(GetCalledValue)                                                          \
+    F(GetGlobalParent)                                                         \
     F(GetIncomingBlock)                                                        \
     F(GetInstructionOpcode)                                                    \
     F(GetInstructionParent)                                                    \
+    F(GetMDNodeNumOperands)                                                    \
+    F(GetMDNodeOperands)                                                       \
+    F(GetMDString)                                                             \
     F(GetModuleContext)                                                        \
+    F(GetNamedMetadataNumOperands)                                             \
+    F(GetNamedMetadataOperands)                                                \
     F(GetNextBasicBlock)                                                       \
     F(GetNextFunction)                                                         \
     F(GetNextInstruction)                                                      \
     F(GetNumOperands)                                                          \
     F(GetNumSuccessors)                                                        \
     F(GetOperand)                                                              \
+    F(GetStringAttributeAtIndex)                                               \
     F(GetSuccessor)                                                            \
     F(GetValueName2)                                                           \
     F(InsertIntoBuilder)                                                       \
     F(InstructionClone)                                                        \
     F(InstructionEraseFromParent)                                              \
+    F(Int32TypeInContext)                                                      \
     F(IsAArgument)                                                             \
     F(IsACallInst)                                                             \
     F(IsAFunction)                                                             \
     F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
+    F(MDNodeInContext2)                                                        \
+    F(MDStringInContext2)                                                      \
+    F(MetadataAsValue)                                                         \
+    F(MetadataReplaceAllUsesWith)                                              \
     F(PositionBuilderBefore)                                                   \
-    F(SetOperand)
+    F(SetOperand)                                                              \
+    F(TemporaryMDNode)                                                         \
+    F(ValueAsMetadata)
 
 struct wgc_llvm {
 #define LLVM_POINTER(name) __typeof__(LLVM##name) *name;

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "flow.h"
+#include "work_item_loops.h"
 
 /* Beyond this many nodes a value is cheaper to keep than to make again. */
 enum { MAX_TREE = 24 };
@@ -261,6 +262,7 @@ size_t wgc_recompute_ids(const struct wgc_llvm *llvm, LLVMModuleRef module)
         struct wgc_flow *const flow =
             wgc_flow_new(llvm, &waiting, waiting.functions[i]);
         if (flow) {
+            wgc_note_waiting_loops(llvm, module, waiting.functions[i], flow);
             recomputed += rewrite_function(llvm, flow, builder);
             wgc_flow_free(flow);
         }

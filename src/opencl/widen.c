@@ -7,10 +7,9 @@
  */
 #include "widen.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-static bool calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
+bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     static const char prefix[] = "wgc_";
     size_t length;
@@ -22,16 +21,29 @@ static bool calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
     return false;
 }
 
-void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module)
+static void widen(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                  LLVMValueRef function)
 {
     static const char name[] = "prefer-vector-width", width[] = "512";
-    if (!calls_array_face(llvm, module))
-        return;
     const LLVMAttributeRef wide =
         llvm->CreateStringAttribute(llvm->GetModuleContext(module), name,
                                     sizeof name - 1, width, sizeof width - 1);
+    llvm->AddAttributeAtIndex(function, LLVMAttributeFunctionIndex, wide);
+}
+
+void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                        LLVMValueRef function)
+{
+    if (wgc_calls_array_face(llvm, module))
+        widen(llvm, module, function);
+}
+
+void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    if (!wgc_calls_array_face(llvm, module))
+        return;
     for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
          f = llvm->GetNextFunction(f))
         if (llvm->GetFirstBasicBlock(f))
-            llvm->AddAttributeAtIndex(f, LLVMAttributeFunctionIndex, wide);
+            widen(llvm, module, f);
 }

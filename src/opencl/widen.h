@@ -5,7 +5,13 @@
 
 #include "llvm.h"
 
-/* Changes the functions of a module that calls the array face. */
+/* Whether a kernel of the module uses work-group functions. */
+bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module);
+
+/* Changes one function, or all that have a body, of a module that calls the
+ * array face. */
+void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                        LLVMValueRef function);
 void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
 #endif

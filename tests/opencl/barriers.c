@@ -68,7 +68,8 @@ static uint32_t run(const struct device *device, cl_kernel kernel,
 static void run_type(const struct device *device, const char *source,
                      const char *type, cl_uint turn)
 {
-    static const struct shape shapes[] = {{{64, 1}}, {{100, 1}}, {{8, 4}}};
+    static const struct shape shapes[] = {
+        {{64, 1}}, {{100, 1}}, {{8, 4}}, {{16, 4}}};
     cl_kernel kernels[MAX_KERNELS];
     cl_uint count = 0;
     char options[64], name[64];
@@ -78,7 +79,7 @@ static void run_type(const struct device *device, const char *source,
     require(clCreateKernelsInProgram(program, MAX_KERNELS, kernels, &count),
             "kernels");
     for (cl_uint k = 0; k < count; k++) {
-        const struct shape *const shape = &shapes[(k + turn / 3) % 3];
+        const struct shape *const shape = &shapes[(k + turn / 3) % 4];
         require(clGetKernelInfo(kernels[k], CL_KERNEL_FUNCTION_NAME,
                                 sizeof name, name, NULL),
                 "name");

@@ -134,13 +134,38 @@ refuses 'no program' "no program 'nowhere-to-be-found'" \
     "$wgc_pocl" run nowhere-to-be-found
 refuses 'an unknown command' "unknown command 'walk'" "$wgc_pocl" walk
 
+# fake_tree ID DAYS: a copy of an older version, used last so many days ago, and
+# a kernel compiled for it.
+fake_tree()
+{
+    local tree=$work/old/wgc/pocl-$1-89abcdef
+    mkdir -p "$tree/lib" "$work/old/pocl/kcache/wgc-$1/kernel"
+    echo "wgc-$1" >"$tree/lib/cache-id"
+    touch -d "$2 days ago" "$tree/lib/cache-id"
+}
+
+fake_tree 0123456789abcdef 40
+fake_tree fedcba9876543210 20
+mkdir -p "$work/old/wgc/pocl-by-hand/lib" "$work/old/pocl/kcache/other"
+echo 'wgc-../../..' >"$work/old/wgc/pocl-by-hand/lib/cache-id"
+XDG_CACHE_HOME=$work/old "$wgc_pocl" run true 2>/dev/null
+[ "$(find "$work/old" -mindepth 2 -maxdepth 3 -name '*0123456789abcdef*' |
+    wc -l)" -eq 0 ] && [ -d "$work/old/wgc/pocl-fedcba9876543210-89abcdef" ]
+report 'a copy that was not used for a month is removed' $?
+XDG_CACHE_HOME=$work/old "$wgc_pocl" clean 2>/dev/null
+[ "$(cd "$work/old" && echo wgc/* pocl/kcache/*)" = \
+    'wgc/pocl-by-hand pocl/kcache/other' ]
+report 'clean removes all copies and their kernels, and nothing else' $?
+
 # ---- The functions and the pass ---------------------------------------------
 
 start 'functions on uint' "$wgc_pocl" run "$tests" uint
 start 'functions on long' "$wgc_pocl" run "$tests" long
 start 'functions on ulong' "$wgc_pocl" run "$tests" ulong
 start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
-start 'barrier kernels with the pass' "$wgc_pocl" run "$barriers" "$kernels"
+start 'barrier kernels with the pass' env POCL_CACHE_DIR="$work/kept" \
+    POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 \
+    "$wgc_pocl" run "$barriers" "$kernels"
 start 'barrier kernels without the pass' env WGC_POCL_RECOMPUTE=0 \
     "$wgc_pocl" run "$barriers" "$kernels"
 start 'functions on float' "$wgc_pocl" run "$tests" float
@@ -153,4 +178,20 @@ without="$work/barrier kernels without the pass.out"
 report "$(wc -l <"$with") barrier kernels give the same" $?
 grep -qv 'recomputed: 0$' "${with%.out}.err"
 report "the pass has changed them, $(cat "${with%.out}.err")" $?
+
+# ---- What LLVM makes of kernels ---------------------------------------------
+
+# Rows of 16 are vectors; they were unrolled, and the columns scattered vectors.
+ir=$(find "$work/kept" -path '*/divergent_kept/16-4-1*' -name parallel.bc)
+[ -n "$ir" ] && ! grep -q 'llvm\.masked\.scatter' "$ir"
+report 'loops over work-items are not unrolled too early' $?
+# What is launched stores values as wide as wgc's functions load them.
+if grep -q '^CPU variant: *avx512' "$work/status"; then
+    code=$(find "$work/cache" -path '*/collect0/256-1-1*' -name collect0.so |
+        head -n 1)
+    objdump -d "$code" |
+        awk '/<_pocl_kernel_collect0_workgroup>:/ { p = 1 } !NF { p = 0 } p' |
+        grep -q zmm
+    report 'the function that is launched stores full vectors' $?
+fi
 exit "$failed"

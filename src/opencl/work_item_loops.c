@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * LLVM unrolls a loop over 16 work-items before its vectoriser could make
+ * vector code of it, and then packs the next dimension's work-items, by gathers
+ * and scatters. So PoCL's loops over work-items are marked: not to be unrolled
+ * but after they have been vectorised.
+ */
+#include "work_item_loops.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "widen.h"
+
+/* Beyond these a loop is left as it is. */
+enum { MAX_BLOCKS = 256, MAX_OPERANDS = 8 };
+
+enum { OWN = 3 }; /* operands that the marks add */
+
+/* ------------------------------------------------- which loops to mark -- */
+
+/* Blocks that a walk has come by; open while it is at what follows them. */
+struct walk {
+    const struct wgc_llvm *llvm;
+    LLVMBasicBlockRef end; /* is not left */
+    size_t count;
+    LLVMBasicBlockRef blocks[MAX_BLOCKS];
+    bool open[MAX_BLOCKS];
+};
+
+static bool is_intrinsic(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    size_t length;
+    return llvm->IsAFunction(function) &&
+           strncmp(llvm->GetValueName2(function, &length), "llvm.", 5) == 0;
+}
+
+/* What no vector code is made of. There is no vector division of integers;
+ * where loops are unrolled, ids are constants and many divisions are gone. */
+static bool is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return !llvm->IsConstant(llvm->GetOperand(instruction, 1));
+    case LLVMCall:
+        return !is_intrinsic(llvm, llvm->GetCalledValue(instruction));
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool has_scalar(const struct wgc_llvm *llvm, LLVMBasicBlockRef block)
+{
+    for (LLVMValueRef i = llvm->GetFirstInstruction(block); i;
+         i = llvm->GetNextInstruction(i))
+        if (is_scalar(llvm, i))
+            return true;
+    return false;
+}
+
+/* Whether all blocks from this one to the walk's end are without a loop and
+ * what has to be scalar: the vectoriser may take them. */
+static bool is_straight(struct walk *walk, LLVMBasicBlockRef block)
+{
+    const struct wgc_llvm *const llvm = walk->llvm;
+    for (size_t i = 0; i < walk->count; i++)
+        if (walk->blocks[i] == block)
+            return !walk->open[i];
+    if (walk->count == MAX_BLOCKS || has_scalar(llvm, block))
+        return false;
+    const size_t place = walk->count++;
+    walk->blocks[place] = block;
+    walk->open[place] = true;
+    const LLVMValueRef last = llvm->GetBasicBlockTerminator(block);
+    const unsigned successors =
+        block == walk->end ? 0 : llvm->GetNumSuccessors(last);
+    for (unsigned s = 0; s < successors; s++)
+        if (!is_straight(walk, llvm->GetSuccessor(last, s)))
+            return false;
+    walk->open[place] = false;
+    return true;
+}
+
+/* A loop ends in a branch to its first block or to what follows it. */
+static bool can_become_vector(const struct wgc_llvm *llvm, LLVMValueRef branch)
+{
+    struct walk walk = {.llvm = llvm,
+                        .end = llvm->GetInstructionParent(branch)};
+    return llvm->GetNumSuccessors(branch) == 2 &&
+           is_straight(&walk, llvm->GetSuccessor(branch, 0));
+}
+
+/* ----------------------------------------------------- size of the group -- */
+
+/* What PoCL says of the launch that it compiles for; 0 if it does not. */
+static unsigned long long launch_number(const struct wgc_llvm *llvm,
+                                        LLVMModuleRef module, const char *name)
+{
+    static const char list[] = "pocl_meta";
+    enum { MAX_ENTRIES = 64 };
+    LLVMValueRef entries[MAX_ENTRIES], pair[2];
+    unsigned length;
+    const unsigned count = llvm->GetNamedMetadataNumOperands(module, list);
+    if (count > MAX_ENTRIES)
+        return 0;
+    llvm->GetNamedMetadataOperands(module, list, entries);
+    for (unsigned i = 0; i < count; i++) {
+        if (llvm->GetMDNodeNumOperands(entries[i]) != 2)
+            continue;
+        llvm->GetMDNodeOperands(entries[i], pair);
+        const char *const key = llvm->GetMDString(pair[0], &length);
+        if (key && length == strlen(name) && memcmp(key, name, length) == 0)
+            return llvm->ConstIntGetZExtValue(pair[1]);
+    }
+    return 0;
+}
+
+/* A row of 16 or fewer makes no loop at all: all its work-items in one piece of
+ * code, which is better wherever they read each other's values. */
+static bool is_short_row(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    return launch_number(llvm, module, "WGLocalSizeX") <= 16 &&
+           launch_number(llvm, module, "WGLocalSizeY") == 1 &&
+           launch_number(llvm, module, "WGLocalSizeZ") == 1;
+}
+
+/* -------------------------------------------- loops that have barriers -- */
+
+static const char waiting[] = "wgc-waits-in-loop";
+
+/* Inside of such loops LLVM makes no vector loops, but gains by unrolling.
+ * PoCL's passes copy a kernel with its attributes. */
+void wgc_note_waiting_loops(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                            LLVMValueRef function, struct wgc_flow *flow)
+{
+    size_t count;
+    const struct wgc_place *const places = wgc_flow_places(flow, &count);
+    bool found = false;
+    for (size_t i = 0; i < count && !found; i++)
+        found = wgc_in_waiting_loop(flow, &places[i]);
+    if (found)
+        llvm->AddAttributeAtIndex(
+            function, LLVMAttributeFunctionIndex,
+            llvm->CreateStringAttribute(llvm->GetModuleContext(module), waiting,
+                                        sizeof waiting - 1, "", 0));
+}
+
+static bool waits_in_loop(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    return llvm->GetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex,
+                                           waiting, sizeof waiting - 1);
+}
+
+/* ----------------------------------------------------------- the marks -- */
+
+static LLVMMetadataRef text(const struct wgc_llvm *llvm, LLVMContextRef context,
+                            const char *name)
+{
+    return llvm->MDStringInContext2(context, name, strlen(name));
+}
+
+static LLVMMetadataRef node(const struct wgc_llvm *llvm, LLVMContextRef context,
+                            const char *name, LLVMMetadataRef value)
+{
+    LLVMMetadataRef parts[] = {text(llvm, context, name), value};
+    return llvm->MDNodeInContext2(context, parts, value ? 2 : 1);
+}
+
+/* The loop's node with the marks. Its first operand is the node itself. */
+static LLVMMetadataRef mark(const struct wgc_llvm *llvm, LLVMContextRef context,
+                            const LLVMValueRef *operands, unsigned count)
+{
+    const LLVMTypeRef number = llvm->Int32TypeInContext(context);
+    const LLVMMetadataRef vectorized =
+        node(llvm, context, "llvm.loop.isvectorized",
+             llvm->ValueAsMetadata(llvm->ConstInt(number, 1, false)));
+    LLVMMetadataRef parts[MAX_OPERANDS + OWN];
+    parts[0] = llvm->TemporaryMDNode(context, NULL, 0);
+    for (unsigned i = 1; i < count; i++)
+        parts[i] = llvm->ValueAsMetadata(operands[i]);
+    parts[count] = node(llvm, context, "llvm.loop.unroll.disable", NULL);
+    /* What a vector loop is marked with in place of all this. */
+    parts[count + 1] = node(
+        llvm, context, "llvm.loop.vectorize.followup_vectorized", vectorized);
+    parts[count + 2] = node(
+        llvm, context, "llvm.loop.vectorize.followup_epilogue", vectorized);
+    const LLVMMetadataRef marked =
+        llvm->MDNodeInContext2(context, parts, count + OWN);
+    llvm->MetadataReplaceAllUsesWith(parts[0], marked);
+    return marked;
+}
+
+LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
+                              LLVMMetadataRef loop)
+{
+    const LLVMValueRef function =
+        llvm->GetBasicBlockParent(llvm->GetInstructionParent(branch));
+    const LLVMModuleRef module = llvm->GetGlobalParent(function);
+    const LLVMContextRef context = llvm->GetModuleContext(module);
+    const LLVMValueRef value = llvm->MetadataAsValue(context, loop);
+    const unsigned count = llvm->GetMDNodeNumOperands(value);
+    LLVMValueRef operands[MAX_OPERANDS];
+    if (count > MAX_OPERANDS || waits_in_loop(llvm, function) ||
+        !can_become_vector(llvm, branch) ||
+        (is_short_row(llvm, module) && !wgc_calls_array_face(llvm, module)))
+        return loop;
+    llvm->GetMDNodeOperands(value, operands);
+    return mark(llvm, context, operands, count);
+}
