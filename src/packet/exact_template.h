@@ -87,11 +87,20 @@ WGC_INLINE LANES FN(packet_next)(struct FN(packet_window) * w, LANES x,
 #endif
 
 /*
- * The chain from packet to packet: one operation where the carry takes in a
- * vector's last lane by itself, which optimisers would undo if they saw it.
- * Several vectors behind windows take long enough for the carry to come out of
- * the last of them.
+ * What comes before the next vector: the chain from packet to packet. It is one
+ * operation where the carry takes in a vector's last lane by itself (`apart`),
+ * which optimisers would undo if they saw it. Several vectors behind windows
+ * take long enough for the carry to come out of the last of them, `now`.
  */
+WGC_INLINE LANES FN(packet_chain)(LANES total, LANES prefixes, LANES now,
+                                  bool first, bool apart, const OPERATOR *op)
+{
+    if (!apart)
+        return now;
+    const LANES end = LANE(last)(prefixes);
+    return first ? end : op->combine(total, LANE(opaque)(end));
+}
+
 WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
                                       bool alone, SCAN_STATE *state,
                                       const OPERATOR *op, enum shape shape)
@@ -118,11 +127,7 @@ WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
         const LANES y = shape == exclusive ? LANE(slide1)(shown, now) : now;
         CLASS_FN(packet_store)(out, op->leave(y, raw), vf, i);
         shown = now;
-        const LANES end = LANE(last)(prefixes);
-        if (!apart)
-            total = now;
-        else
-            total = first ? end : op->combine(total, LANE(opaque)(end));
+        total = FN(packet_chain)(total, prefixes, now, first, apart, op);
     }
     if (alone)
         return;
