@@ -5,14 +5,13 @@
  * makes tables of several devices' lines.
  */
 #define _GNU_SOURCE
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "../../tests/opencl/device.h"
 #include "kernels.h"
+#include "timing.h"
 
 /* Items: in and out of them fit into a second-level cache. */
 enum { ITEMS = 8192, ROUNDS = 40 };
@@ -24,22 +23,6 @@ struct subject {
     size_t repeats;
     double best;
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-/* The process keeps to the core it is on, so do the device's threads. */
-static void stay_on_one_core(void)
-{
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET(sched_getcpu(), &set);
-    sched_setaffinity(0, sizeof set, &set);
-}
 
 static double launch(const struct device *device, const struct subject *subject,
                      size_t local)
