@@ -184,6 +184,14 @@ WGC_INLINE int certain_u64(elem_u64 x) { (void)x; return 1; }
 WGC_INLINE int certain_f32(elem_f32 x) { return x != 0 && x - x == 0; }
 WGC_INLINE int certain_f64(elem_f64 x) { return x != 0 && x - x == 0; }
 
+WGC_INLINE int is_nan_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00; }
+WGC_INLINE int is_nan_i32(elem_i32 x) { (void)x; return 0; }
+WGC_INLINE int is_nan_u32(elem_u32 x) { (void)x; return 0; }
+WGC_INLINE int is_nan_i64(elem_i64 x) { (void)x; return 0; }
+WGC_INLINE int is_nan_u64(elem_u64 x) { (void)x; return 0; }
+WGC_INLINE int is_nan_f32(elem_f32 x) { return x != x; }
+WGC_INLINE int is_nan_f64(elem_f64 x) { return x != x; }
+
 /* A reduction's result: every NaN becomes the canonical quiet one. */
 WGC_INLINE elem_f16 canonical_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00 ? 0x7E00 : x; }
 WGC_INLINE elem_i32 canonical_i32(elem_i32 x) { return x; }

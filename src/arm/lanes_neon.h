@@ -28,9 +28,14 @@
 #define SINGLE_MINMAX_I64 8
 #define SINGLE_MINMAX_U64 8
 
+/* Minima of floats need no keys. */
+#define STEADY_F32 0
+#define STEADY_F64 0
+
 /* An addition takes two cycles or more, so exact scans take two vectors per
  * turn: then it is one for both on the loop's chain. */
 #define SCAN_PAIRS 1
+#define SCAN_PAIRS_MINMAX_64 1
 
 /* FMLA and FMUL take one lane of a vector as an operand; FADDP and unzipping
  * serve two vectors. */

@@ -32,10 +32,15 @@
 #define SINGLE_MINMAX_I64 1
 #define SINGLE_MINMAX_U64 1
 
+/* Minima of floats need no keys. */
+#define STEADY_F32 0
+#define STEADY_F64 0
+
 /* An addition takes two cycles or more, so exact scans take two vectors per
  * turn: then it is one for both on the loop's chain. With longer registers
  * other operations bound the loop. */
 #define SCAN_PAIRS (SVE_BITS == 128)
+#define SCAN_PAIRS_MINMAX_64 SCAN_PAIRS
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

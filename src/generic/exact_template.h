@@ -206,14 +206,15 @@ WGC_INLINE void FN(store_up_to)(ELEM *dst, LANES x, size_t n,
 }
 
 /* The next vector, and the same one element earlier: a load is cheaper than a
- * slide, unless elements must be entered. */
+ * slide, unless elements must be entered by more than one operation. */
 WGC_INLINE void FN(load_next)(const ELEM *next, LANES *x, LANES *lower,
                               const OPERATOR *op)
 {
-    const bool reload = op->enter == PASTE2(plain_exact, TYPE);
+    const bool reload = op->enter == PASTE2(plain_exact, TYPE) || !op->quick;
     const LANES before = *x;
     *x = FN(load_up_to)(next, COUNT, op);
-    *lower = reload ? LANE(load)(next - 1) : LANE(slide1)(before, *x);
+    *lower =
+        reload ? FN(load_up_to)(next - 1, COUNT, op) : LANE(slide1)(before, *x);
 }
 
 /*
@@ -221,12 +222,10 @@ WGC_INLINE void FN(load_next)(const ELEM *next, LANES *x, LANES *lower,
  * behind a neutral one. In place, storing a vector overwrites elements that the
  * next one needs, so that is loaded first.
  */
-WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
-                               CARRY *carry, const OPERATOR *op,
-                               enum shape shape)
+WGC_INLINE void FN(scan_with)(ELEM *dst, const ELEM *src, size_t n,
+                              CARRY *carry, const OPERATOR *op,
+                              enum shape shape)
 {
-    if (n == 0)
-        return;
     if (n <= op->single) {
         const SCALAR before = FN(to_bits)(FN(round)(carry->value));
         carry->value = FN(widen)(FN(from_bits)(
@@ -252,7 +251,7 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
     size_t i = 0;
-    for (; SCAN_PAIRS && n - i >= 3 * COUNT; i += 2 * COUNT) {
+    for (; op->pairs && n - i >= 3 * COUNT; i += 2 * COUNT) {
         const ELEM *const next = src + i + COUNT - lag;
         const LANES a = FN(window)(x, lower, COUNT, &before2, &before4,
                                    &before8, &before16, op);
@@ -264,7 +263,7 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
         total = op->combine(total, LANE(opaque)(op->combine(a, b)));
         FN(store_up_to)(dst + i + COUNT, total, COUNT, op);
     }
-#if !SCAN_PAIRS /* which leave at most one vector */
+#if !SCAN_PAIRS /* after which at most one vector is left */
     WGC_UNROLL
 #endif
     for (; n - i >= 2 * COUNT; i += COUNT) {
@@ -293,6 +292,19 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
     carry->value =
         FN(widen)(FN(from_bits)((SCALAR)LANE(first)(op->leave(total, raw))));
     carry->begun = 1;
+}
+
+WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
+                               CARRY *carry, const OPERATOR *op,
+                               enum shape shape)
+{
+    if (n == 0)
+        return;
+    if (op->steady &&
+        !FN(is_nan)(carry->begun ? FN(round)(carry->value) : src[0]))
+        FN(scan_with)(dst, src, n, carry, op->steady, shape);
+    else
+        FN(scan_with)(dst, src, n, carry, op, shape);
 }
 
 static inline void FN(fill)(ELEM *dst, size_t n, ELEM value)

@@ -30,8 +30,13 @@
 #define SINGLE_MINMAX_I64 16
 #define SINGLE_MINMAX_U64 16
 
+/* Two minima are no cheaper than keys everywhere. */
+#define STEADY_F32 0
+#define STEADY_F64 0
+
 /* Exact scans take one vector per turn. */
 #define SCAN_PAIRS 0
+#define SCAN_PAIRS_MINMAX_64 0
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

@@ -19,11 +19,15 @@ struct PASTE2(PASTE2(operator, CLASS), TYPE) {
     /* A cheaper one for reductions, right whenever certain_<TYPE> holds for the
      * result; NULL: none. */
     const struct PASTE2(PASTE2(operator, CLASS), TYPE) * quick;
+    /* A cheaper one for scans whose first value is no NaN; NULL: none. */
+    const struct PASTE2(PASTE2(operator, CLASS), TYPE) * steady;
     /* For elements one by one, as they are; NULL: none. */
     SCALAR (*one)(SCALAR a, SCALAR b);
     /* The longest group that is sooner scanned one by one: 1 where vectors are
      * good at this, SIZE_MAX where they are not even for reductions. */
     size_t single;
+    /* Scans take two vectors per turn: where combine takes several cycles. */
+    bool pairs;
 };
 
 /* enter and leave of operators that work on the elements as they are. */

@@ -60,12 +60,48 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
 #define WGC_KEYED(op, type)                                                    \
     static const struct operator_exact_##type quick_operator_##op##_##type = { \
         quick_##op##_##type, quick_key_##op##_##type, quick_unkey_##type,      \
-        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, 1};
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, NULL, 1, false};
 /* clang-format on */
 #include "collectives.def"
 
+/*
+ * Once there is a number, an infinity serves as well as NaN, also to stand for
+ * the NaNs that follow. Of two zeros the instruction returns the second, so
+ * asking both ways around finds the one that is less, or greater.
+ */
+/* clang-format off */
+#define STEADY_OPERATOR(op, type, kind, join)                                  \
+    WGC_INLINE lanes_##kind steady_##op##_##type(lanes_##kind a,               \
+                                                 lanes_##kind b)               \
+    {                                                                          \
+        return join##_##kind(quick_##op##_##type(a, b),                        \
+                             quick_##op##_##type(b, a));                       \
+    }                                                                          \
+    static const struct operator_exact_##type steady_operator_##op##_##type = {\
+        steady_##op##_##type, quick_key_##op##_##type, quick_unkey_##type,     \
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL,            \
+        scalar_##op##_##type, 1, true};
+/* clang-format on */
+#if STEADY_F32
+STEADY_OPERATOR(min, f32, b32, or)
+STEADY_OPERATOR(max, f32, b32, and)
+#define STEADY_f32(op) &steady_operator_##op##_f32
+#else
+#define STEADY_f32(op) NULL
+#endif
+#if STEADY_F64
+STEADY_OPERATOR(min, f64, b64, or)
+STEADY_OPERATOR(max, f64, b64, and)
+#define STEADY_f64(op) &steady_operator_##op##_f64
+#else
+#define STEADY_f64(op) NULL
+#endif
+#define STEADY_f16(op) NULL
+#define STEADY_u64(op) NULL
+
 #define COMBINE(op, type) op##_##type
 #define QUICK(op, type) &quick_operator_##op##_##type
+#define STEADY(op, type) STEADY_##type(op)
 #define ONE(op, type) scalar_##op##_##type
 #define ONE_LOGICAL(op) scalar_logical_##op
 
@@ -83,6 +119,22 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
 #define SINGLE_mul_u32 1
 #define SINGLE_mul_i64 SINGLE_MUL_64
 #define SINGLE_mul_u64 SINGLE_MUL_64
+#define PAIRS(op, type) PAIRS_##op(type)
+#define PAIRS_add(type) SCAN_PAIRS
+#define PAIRS_and(type) SCAN_PAIRS
+#define PAIRS_or(type) SCAN_PAIRS
+#define PAIRS_xor(type) SCAN_PAIRS
+#define PAIRS_mul(type) true /* at least three cycles everywhere */
+#define PAIRS_min(type) PAIRS_minmax_##type
+#define PAIRS_max(type) PAIRS_minmax_##type
+#define PAIRS_minmax_f16 SCAN_PAIRS
+#define PAIRS_minmax_i32 SCAN_PAIRS
+#define PAIRS_minmax_u32 SCAN_PAIRS
+#define PAIRS_minmax_f32 SCAN_PAIRS
+#define PAIRS_minmax_i64 SCAN_PAIRS_MINMAX_64
+#define PAIRS_minmax_u64 SCAN_PAIRS_MINMAX_64
+#define PAIRS_minmax_f64 SCAN_PAIRS_MINMAX_64
+
 #define SINGLE_minmax_f16 1
 #define SINGLE_minmax_i32 1
 #define SINGLE_minmax_u32 1

@@ -3,13 +3,18 @@
  * all and any: block reductions that stop at the first block which decides.
  * Included after the exact kernels of u32.
  */
-static const struct operator_exact_u32 least = {
-    min_u32,         plain_exact_u32,
-    plain_exact_u32, UINT32_MAX,
-    UINT32_MAX,      NULL,
-    scalar_min_u32,  1};
-static const struct operator_exact_u32 either = {
-    or_u32, plain_exact_u32, plain_exact_u32, 0, 0, NULL, scalar_or_u32, 1};
+static const struct operator_exact_u32 least = {.combine = min_u32,
+                                                .enter = plain_exact_u32,
+                                                .leave = plain_exact_u32,
+                                                .neutral = UINT32_MAX,
+                                                .one = scalar_min_u32,
+                                                .single = 1};
+static const struct operator_exact_u32 either = {.combine = or_u32,
+                                                 .enter = plain_exact_u32,
+                                                 .leave = plain_exact_u32,
+                                                 .neutral = 0,
+                                                 .one = scalar_or_u32,
+                                                 .single = 1};
 
 WGC_INLINE lanes_b32 false_lanes(lanes_b32 x)
 {

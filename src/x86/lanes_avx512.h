@@ -26,8 +26,13 @@
 #define SINGLE_MINMAX_I64 1
 #define SINGLE_MINMAX_U64 1
 
+/* Minima of floats need no keys. */
+#define STEADY_F32 0
+#define STEADY_F64 0
+
 /* An addition takes one cycle: no need to take two vectors per turn. */
 #define SCAN_PAIRS 0
+#define SCAN_PAIRS_MINMAX_64 0
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

@@ -27,8 +27,15 @@
 #define SINGLE_MINMAX_I64 16
 #define SINGLE_MINMAX_U64 128
 
-/* An addition takes one cycle: no need to take two vectors per turn. */
+/* Keys are dearer than two minima, one each way around, where combining them
+ * takes more than one instruction. */
+#define STEADY_F32 0
+#define STEADY_F64 1
+
+/* An addition takes one cycle: no need to take two vectors per turn. Comparing
+ * 64-bit numbers and blending takes five. */
 #define SCAN_PAIRS 0
+#define SCAN_PAIRS_MINMAX_64 1
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 
