@@ -24,6 +24,13 @@ enum {
     CLASS_FN(reduce_block) = 8 * CLASS_FN(reduce_row),
 };
 
+/* Whether entering an element against a result, in place of neutral, combines
+ * it with that: then one instruction does both. */
+WGC_INLINE bool CLASS_FN(absorbs)(const OPERATOR *op)
+{
+    return op->enter == op->combine;
+}
+
 /* The part of a row that column `column` holds, for a row of n elements. */
 WGC_INLINE LANES CLASS_FN(load_column)(const ELEM *row, size_t n, size_t column,
                                        const OPERATOR *op)
@@ -52,6 +59,16 @@ WGC_INLINE LANES CLASS_FN(load_row)(const ELEM *src, size_t n, size_t column,
                              : last;
 }
 
+/* Puts the column of one more row behind a. */
+WGC_INLINE LANES CLASS_FN(add_row)(LANES a, const ELEM *src, size_t n,
+                                   size_t column, bool whole, LANES last,
+                                   const OPERATOR *op)
+{
+    if (CLASS_FN(absorbs)(op) && (whole || n >= CLASS_FN(reduce_row)))
+        return op->enter(MEMORY(load)(src + column * COUNT), a);
+    return op->combine(a, CLASS_FN(load_row)(src, n, column, whole, last, op));
+}
+
 WGC_INLINE LANES CLASS_FN(two_rows)(const ELEM *src, size_t n, size_t column,
                                     bool whole, LANES last, const OPERATOR *op)
 {
@@ -59,19 +76,24 @@ WGC_INLINE LANES CLASS_FN(two_rows)(const ELEM *src, size_t n, size_t column,
     const LANES a = CLASS_FN(load_row)(src, n, column, whole, last, op);
     if (n <= row)
         return a;
-    return op->combine(
-        a, CLASS_FN(load_row)(src + row, n - row, column, whole, last, op));
+    return CLASS_FN(add_row)(a, src + row, n - row, column, whole, last, op);
 }
 
 WGC_INLINE LANES CLASS_FN(four_rows)(const ELEM *src, size_t n, size_t column,
                                      bool whole, LANES last, const OPERATOR *op)
 {
-    const size_t two = 2 * CLASS_FN(reduce_row);
-    const LANES a = CLASS_FN(two_rows)(src, n, column, whole, last, op);
+    const size_t row = CLASS_FN(reduce_row), two = 2 * row, three = 3 * row;
+    LANES a = CLASS_FN(two_rows)(src, n, column, whole, last, op);
     if (n <= two)
         return a;
-    return op->combine(
-        a, CLASS_FN(two_rows)(src + two, n - two, column, whole, last, op));
+    if (!CLASS_FN(absorbs)(op))
+        return op->combine(
+            a, CLASS_FN(two_rows)(src + two, n - two, column, whole, last, op));
+    a = CLASS_FN(add_row)(a, src + two, n - two, column, whole, last, op);
+    if (n <= three)
+        return a;
+    return CLASS_FN(add_row)(a, src + three, n - three, column, whole, last,
+                             op);
 }
 
 WGC_INLINE LANES CLASS_FN(eight_rows)(const ELEM *src, size_t n, size_t column,
@@ -152,75 +174,97 @@ WGC_INLINE void CLASS_FN(take_block)(const ELEM *rows, size_t n, LANES *x0,
         CLASS_FN(take_rows)(rows, n, false, x0, x1, x2, x3, op);
 }
 
-/* Puts each column of `from` behind the same column of a0 .. a3, if those have
- * begun: what is neutral need not be combined. */
-WGC_INLINE void CLASS_FN(join)(bool begun, LANES *a0, LANES *a1, LANES *a2,
-                               LANES *a3, LANES from0, LANES from1, LANES from2,
-                               LANES from3, const OPERATOR *op)
+/* Puts each column of a0 .. a3 before the same column of x0 .. x3. */
+WGC_INLINE void CLASS_FN(put_before)(LANES a0, LANES a1, LANES a2, LANES a3,
+                                     LANES *x0, LANES *x1, LANES *x2, LANES *x3,
+                                     const OPERATOR *op)
 {
-    *a0 = begun ? op->combine(*a0, from0) : from0;
+    *x0 = op->combine(a0, *x0);
     if (VECTORS > 1)
-        *a1 = begun ? op->combine(*a1, from1) : from1;
+        *x1 = op->combine(a1, *x1);
     if (VECTORS > 2) {
-        *a2 = begun ? op->combine(*a2, from2) : from2;
-        *a3 = begun ? op->combine(*a3, from3) : from3;
+        *x2 = op->combine(a2, *x2);
+        *x3 = op->combine(a3, *x3);
     }
 }
 
-/* The reduction of n > 0 elements, in lane 0. */
+/* The columns of the blocks from element i up to `end`, one or more, one block
+ * after the other. */
+WGC_INLINE void CLASS_FN(take_blocks)(const void *src, ptrdiff_t stride,
+                                      size_t i, size_t end, bool packed,
+                                      ELEM *buffer, LANES *x0, LANES *x1,
+                                      LANES *x2, LANES *x3, const OPERATOR *op)
+{
+    const size_t block = CLASS_FN(reduce_block);
+    LANES a0 = *x0, a1 = *x1, a2 = *x2, a3 = *x3;
+    for (const size_t first = i; i < end; i += block) {
+        size_t count = block;
+        CLASS_FN(take_block)
+        (CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op), block, x0,
+         x1, x2, x3, op);
+        if (i > first)
+            CLASS_FN(put_before)(a0, a1, a2, a3, x0, x1, x2, x3, op);
+        a0 = *x0, a1 = *x1, a2 = *x2, a3 = *x3;
+    }
+}
+
+/* Puts the blocks of the first `end` > 0 elements before x0 .. x3: all that
+ * make whole spans in one sum, those of the last span in another. */
+WGC_INLINE void CLASS_FN(put_blocks_before)(const void *src, ptrdiff_t stride,
+                                            size_t end, bool packed,
+                                            ELEM *buffer, LANES *x0, LANES *x1,
+                                            LANES *x2, LANES *x3,
+                                            const OPERATOR *op)
+{
+    const size_t span = (SPAN > 0 ? SPAN : 1) * CLASS_FN(reduce_block);
+    const size_t whole = SPAN > 0 ? end - end % span : 0;
+    LANES a0 = *x0, a1 = *x1, a2 = *x2, a3 = *x3;
+    if (whole < end) {
+        CLASS_FN(take_blocks)
+        (src, stride, whole, end, packed, buffer, &a0, &a1, &a2, &a3, op);
+        CLASS_FN(put_before)(a0, a1, a2, a3, x0, x1, x2, x3, op);
+    }
+    if (whole > 0) {
+        LANES total0 = a0, total1 = a1, total2 = a2, total3 = a3;
+        for (size_t i = 0; i < whole; i += span) {
+            CLASS_FN(take_blocks)
+            (src, stride, i, i + span, packed, buffer, &a0, &a1, &a2, &a3, op);
+            if (i > 0)
+                CLASS_FN(put_before)
+            (total0, total1, total2, total3, &a0, &a1, &a2, &a3, op);
+            total0 = a0, total1 = a1, total2 = a2, total3 = a3;
+        }
+        CLASS_FN(put_before)
+        (total0, total1, total2, total3, x0, x1, x2, x3, op);
+    }
+}
+
+/*
+ * The reduction of n > 0 elements, in lane 0. The last block comes first: it is
+ * all that a small group has.
+ */
 WGC_INLINE LANES CLASS_FN(reduce_lanes)(const void *src, ptrdiff_t stride,
                                         size_t n, bool packed,
                                         const OPERATOR *op)
 {
     const size_t block = CLASS_FN(reduce_block);
+    const size_t last = (n - 1) / block * block;
     ELEM buffer[CLASS_FN(reduce_block)];
-    const LANES raw = LANE(splat)(op->neutral);
-    LANES x0 = raw, x1 = raw, x2 = raw, x3 = raw;
-    LANES total0 = raw, total1 = raw, total2 = raw, total3 = raw;
-    LANES recent0 = raw, recent1 = raw, recent2 = raw, recent3 = raw;
-    bool total_begun = false, recent_begun = false;
-    size_t i = 0;
-    while (n - i >= block) {
-        const bool whole = SPAN > 0 && n - i >= SPAN * block;
-        const size_t end = whole ? i + SPAN * block : n - n % block;
-        for (const size_t first = i; i < end; i += block) {
-            size_t count = block;
-            const ELEM *const rows =
-                CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op);
-            CLASS_FN(take_block)(rows, block, &x0, &x1, &x2, &x3, op);
-            CLASS_FN(join)
-            (i > first, &recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3,
-             op);
-        }
-        recent_begun = !whole;
-        if (whole) {
-            CLASS_FN(join)
-            (total_begun, &total0, &total1, &total2, &total3, recent0, recent1,
-             recent2, recent3, op);
-            total_begun = true;
-        }
-    }
-    if (i < n) {
-        size_t count = n - i;
-        const ELEM *const rows =
-            CLASS_FN(fetch)(src, stride, i, &count, packed, buffer, op);
-        CLASS_FN(take_block)(rows, count, &x0, &x1, &x2, &x3, op);
-        CLASS_FN(join)
-        (recent_begun, &recent0, &recent1, &recent2, &recent3, x0, x1, x2, x3,
-         op);
-        recent_begun = true;
-    }
-    if (recent_begun)
-        CLASS_FN(join)
-    (total_begun, &total0, &total1, &total2, &total3, recent0, recent1, recent2,
-     recent3, op);
+    LANES x0 = LANE(splat)(op->neutral), x1 = x0, x2 = x0, x3 = x0;
+    size_t count = n - last;
+    const ELEM *const rows =
+        CLASS_FN(fetch)(src, stride, last, &count, packed, buffer, op);
+    CLASS_FN(take_block)(rows, count, &x0, &x1, &x2, &x3, op);
+    if (last > 0)
+        CLASS_FN(put_blocks_before)
+    (src, stride, last, packed, buffer, &x0, &x1, &x2, &x3, op);
     if (VECTORS > 2) {
-        total0 = op->combine(total0, total2);
-        total1 = op->combine(total1, total3);
+        x0 = op->combine(x0, x2);
+        x1 = op->combine(x1, x3);
     }
     if (VECTORS > 1)
-        total0 = op->combine(total0, total1);
-    return CLASS_FN(fold)(total0, COUNT, op);
+        x0 = op->combine(x0, x1);
+    return CLASS_FN(fold)(x0, COUNT, op);
 }
 
 #undef CLASS_FN
