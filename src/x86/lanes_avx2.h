@@ -244,6 +244,13 @@ WGC_INLINE __m256i below(__m256i before, __m256i x)
     return _mm256_permute2x128_si256(before, x, 0x21);
 }
 
+/* By eight bytes. VSHUFPD has two ports on Golden Cove, VPALIGNR one. */
+WGC_INLINE __m256i slide_quarter(__m256i before, __m256i x)
+{
+    const __m256d lower = _mm256_castsi256_pd(below(before, x));
+    return _mm256_castpd_si256(
+        _mm256_shuffle_pd(lower, _mm256_castsi256_pd(x), 5));
+}
 WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
     return _mm256_alignr_epi8(x, below(before, x), 14);
@@ -254,7 +261,7 @@ WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
 }
 WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
 {
-    return _mm256_alignr_epi8(x, below(before, x), 8);
+    return slide_quarter(before, x);
 }
 WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
 {
@@ -266,7 +273,7 @@ WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 }
 WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
 {
-    return _mm256_alignr_epi8(x, below(before, x), 8);
+    return slide_quarter(before, x);
 }
 WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
 {
@@ -274,7 +281,7 @@ WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
 }
 WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
 {
-    return _mm256_alignr_epi8(x, below(before, x), 8);
+    return slide_quarter(before, x);
 }
 WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
 {
