@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * wgc-opencl-bench TYPE LOCAL: ns per work-item on one core of the first OpenCL
- * device, by kernel. One line per cell: type, local size, kernel, ns. compare.sh
- * makes tables of several devices' lines.
+ * device, by kernel. One line per cell: type, local size, kernel, ns.
+ * compare.sh makes tables of several devices' lines.
  */
 #define _GNU_SOURCE
 #include <stdio.h>

@@ -2,8 +2,9 @@
 /*
  * The literal Blelloch exclusive scan, up-sweep and down-sweep in a vector, for
  * exact operators. It takes twice the steps of the window and so ships in no
- * library: with WGC_BLELLOCH every instruction set's file gives a table of these
- * in the place of its own (blelloch_members.h), for the tests and the bench.
+ * library: with WGC_BLELLOCH every instruction set's file gives a table of
+ * these in the place of its own (blelloch_members.h), for the tests and the
+ * bench.
  *
  * Parameters belong to exact_template.h, which includes this. In a step over
  * runs of 2k lanes, `ends` has the bit of every run's last lane.

@@ -89,10 +89,9 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
 #define COMBINE(op, type) scalar_##op##_##type
 #define QUICK(op, type) NULL
 #define STEADY(op, type) NULL
-#define PAIRS(op, type) false
 #define ONE(op, type) NULL
 #define ONE_LOGICAL(op) NULL
-#define SINGLE(op, type) 1
+#define COST(op, type) 1, false
 #include "generic/operators.h"
 
 #define ISA scalar

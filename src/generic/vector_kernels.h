@@ -60,7 +60,8 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
 #define WGC_KEYED(op, type)                                                    \
     static const struct operator_exact_##type quick_operator_##op##_##type = { \
         quick_##op##_##type, quick_key_##op##_##type, quick_unkey_##type,      \
-        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, NULL, 1, false};
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, NULL, 1,   \
+        false};
 /* clang-format on */
 #include "collectives.def"
 
@@ -105,41 +106,25 @@ STEADY_OPERATOR(max, f64, b64, and)
 #define ONE(op, type) scalar_##op##_##type
 #define ONE_LOGICAL(op) scalar_logical_##op
 
-/* Few lanes, or many instructions for one operation: lane headers say when that
- * is worth it. It always is but for these operators on 64 bits. */
-#define SINGLE(op, type) SINGLE_##op(type)
-#define SINGLE_add(type) 1
-#define SINGLE_and(type) 1
-#define SINGLE_or(type) 1
-#define SINGLE_xor(type) 1
-#define SINGLE_mul(type) SINGLE_mul_##type
-#define SINGLE_min(type) SINGLE_minmax_##type
-#define SINGLE_max(type) SINGLE_minmax_##type
-#define SINGLE_mul_i32 1
-#define SINGLE_mul_u32 1
-#define SINGLE_mul_i64 SINGLE_MUL_64
-#define SINGLE_mul_u64 SINGLE_MUL_64
-#define PAIRS(op, type) PAIRS_##op(type)
-#define PAIRS_add(type) SCAN_PAIRS
-#define PAIRS_and(type) SCAN_PAIRS
-#define PAIRS_or(type) SCAN_PAIRS
-#define PAIRS_xor(type) SCAN_PAIRS
-#define PAIRS_mul(type) true /* at least three cycles everywhere */
-#define PAIRS_min(type) PAIRS_minmax_##type
-#define PAIRS_max(type) PAIRS_minmax_##type
-#define PAIRS_minmax_f16 SCAN_PAIRS
-#define PAIRS_minmax_i32 SCAN_PAIRS
-#define PAIRS_minmax_u32 SCAN_PAIRS
-#define PAIRS_minmax_f32 SCAN_PAIRS
-#define PAIRS_minmax_i64 SCAN_PAIRS_MINMAX_64
-#define PAIRS_minmax_u64 SCAN_PAIRS_MINMAX_64
-#define PAIRS_minmax_f64 SCAN_PAIRS_MINMAX_64
-
-#define SINGLE_minmax_f16 1
-#define SINGLE_minmax_i32 1
-#define SINGLE_minmax_u32 1
-#define SINGLE_minmax_i64 SINGLE_MINMAX_I64
-#define SINGLE_minmax_u64 SINGLE_MINMAX_U64
-#define SINGLE_minmax_f32 1
-#define SINGLE_minmax_f64 1
+/* The longest group sooner scanned one by one, and whether scans take two
+ * vectors per turn: of min, max and 64-bit mul, what the lane header says. */
+#define COST(op, type) COST_##op(type)
+#define COST_add(type) 1, SCAN_PAIRS
+#define COST_and(type) 1, SCAN_PAIRS
+#define COST_or(type) 1, SCAN_PAIRS
+#define COST_xor(type) 1, SCAN_PAIRS
+#define COST_mul(type) COST_mul_##type
+#define COST_min(type) COST_minmax_##type
+#define COST_max(type) COST_minmax_##type
+#define COST_mul_i32 1, true
+#define COST_mul_u32 1, true
+#define COST_mul_i64 SINGLE_MUL_64, true
+#define COST_mul_u64 SINGLE_MUL_64, true
+#define COST_minmax_f16 1, SCAN_PAIRS
+#define COST_minmax_i32 1, SCAN_PAIRS
+#define COST_minmax_u32 1, SCAN_PAIRS
+#define COST_minmax_i64 SINGLE_MINMAX_I64, SCAN_PAIRS_MINMAX_64
+#define COST_minmax_u64 SINGLE_MINMAX_U64, SCAN_PAIRS_MINMAX_64
+#define COST_minmax_f32 1, SCAN_PAIRS
+#define COST_minmax_f64 1, SCAN_PAIRS_MINMAX_64
 #include "generic/operators.h"

@@ -520,8 +520,8 @@ WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
     return _mm256_xor_si256(a, b);
 }
 
-/* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64 and
- * f64 come as keys in that order. VPBLENDVB takes longer on Golden Cove. */
+/* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64
+ * and f64 come as keys in that order. VPBLENDVB takes longer on Golden Cove. */
 WGC_INLINE lanes_b64 differing(lanes_b64 a, lanes_b64 b, lanes_b64 where)
 {
     return _mm256_and_si256(_mm256_xor_si256(a, b), where);

@@ -143,8 +143,8 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 /* ---- Single values ------------------------------------------------------ */
 
 /* GCC makes all ones by VPTERNLOG, which waits for what the register held
- * before, so for the result of the last call. clang gets to see constants, which
- * it folds where packets are inlined. */
+ * before, so for the result of the last call. clang gets to see constants,
+ * which it folds where packets are inlined. */
 #ifdef __clang__
 #define HIDE_ALL_ONES(x) (void)(x)
 #else
@@ -473,8 +473,8 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
 
 /* ---- Operators ---------------------------------------------------------- */
 
-/* Golden Cove cores wait for VRANGE's and VPMULLQ's destination as if it were an
- * operand, and then it had better be one. */
+/* Golden Cove cores wait for VRANGE's and VPMULLQ's destination as if it were
+ * an operand, and then it had better be one. */
 #define INTO_FIRST(text, a, b) __asm__(text : "+v"(a) : "v"(b))
 
 WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
