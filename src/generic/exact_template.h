@@ -81,6 +81,18 @@ WGC_INLINE SCALAR FN(scan_singly)(void *dst, ptrdiff_t dst_stride,
     return total;
 }
 
+WGC_INLINE void FN(scan_packed_singly)(ELEM *dst, const ELEM *src, size_t n,
+                                       CARRY *carry, const OPERATOR *op,
+                                       enum shape shape)
+{
+    const SCALAR before = FN(to_bits)(FN(round)(carry->value));
+    carry->value = FN(widen)(FN(from_bits)(
+        FN(scan_singly)(dst, sizeof *dst, src, sizeof *src, n,
+                        carry->begun ? before : op->neutral,
+                        carry->begun ? before : op->identity, op, shape)));
+    carry->begun = 1;
+}
+
 /* The longest groups that are better taken singly if their elements lie apart:
  * of an operator that vectors are bad at, and for reductions of integers, all.
  */
@@ -217,24 +229,33 @@ WGC_INLINE void FN(load_next)(const ELEM *next, LANES *x, LANES *lower,
         reload ? FN(load_up_to)(next - 1, COUNT, op) : LANE(slide1)(before, *x);
 }
 
+/* Two vectors, with one operation on the chain: x and lower, and those at
+ * `next`. In their place come the two after. */
+WGC_INLINE void FN(scan_pair)(ELEM *dst, const ELEM *next, LANES *total,
+                              LANES *x, LANES *lower, LANES *before2,
+                              LANES *before4, LANES *before8, LANES *before16,
+                              const OPERATOR *op)
+{
+    const LANES a =
+        FN(window)(*x, *lower, COUNT, before2, before4, before8, before16, op);
+    FN(load_next)(next, x, lower, op);
+    const LANES b =
+        FN(window)(*x, *lower, COUNT, before2, before4, before8, before16, op);
+    FN(load_next)(next + COUNT, x, lower, op);
+    FN(store_up_to)(dst, op->combine(*total, a), COUNT, op);
+    *total = op->combine(*total, LANE(opaque)(op->combine(a, b)));
+    FN(store_up_to)(dst + COUNT, *total, COUNT, op);
+}
+
 /*
  * The exclusive scan is the inclusive one of the elements one place earlier,
  * behind a neutral one. In place, storing a vector overwrites elements that the
  * next one needs, so that is loaded first.
  */
-WGC_INLINE void FN(scan_with)(ELEM *dst, const ELEM *src, size_t n,
-                              CARRY *carry, const OPERATOR *op,
-                              enum shape shape)
+WGC_INLINE void FN(scan_vectors)(ELEM *dst, const ELEM *src, size_t n,
+                                 CARRY *carry, const OPERATOR *op,
+                                 enum shape shape)
 {
-    if (n <= op->single) {
-        const SCALAR before = FN(to_bits)(FN(round)(carry->value));
-        carry->value = FN(widen)(FN(from_bits)(
-            FN(scan_singly)(dst, sizeof *dst, src, sizeof *src, n,
-                            carry->begun ? before : op->neutral,
-                            carry->begun ? before : op->identity, op, shape)));
-        carry->begun = 1;
-        return;
-    }
     const bool lag = shape == exclusive;
     const LANES raw = LANE(splat)(op->neutral);
     const LANES neutral = op->enter(raw, raw);
@@ -252,16 +273,9 @@ WGC_INLINE void FN(scan_with)(ELEM *dst, const ELEM *src, size_t n,
     LANES lower = LANE(slide1)(neutral, x);
     size_t i = 0;
     for (; op->pairs && n - i >= 3 * COUNT; i += 2 * COUNT) {
-        const ELEM *const next = src + i + COUNT - lag;
-        const LANES a = FN(window)(x, lower, COUNT, &before2, &before4,
-                                   &before8, &before16, op);
-        FN(load_next)(next, &x, &lower, op);
-        const LANES b = FN(window)(x, lower, COUNT, &before2, &before4,
-                                   &before8, &before16, op);
-        FN(load_next)(next + COUNT, &x, &lower, op);
-        FN(store_up_to)(dst + i, op->combine(total, a), COUNT, op);
-        total = op->combine(total, LANE(opaque)(op->combine(a, b)));
-        FN(store_up_to)(dst + i + COUNT, total, COUNT, op);
+        FN(scan_pair)
+        (dst + i, src + i + COUNT - lag, &total, &x, &lower, &before2, &before4,
+         &before8, &before16, op);
     }
 #if !SCAN_PAIRS /* after which at most one vector is left */
     WGC_UNROLL
@@ -285,7 +299,6 @@ WGC_INLINE void FN(scan_with)(ELEM *dst, const ELEM *src, size_t n,
     FN(store_up_to)(dst + i, total, n - i, op);
     if (lag && !carry->begun && op->identity != op->neutral)
         dst[0] = FN(from_bits)(op->identity);
-
     total = LANE(last)(total);
     if (lag && n >= COUNT) /* else the first vector has slid it in */
         total = op->combine(total, last);
@@ -300,11 +313,13 @@ WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
 {
     if (n == 0)
         return;
-    if (op->steady &&
-        !FN(is_nan)(carry->begun ? FN(round)(carry->value) : src[0]))
-        FN(scan_with)(dst, src, n, carry, op->steady, shape);
+    if (n <= op->single)
+        FN(scan_packed_singly)(dst, src, n, carry, op, shape);
+    else if (op->steady &&
+             !FN(is_nan)(carry->begun ? FN(round)(carry->value) : src[0]))
+        FN(scan_vectors)(dst, src, n, carry, op->steady, shape);
     else
-        FN(scan_with)(dst, src, n, carry, op, shape);
+        FN(scan_vectors)(dst, src, n, carry, op, shape);
 }
 
 static inline void FN(fill)(ELEM *dst, size_t n, ELEM value)

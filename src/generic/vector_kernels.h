@@ -80,8 +80,8 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
     }                                                                          \
     static const struct operator_exact_##type steady_operator_##op##_##type = {\
         steady_##op##_##type, quick_key_##op##_##type, quick_unkey_##type,     \
-        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL,            \
-        scalar_##op##_##type, 1, true};
+        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, NULL, 1,   \
+        true};
 /* clang-format on */
 #if STEADY_F32
 STEADY_OPERATOR(min, f32, b32, or)

@@ -32,9 +32,9 @@
 #define STEADY_F64 1
 
 /* An addition takes one cycle: no need to take two vectors per turn. Comparing
- * 64-bit numbers and blending takes five. */
+ * 64-bit numbers and blending takes five, but so do their ports. */
 #define SCAN_PAIRS 0
-#define SCAN_PAIRS_MINMAX_64 1
+#define SCAN_PAIRS_MINMAX_64 0
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

@@ -330,13 +330,13 @@ WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
 WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m128 twice = _mm_moveldup_ps(load_f32(again(p)));
+    const __m128 twice = hidden128_ps(_mm_moveldup_ps(load_f32(again(p))));
     return op(_mm_blend_ps(neutral, twice, 0xA), load_f32(p));
 }
 WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    const __m128d twice = _mm_loaddup_pd(again(p));
+    const __m128d twice = hidden128_pd(_mm_loaddup_pd(again(p)));
     return op(_mm_blend_pd(neutral, twice, 2), load_f64(p));
 }
 WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
