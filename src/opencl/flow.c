@@ -263,10 +263,14 @@ bool wgc_barrier_between(struct wgc_flow *flow, const struct wgc_place *from,
            to->barriers > 0;
 }
 
-bool wgc_in_waiting_loop(struct wgc_flow *flow, const struct wgc_place *place)
+bool wgc_waits_in_loop(struct wgc_flow *flow)
 {
-    struct block *const block = find_block(flow, place->block);
-    const unsigned char *const arrivals =
-        arrivals_from(flow, block, block->barriers > 0);
-    return !arrivals || (arrivals[block - flow->blocks] & BY_A_BARRIER);
+    for (size_t i = 0; i < flow->block_count; i++) {
+        struct block *const block = &flow->blocks[i];
+        const unsigned char *const arrivals =
+            arrivals_from(flow, block, block->barriers > 0);
+        if (!arrivals || (arrivals[i] & BY_A_BARRIER))
+            return true;
+    }
+    return false;
 }

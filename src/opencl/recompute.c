@@ -8,8 +8,9 @@
  * arguments and constants alone, and a barrier lies in between, the value is
  * made afresh before the instruction.
  *
- * Not inside of loops with a barrier: PoCL's loops over work-items do not
- * become vector loops there, and to load a value is cheaper than to make it.
+ * Not in functions with a barrier inside of a loop: PoCL's loops over
+ * work-items do not become vector loops there, to load a value is cheaper than
+ * to make it, and what the loop needs is stored anyway.
  */
 #include "recompute.h"
 
@@ -206,10 +207,8 @@ static void rewrite_operands(struct rewriter *rewriter, LLVMValueRef user)
         if (!is_tree(rewriter, value))
             continue;
         const LLVMValueRef point = point_of_use(llvm, user, i);
-        const struct wgc_place *const place =
-            wgc_flow_find(rewriter->flow, point);
-        if (wgc_in_waiting_loop(rewriter->flow, place) ||
-            !reaches_across(rewriter, value, place))
+        if (!reaches_across(rewriter, value,
+                            wgc_flow_find(rewriter->flow, point)))
             continue;
         llvm->PositionBuilderBefore(rewriter->builder, point);
         set_operands(llvm, user, i, point, value, copy_tree(rewriter, value));
@@ -261,11 +260,13 @@ size_t wgc_recompute_ids(const struct wgc_llvm *llvm, LLVMModuleRef module)
             continue;
         struct wgc_flow *const flow =
             wgc_flow_new(llvm, &waiting, waiting.functions[i]);
-        if (flow) {
-            wgc_note_waiting_loops(llvm, module, waiting.functions[i], flow);
+        if (!flow)
+            continue;
+        if (wgc_waits_in_loop(flow))
+            wgc_note_waiting_loop(llvm, module, waiting.functions[i]);
+        else
             recomputed += rewrite_function(llvm, flow, builder);
-            wgc_flow_free(flow);
-        }
+        wgc_flow_free(flow);
     }
     llvm->DisposeBuilder(builder);
     free(waiting.functions);

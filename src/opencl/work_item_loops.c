@@ -136,19 +136,13 @@ static const char waiting[] = "wgc-waits-in-loop";
 
 /* Inside of such loops LLVM makes no vector loops, but gains by unrolling.
  * PoCL's passes copy a kernel with its attributes. */
-void wgc_note_waiting_loops(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                            LLVMValueRef function, struct wgc_flow *flow)
+void wgc_note_waiting_loop(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                           LLVMValueRef function)
 {
-    size_t count;
-    const struct wgc_place *const places = wgc_flow_places(flow, &count);
-    bool found = false;
-    for (size_t i = 0; i < count && !found; i++)
-        found = wgc_in_waiting_loop(flow, &places[i]);
-    if (found)
-        llvm->AddAttributeAtIndex(
-            function, LLVMAttributeFunctionIndex,
-            llvm->CreateStringAttribute(llvm->GetModuleContext(module), waiting,
-                                        sizeof waiting - 1, "", 0));
+    llvm->AddAttributeAtIndex(
+        function, LLVMAttributeFunctionIndex,
+        llvm->CreateStringAttribute(llvm->GetModuleContext(module), waiting,
+                                    sizeof waiting - 1, "", 0));
 }
 
 static bool waits_in_loop(const struct wgc_llvm *llvm, LLVMValueRef function)

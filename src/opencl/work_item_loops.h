@@ -3,12 +3,11 @@
 #ifndef WGC_OPENCL_WORK_ITEM_LOOPS_H
 #define WGC_OPENCL_WORK_ITEM_LOOPS_H
 
-#include "flow.h"
 #include "llvm.h"
 
-/* Notes it with the function if there is a barrier inside of a loop. */
-void wgc_note_waiting_loops(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                            LLVMValueRef function, struct wgc_flow *flow);
+/* Notes with the function that there is a barrier inside of a loop. */
+void wgc_note_waiting_loop(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                           LLVMValueRef function);
 
 /* The metadata for a loop's branch in place of what PoCL wants there. */
 LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
