@@ -217,16 +217,22 @@ WGC_INLINE void FN(store_up_to)(ELEM *dst, LANES x, size_t n,
         LANE(store)(dst, x);
 }
 
-/* The next vector, and the same one element earlier: a load is cheaper than a
- * slide, unless elements must be entered by more than one operation. */
+/* Whether entering takes one operation at most: only keys take more, and only
+ * operators on keys have a quick form. */
+WGC_INLINE bool FN(enters_cheaply)(const OPERATOR *op)
+{
+    return op->enter == PASTE2(plain_exact, TYPE) || !op->quick;
+}
+
+/* The next vector, and the same one element earlier: to load and enter it anew
+ * may be cheaper than a slide. */
 WGC_INLINE void FN(load_next)(const ELEM *next, LANES *x, LANES *lower,
                               const OPERATOR *op)
 {
-    const bool reload = op->enter == PASTE2(plain_exact, TYPE) || !op->quick;
     const LANES before = *x;
     *x = FN(load_up_to)(next, COUNT, op);
-    *lower =
-        reload ? FN(load_up_to)(next - 1, COUNT, op) : LANE(slide1)(before, *x);
+    *lower = FN(enters_cheaply)(op) ? FN(load_up_to)(next - 1, COUNT, op)
+                                    : LANE(slide1)(before, *x);
 }
 
 /* Two vectors, with one operation on the chain: x and lower, and those at

@@ -37,6 +37,8 @@
 /* Exact scans take one vector per turn. */
 #define SCAN_PAIRS 0
 #define SCAN_PAIRS_MINMAX_64 0
+
+/* No instruction takes one lane for every lane, or two vectors' steps. */
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

@@ -83,22 +83,14 @@ WGC_INLINE lanes_b32 truth_i32(lanes_b32 x, lanes_b32 neutral)
         IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, NULL, 1,   \
         true};
 /* clang-format on */
-#if STEADY_F32
 STEADY_OPERATOR(min, f32, b32, or)
 STEADY_OPERATOR(max, f32, b32, and)
-#define STEADY_f32(op) &steady_operator_##op##_f32
-#else
-#define STEADY_f32(op) NULL
-#endif
-#if STEADY_F64
 STEADY_OPERATOR(min, f64, b64, or)
 STEADY_OPERATOR(max, f64, b64, and)
-#define STEADY_f64(op) &steady_operator_##op##_f64
-#else
-#define STEADY_f64(op) NULL
-#endif
 #define STEADY_f16(op) NULL
 #define STEADY_u64(op) NULL
+#define STEADY_f32(op) (STEADY_F32 ? &steady_operator_##op##_f32 : NULL)
+#define STEADY_f64(op) (STEADY_F64 ? &steady_operator_##op##_f64 : NULL)
 
 #define COMBINE(op, type) op##_##type
 #define QUICK(op, type) &quick_operator_##op##_##type

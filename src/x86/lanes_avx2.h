@@ -35,6 +35,8 @@
  * 64-bit numbers and blending takes five, but so do their ports. */
 #define SCAN_PAIRS 0
 #define SCAN_PAIRS_MINMAX_64 0
+
+/* No instruction takes one lane for every lane, or two vectors' steps. */
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

@@ -33,6 +33,8 @@
 /* An addition takes one cycle: no need to take two vectors per turn. */
 #define SCAN_PAIRS 0
 #define SCAN_PAIRS_MINMAX_64 0
+
+/* No instruction takes one lane for every lane, or two vectors' steps. */
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 

@@ -36,6 +36,8 @@
  * 64-bit numbers and blending takes five. */
 #define SCAN_PAIRS 0
 #define SCAN_PAIRS_MINMAX_64 1
+
+/* No instruction takes one lane for every lane, or two vectors' steps. */
 #define LANE_OPERANDS 0
 #define STEPS_OF_TWO 0
 
