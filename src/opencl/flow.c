@@ -262,15 +262,3 @@ bool wgc_barrier_between(struct wgc_flow *flow, const struct wgc_place *from,
     return !arrivals || (arrivals[end - flow->blocks] & BY_A_BARRIER) ||
            to->barriers > 0;
 }
-
-bool wgc_waits_in_loop(struct wgc_flow *flow)
-{
-    for (size_t i = 0; i < flow->block_count; i++) {
-        struct block *const block = &flow->blocks[i];
-        const unsigned char *const arrivals =
-            arrivals_from(flow, block, block->barriers > 0);
-        if (!arrivals || (arrivals[i] & BY_A_BARRIER))
-            return true;
-    }
-    return false;
-}

@@ -45,8 +45,4 @@ struct wgc_place *wgc_flow_find(struct wgc_flow *flow, LLVMValueRef value);
 bool wgc_barrier_between(struct wgc_flow *flow, const struct wgc_place *from,
                          const struct wgc_place *to);
 
-/* Whether control can pass a barrier and come back to where it was; true if it
- * cannot be found out. */
-bool wgc_waits_in_loop(struct wgc_flow *flow);
-
 #endif

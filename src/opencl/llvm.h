@@ -12,6 +12,10 @@
 
 #define LLVM_FUNCTIONS(F)                                                      \
     F(AddAttributeAtIndex)                                                     \
+    F(AddGlobal)                                                               \
+    F(BuildAdd)                                                                \
+    F(BuildLoad2)                                                              \
+    F(BuildMul)                                                                \
     F(ConstInt)                                                                \
     F(ConstIntGetZExtValue)                                                    \
     F(CreateBuilderInContext)                                                  \
@@ -32,6 +36,7 @@
     F(GetMDNodeOperands)                                                       \
     F(GetMDString)                                                             \
     F(GetModuleContext)                                                        \
+    F(GetNamedGlobal)                                                          \
     F(GetNamedMetadataNumOperands)                                             \
     F(GetNamedMetadataOperands)                                                \
     F(GetNextBasicBlock)                                                       \
@@ -40,7 +45,6 @@
     F(GetNumOperands)                                                          \
     F(GetNumSuccessors)                                                        \
     F(GetOperand)                                                              \
-    F(GetStringAttributeAtIndex)                                               \
     F(GetSuccessor)                                                            \
     F(GetValueName2)                                                           \
     F(InsertIntoBuilder)                                                       \
@@ -49,6 +53,7 @@
     F(Int32TypeInContext)                                                      \
     F(IsAArgument)                                                             \
     F(IsACallInst)                                                             \
+    F(IsAConstantInt)                                                          \
     F(IsAFunction)                                                             \
     F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
@@ -59,6 +64,7 @@
     F(PositionBuilderBefore)                                                   \
     F(SetOperand)                                                              \
     F(TemporaryMDNode)                                                         \
+    F(TypeOf)                                                                  \
     F(ValueAsMetadata)
 
 struct wgc_llvm {

@@ -7,18 +7,13 @@
  * plain vector loop. So: where an instruction uses a value that is made of ids,
  * arguments and constants alone, and a barrier lies in between, the value is
  * made afresh before the instruction.
- *
- * Not in functions with a barrier inside of a loop: PoCL's loops over
- * work-items do not become vector loops there, to load a value is cheaper than
- * to make it, and what the loop needs is stored anyway.
  */
 #include "recompute.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "flow.h"
-#include "work_item_loops.h"
+#include "ids.h"
 
 /* Beyond this many nodes a value is cheaper to keep than to make again. */
 enum { MAX_TREE = 24 };
@@ -29,6 +24,7 @@ enum { UNKNOWN = 0, NOT_A_TREE = MAX_TREE + 1 };
 
 struct rewriter {
     const struct wgc_llvm *llvm;
+    LLVMModuleRef module;
     struct wgc_flow *flow;
     LLVMBuilderRef builder;
     size_t recomputed;
@@ -36,48 +32,14 @@ struct rewriter {
 
 /* ---------------------------------------------------------------- trees -- */
 
-static bool is_id_function(const char *name)
+/* Operations without effects. To keep the result of a division by a variable
+ * is cheaper than to divide again. */
+static bool is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
-    static const char *const names[] = {
-        "_Z12get_local_idj",         "_Z13get_global_idj",
-        "_Z12get_group_idj",         "_Z14get_local_sizej",
-        "_Z15get_global_sizej",      "_Z14get_num_groupsj",
-        "_Z17get_global_offsetj",    "_Z23get_enqueued_local_sizej",
-        "_Z12get_work_dimv",         "_Z19get_local_linear_idv",
-        "_Z20get_global_linear_idv",
-    };
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(name, names[i]) == 0)
-            return true;
-    return false;
-}
-
-static bool is_id_call(const struct wgc_llvm *llvm, LLVMValueRef instruction)
-{
-    size_t length;
-    if (!llvm->IsACallInst(instruction))
-        return false;
-    const LLVMValueRef callee = llvm->GetCalledValue(instruction);
-    if (!llvm->IsAFunction(callee) ||
-        !is_id_function(llvm->GetValueName2(callee, &length)))
-        return false;
-    /* The last operand is the function. */
-    const int arguments = llvm->GetNumOperands(instruction) - 1;
-    return arguments == 0 || llvm->IsConstant(llvm->GetOperand(instruction, 0));
-}
-
-/* Operations without effects. A division is one here: the original has been
- * carried out with the same operands, so the copy cannot trap. */
-static bool is_pure(LLVMOpcode opcode)
-{
-    switch (opcode) {
+    switch (llvm->GetInstructionOpcode(instruction)) {
     case LLVMAdd:
     case LLVMSub:
     case LLVMMul:
-    case LLVMUDiv:
-    case LLVMSDiv:
-    case LLVMURem:
-    case LLVMSRem:
     case LLVMShl:
     case LLVMLShr:
     case LLVMAShr:
@@ -95,6 +57,11 @@ static bool is_pure(LLVMOpcode opcode)
     case LLVMPtrToInt:
     case LLVMIntToPtr:
         return true;
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return llvm->IsConstant(llvm->GetOperand(instruction, 1));
     default:
         return false;
     }
@@ -127,9 +94,9 @@ static unsigned tree_size(struct rewriter *rewriter, LLVMValueRef value)
     if (place->size == UNKNOWN) {
         unsigned size = NOT_A_TREE;
         place->size = NOT_A_TREE; /* unreachable code may use itself */
-        if (is_id_call(rewriter->llvm, value))
+        if (wgc_is_id_call(rewriter->llvm, value))
             size = 1;
-        else if (is_pure(rewriter->llvm->GetInstructionOpcode(value)))
+        else if (is_pure(rewriter->llvm, value))
             size = 1 + sum_of_operands(rewriter, value);
         place->size = size < NOT_A_TREE ? size : NOT_A_TREE;
     }
@@ -165,6 +132,8 @@ static bool reaches_across(struct rewriter *rewriter, LLVMValueRef tree,
 static LLVMValueRef copy_tree(struct rewriter *rewriter, LLVMValueRef tree)
 {
     const struct wgc_llvm *const llvm = rewriter->llvm;
+    if (wgc_is_id_call(llvm, tree))
+        return wgc_read_id(llvm, rewriter->module, rewriter->builder, tree);
     const LLVMValueRef copy = llvm->InstructionClone(tree);
     const int operands = llvm->GetNumOperands(tree);
     for (int i = 0; i < operands; i++) {
@@ -235,11 +204,12 @@ static void remove_unused(struct rewriter *rewriter)
 }
 
 static size_t rewrite_function(const struct wgc_llvm *llvm,
-                               struct wgc_flow *flow, LLVMBuilderRef builder)
+                               LLVMModuleRef module, struct wgc_flow *flow,
+                               LLVMBuilderRef builder)
 {
     size_t count;
     struct wgc_place *const places = wgc_flow_places(flow, &count);
-    struct rewriter rewriter = {llvm, flow, builder, 0};
+    struct rewriter rewriter = {llvm, module, flow, builder, 0};
     for (size_t i = 0; i < count; i++)
         if (!is_tree(&rewriter, places[i].instruction))
             rewrite_operands(&rewriter, places[i].instruction);
@@ -262,10 +232,7 @@ size_t wgc_recompute_ids(const struct wgc_llvm *llvm, LLVMModuleRef module)
             wgc_flow_new(llvm, &waiting, waiting.functions[i]);
         if (!flow)
             continue;
-        if (wgc_waits_in_loop(flow))
-            wgc_note_waiting_loop(llvm, module, waiting.functions[i]);
-        else
-            recomputed += rewrite_function(llvm, flow, builder);
+        recomputed += rewrite_function(llvm, module, flow, builder);
         wgc_flow_free(flow);
     }
     llvm->DisposeBuilder(builder);

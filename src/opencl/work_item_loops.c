@@ -121,34 +121,16 @@ static unsigned long long launch_number(const struct wgc_llvm *llvm,
     return 0;
 }
 
-/* A row of 16 or fewer makes no loop at all: all its work-items in one piece of
- * code, which is better wherever they read each other's values. */
-static bool is_short_row(const struct wgc_llvm *llvm, LLVMModuleRef module)
+/* All of a group of 16 or fewer unrolled is one piece of code, which is better
+ * wherever work-items read each other's values; rows of one to three make no
+ * vector, but unrolled, the columns do. */
+static bool is_small_group(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
-    return launch_number(llvm, module, "WGLocalSizeX") <= 16 &&
-           launch_number(llvm, module, "WGLocalSizeY") == 1 &&
-           launch_number(llvm, module, "WGLocalSizeZ") == 1;
-}
-
-/* -------------------------------------------- loops that have barriers -- */
-
-static const char waiting[] = "wgc-waits-in-loop";
-
-/* Inside of such loops LLVM makes no vector loops, but gains by unrolling.
- * PoCL's passes copy a kernel with its attributes. */
-void wgc_note_waiting_loop(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                           LLVMValueRef function)
-{
-    llvm->AddAttributeAtIndex(
-        function, LLVMAttributeFunctionIndex,
-        llvm->CreateStringAttribute(llvm->GetModuleContext(module), waiting,
-                                    sizeof waiting - 1, "", 0));
-}
-
-static bool waits_in_loop(const struct wgc_llvm *llvm, LLVMValueRef function)
-{
-    return llvm->GetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex,
-                                           waiting, sizeof waiting - 1);
+    const unsigned long long x = launch_number(llvm, module, "WGLocalSizeX");
+    const unsigned long long y = launch_number(llvm, module, "WGLocalSizeY");
+    const unsigned long long z = launch_number(llvm, module, "WGLocalSizeZ");
+    const unsigned long long row = x > 1 ? x : y > 1 ? y : z;
+    return x * y * z <= 16 || row < 4;
 }
 
 /* ----------------------------------------------------------- the marks -- */
@@ -200,9 +182,8 @@ LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
     const LLVMValueRef value = llvm->MetadataAsValue(context, loop);
     const unsigned count = llvm->GetMDNodeNumOperands(value);
     LLVMValueRef operands[MAX_OPERANDS];
-    if (count > MAX_OPERANDS || waits_in_loop(llvm, function) ||
-        !can_become_vector(llvm, branch) ||
-        (is_short_row(llvm, module) && !wgc_calls_array_face(llvm, module)))
+    if (count > MAX_OPERANDS || !can_become_vector(llvm, branch) ||
+        (is_small_group(llvm, module) && !wgc_calls_array_face(llvm, module)))
         return loop;
     llvm->GetMDNodeOperands(value, operands);
     return mark(llvm, context, operands, count);

@@ -5,10 +5,6 @@
 
 #include "llvm.h"
 
-/* Notes with the function that there is a barrier inside of a loop. */
-void wgc_note_waiting_loop(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                           LLVMValueRef function);
-
 /* The metadata for a loop's branch in place of what PoCL wants there. */
 LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
                               LLVMMetadataRef loop);

@@ -185,6 +185,13 @@ report "the pass has changed them, $(cat "${with%.out}.err")" $?
 ir=$(find "$work/kept" -path '*/divergent_kept/16-4-1*' -name parallel.bc)
 [ -n "$ir" ] && ! grep -q 'llvm\.masked\.scatter' "$ir"
 report 'loops over work-items are not unrolled too early' $?
+# Ids from before a barrier are neither kept nor stored to by scattering, also in
+# branches and loops behind it: PoCL moves calls from there to the start.
+kept=$(find "$work/kept" -name parallel.bc |
+    grep -E '/(both_branches_wait|early_exit|hillis_steele|tree)/(64|100)-1-1')
+[ "$(wc -l <<<"$kept")" -ge 4 ] &&
+    ! xargs -d '\n' grep -l 'llvm\.masked\.scatter' <<<"$kept"
+report 'ids are made afresh in branches and loops' $?
 # What is launched stores values as wide as wgc's functions load them.
 if grep -q '^CPU variant: *avx512' "$work/status"; then
     code=$(find "$work/cache" -path '*/collect0/256-1-1*' -name collect0.so |
