@@ -235,6 +235,19 @@ WGC_INLINE void FN(load_next)(const ELEM *next, LANES *x, LANES *lower,
                                     : LANE(slide1)(before, *x);
 }
 
+/* The vector after the one at `row`, without a load that lies across the two:
+ * where they have just been stored, it would wait until they are in the cache,
+ * for longer than a short group takes. */
+WGC_INLINE void FN(slide_next)(const ELEM *row, bool lag, LANES *x,
+                               LANES *lower, const OPERATOR *op)
+{
+    const LANES before = *x;
+    *x = FN(load_up_to)(row + COUNT, COUNT, op);
+    if (lag)
+        *x = LANE(slide1)(FN(load_up_to)(row, COUNT, op), *x);
+    *lower = LANE(slide1)(before, *x);
+}
+
 /* Two vectors, with one operation on the chain: x and lower, and those at
  * `next`. In their place come the two after. */
 WGC_INLINE void FN(scan_pair)(ELEM *dst, const ELEM *next, LANES *total,
@@ -278,6 +291,15 @@ WGC_INLINE void FN(scan_vectors)(ELEM *dst, const ELEM *src, size_t n,
         x = LANE(slide1)(neutral, x);
     LANES lower = LANE(slide1)(neutral, x);
     size_t i = 0;
+    if (n > COUNT && n <= 4 * COUNT && n % COUNT == 0) {
+        WGC_UNROLL
+        for (; n - i >= 2 * COUNT; i += COUNT) {
+            FN(advance)
+            (&total, x, lower, &before2, &before4, &before8, &before16, op);
+            FN(slide_next)(src + i, lag, &x, &lower, op);
+            FN(store_up_to)(dst + i, total, COUNT, op);
+        }
+    }
     for (; op->pairs && n - i >= 3 * COUNT; i += 2 * COUNT) {
         FN(scan_pair)
         (dst + i, src + i + COUNT - lag, &total, &x, &lower, &before2, &before4,
