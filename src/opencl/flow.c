@@ -236,7 +236,10 @@ static unsigned char *find_arrivals(const struct wgc_flow *flow,
             arrive(flow, arrivals, stack, &depth, block->ref, out);
     }
     free(stack);
-    return stack ? arrivals : NULL;
+    if (stack)
+        return arrivals;
+    free(arrivals);
+    return NULL;
 }
 
 /* The same, found once for starts before and once for starts after the last

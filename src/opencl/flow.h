@@ -23,6 +23,7 @@ struct wgc_place {
     unsigned order;    /* in its block */
     unsigned barriers; /* in its block, up to and including this one */
     unsigned size;     /* for recompute.c: nodes of the tree that ends here */
+    bool own;          /* for recompute.c: made of ids of the work-item */
 };
 
 struct wgc_flow;

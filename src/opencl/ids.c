@@ -96,7 +96,7 @@ static LLVMValueRef global_linear_id(const struct reader *reader,
     return linear(reader, place, global_size);
 }
 
-/* NULL: the same for all work-items, so PoCL may keep it. */
+/* read: NULL where all work-items get the same. */
 static const struct id_function {
     const char *name;
     read_function read;
@@ -136,24 +136,29 @@ static bool has_argument(const struct wgc_llvm *llvm, LLVMValueRef call)
     return llvm->GetNumOperands(call) > 1;
 }
 
-bool wgc_is_id_call(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+static unsigned long long dimension_of(const struct wgc_llvm *llvm,
+                                       LLVMValueRef call)
 {
-    return called(llvm, instruction) &&
-           (!has_argument(llvm, instruction) ||
-            llvm->IsAConstantInt(llvm->GetOperand(instruction, 0)));
+    return has_argument(llvm, call)
+               ? llvm->ConstIntGetZExtValue(llvm->GetOperand(call, 0))
+               : X;
+}
+
+enum wgc_id wgc_asks_for(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    const struct id_function *const function = called(llvm, instruction);
+    if (!function || (has_argument(llvm, instruction) &&
+                      !llvm->IsAConstantInt(llvm->GetOperand(instruction, 0))))
+        return WGC_NO_ID;
+    return function->read && dimension_of(llvm, instruction) <= Z
+               ? WGC_OWN_ID
+               : WGC_SAME_FOR_ALL;
 }
 
 LLVMValueRef wgc_read_id(const struct wgc_llvm *llvm, LLVMModuleRef module,
                          LLVMBuilderRef builder, LLVMValueRef call)
 {
-    const struct id_function *const function = called(llvm, call);
     const struct reader reader = {llvm, module, builder, llvm->TypeOf(call)};
-    unsigned long long dimension = X;
-    if (has_argument(llvm, call))
-        dimension = llvm->ConstIntGetZExtValue(llvm->GetOperand(call, 0));
-    if (function->read && dimension <= Z)
-        return function->read(&reader, (enum dimension)dimension);
-    const LLVMValueRef again = llvm->InstructionClone(call);
-    llvm->InsertIntoBuilder(builder, again);
-    return again;
+    return called(llvm, call)
+        ->read(&reader, (enum dimension)dimension_of(llvm, call));
 }

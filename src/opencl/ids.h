@@ -8,12 +8,17 @@
 
 #include "llvm.h"
 
-/* Whether the instruction asks for an id or a size in a constant dimension. */
-bool wgc_is_id_call(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+/* What an instruction asks for, in a constant dimension. */
+enum wgc_id {
+    WGC_NO_ID,
+    WGC_SAME_FOR_ALL, /* of the group's work-items */
+    WGC_OWN_ID,
+};
+enum wgc_id wgc_asks_for(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 
-/* What the call returns, asked for again at the builder's place in the module.
- * What differs between work-items is not asked for by another call: PoCL moves
- * such calls to the start of the function, unless it has but one block. */
+/* The own id that a call returns, read at the builder's place in the module. Not
+ * by another call: PoCL moves calls to the start of the function, unless it has
+ * but one block. */
 LLVMValueRef wgc_read_id(const struct wgc_llvm *llvm, LLVMModuleRef module,
                          LLVMBuilderRef builder, LLVMValueRef call);
 

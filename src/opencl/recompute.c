@@ -14,6 +14,7 @@
 
 #include "flow.h"
 #include "ids.h"
+#include "launch.h"
 
 /* Beyond this many nodes a value is cheaper to keep than to make again. */
 enum { MAX_TREE = 24 };
@@ -69,23 +70,39 @@ static bool is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 
 static unsigned tree_size(struct rewriter *rewriter, LLVMValueRef value);
 
-static unsigned sum_of_operands(struct rewriter *rewriter, LLVMValueRef value)
+/* A tree that ends in an own id, and so has to be made again. What is the same
+ * for all work-items PoCL keeps without saving it for each. */
+static bool is_own(struct rewriter *rewriter, LLVMValueRef value)
 {
-    const struct wgc_llvm *const llvm = rewriter->llvm;
-    const int operands = llvm->GetNumOperands(value);
-    unsigned size = 0;
-    for (int i = 0; i < operands && size < NOT_A_TREE; i++) {
-        const LLVMValueRef operand = llvm->GetOperand(value, (unsigned)i);
-        if (llvm->IsAInstruction(operand))
-            size += tree_size(rewriter, operand);
-        else if (!llvm->IsConstant(operand) && !llvm->IsAArgument(operand))
-            return NOT_A_TREE;
-    }
-    /* Without an id the value is the same for all work-items: PoCL keeps it. */
-    return size ? size : NOT_A_TREE;
+    return rewriter->llvm->IsAInstruction(value) &&
+           tree_size(rewriter, value) != NOT_A_TREE &&
+           wgc_flow_find(rewriter->flow, value)->own;
 }
 
-/* The number of instructions that make the value from ids, or NOT_A_TREE. */
+static unsigned sum_of_operands(struct rewriter *rewriter,
+                                struct wgc_place *place)
+{
+    const struct wgc_llvm *const llvm = rewriter->llvm;
+    const int operands = llvm->GetNumOperands(place->instruction);
+    unsigned size = 0;
+    for (int i = 0; i < operands && size < NOT_A_TREE; i++) {
+        const LLVMValueRef operand =
+            llvm->GetOperand(place->instruction, (unsigned)i);
+        if (is_own(rewriter, operand)) {
+            size += tree_size(rewriter, operand);
+            place->own = true;
+        } else if (llvm->IsAInstruction(operand)
+                       ? tree_size(rewriter, operand) == NOT_A_TREE
+                       : !llvm->IsConstant(operand) &&
+                             !llvm->IsAArgument(operand)) {
+            return NOT_A_TREE;
+        }
+    }
+    return size;
+}
+
+/* The number of instructions that make the value from own ids, at least 1, or
+ * NOT_A_TREE. */
 static unsigned tree_size(struct rewriter *rewriter, LLVMValueRef value)
 {
     struct wgc_place *const place = wgc_flow_find(rewriter->flow, value);
@@ -94,22 +111,19 @@ static unsigned tree_size(struct rewriter *rewriter, LLVMValueRef value)
     if (place->size == UNKNOWN) {
         unsigned size = NOT_A_TREE;
         place->size = NOT_A_TREE; /* unreachable code may use itself */
-        if (wgc_is_id_call(rewriter->llvm, value))
+        const enum wgc_id asked = wgc_asks_for(rewriter->llvm, value);
+        place->own = asked == WGC_OWN_ID;
+        if (asked != WGC_NO_ID)
             size = 1;
         else if (is_pure(rewriter->llvm, value))
-            size = 1 + sum_of_operands(rewriter, value);
+            size = 1 + sum_of_operands(rewriter, place);
         place->size = size < NOT_A_TREE ? size : NOT_A_TREE;
     }
     return place->size;
 }
 
-static bool is_tree(struct rewriter *rewriter, LLVMValueRef value)
-{
-    return rewriter->llvm->IsAInstruction(value) &&
-           tree_size(rewriter, value) != NOT_A_TREE;
-}
-
-/* Whether any part of the tree is made before a barrier and needed after it. */
+/* Whether any own part of the tree is made before a barrier and needed after
+ * it. */
 static bool reaches_across(struct rewriter *rewriter, LLVMValueRef tree,
                            const struct wgc_place *use)
 {
@@ -120,8 +134,7 @@ static bool reaches_across(struct rewriter *rewriter, LLVMValueRef tree,
     const int operands = llvm->GetNumOperands(tree);
     for (int i = 0; i < operands; i++) {
         const LLVMValueRef operand = llvm->GetOperand(tree, (unsigned)i);
-        if (llvm->IsAInstruction(operand) &&
-            reaches_across(rewriter, operand, use))
+        if (is_own(rewriter, operand) && reaches_across(rewriter, operand, use))
             return true;
     }
     return false;
@@ -132,13 +145,13 @@ static bool reaches_across(struct rewriter *rewriter, LLVMValueRef tree,
 static LLVMValueRef copy_tree(struct rewriter *rewriter, LLVMValueRef tree)
 {
     const struct wgc_llvm *const llvm = rewriter->llvm;
-    if (wgc_is_id_call(llvm, tree))
+    if (wgc_asks_for(llvm, tree) == WGC_OWN_ID)
         return wgc_read_id(llvm, rewriter->module, rewriter->builder, tree);
     const LLVMValueRef copy = llvm->InstructionClone(tree);
     const int operands = llvm->GetNumOperands(tree);
     for (int i = 0; i < operands; i++) {
         const LLVMValueRef operand = llvm->GetOperand(tree, (unsigned)i);
-        if (llvm->IsAInstruction(operand))
+        if (is_own(rewriter, operand))
             llvm->SetOperand(copy, (unsigned)i, copy_tree(rewriter, operand));
     }
     llvm->InsertIntoBuilder(rewriter->builder, copy);
@@ -173,7 +186,7 @@ static void rewrite_operands(struct rewriter *rewriter, LLVMValueRef user)
     const unsigned operands = (unsigned)llvm->GetNumOperands(user);
     for (unsigned i = 0; i < operands; i++) {
         const LLVMValueRef value = llvm->GetOperand(user, i);
-        if (!is_tree(rewriter, value))
+        if (!is_own(rewriter, value))
             continue;
         const LLVMValueRef point = point_of_use(llvm, user, i);
         if (!reaches_across(rewriter, value,
@@ -195,7 +208,7 @@ static void remove_unused(struct rewriter *rewriter)
         removed = 0;
         for (size_t i = 0; i < count; i++)
             if (places[i].size != UNKNOWN && places[i].size != NOT_A_TREE &&
-                !llvm->GetFirstUse(places[i].instruction)) {
+                places[i].own && !llvm->GetFirstUse(places[i].instruction)) {
                 llvm->InstructionEraseFromParent(places[i].instruction);
                 places[i].size = NOT_A_TREE;
                 removed++;
@@ -211,7 +224,7 @@ static size_t rewrite_function(const struct wgc_llvm *llvm,
     struct wgc_place *const places = wgc_flow_places(flow, &count);
     struct rewriter rewriter = {llvm, module, flow, builder, 0};
     for (size_t i = 0; i < count; i++)
-        if (!is_tree(&rewriter, places[i].instruction))
+        if (!is_own(&rewriter, places[i].instruction))
             rewrite_operands(&rewriter, places[i].instruction);
     remove_unused(&rewriter);
     return rewriter.recomputed;
@@ -221,7 +234,11 @@ size_t wgc_recompute_ids(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     struct wgc_waiting waiting;
     size_t recomputed = 0;
-    if (!wgc_find_waiting(&waiting, llvm, module))
+    /* Short rows are unrolled, and what the columns then access at a stride of
+     * two or three LLVM 15 may reorder: it checks no dependences in loops that
+     * PoCL says are parallel. Addresses that were saved it has to gather. */
+    if (wgc_find_launch(llvm, module).has_short_rows ||
+        !wgc_find_waiting(&waiting, llvm, module))
         return 0;
     const LLVMBuilderRef builder =
         llvm->CreateBuilderInContext(llvm->GetModuleContext(module));

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "launch.h"
 #include "widen.h"
 
 /* Beyond these a loop is left as it is. */
@@ -96,41 +97,13 @@ static bool can_become_vector(const struct wgc_llvm *llvm, LLVMValueRef branch)
            is_straight(&walk, llvm->GetSuccessor(branch, 0));
 }
 
-/* ----------------------------------------------------- size of the group -- */
-
-/* What PoCL says of the launch that it compiles for; 0 if it does not. */
-static unsigned long long launch_number(const struct wgc_llvm *llvm,
-                                        LLVMModuleRef module, const char *name)
-{
-    static const char list[] = "pocl_meta";
-    enum { MAX_ENTRIES = 64 };
-    LLVMValueRef entries[MAX_ENTRIES], pair[2];
-    unsigned length;
-    const unsigned count = llvm->GetNamedMetadataNumOperands(module, list);
-    if (count > MAX_ENTRIES)
-        return 0;
-    llvm->GetNamedMetadataOperands(module, list, entries);
-    for (unsigned i = 0; i < count; i++) {
-        if (llvm->GetMDNodeNumOperands(entries[i]) != 2)
-            continue;
-        llvm->GetMDNodeOperands(entries[i], pair);
-        const char *const key = llvm->GetMDString(pair[0], &length);
-        if (key && length == strlen(name) && memcmp(key, name, length) == 0)
-            return llvm->ConstIntGetZExtValue(pair[1]);
-    }
-    return 0;
-}
-
 /* All of a group of 16 or fewer unrolled is one piece of code, which is better
- * wherever work-items read each other's values; rows of one to three make no
- * vector, but unrolled, the columns do. */
+ * wherever work-items read each other's values; short rows make no vector, but
+ * unrolled, the columns do. */
 static bool is_small_group(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
-    const unsigned long long x = launch_number(llvm, module, "WGLocalSizeX");
-    const unsigned long long y = launch_number(llvm, module, "WGLocalSizeY");
-    const unsigned long long z = launch_number(llvm, module, "WGLocalSizeZ");
-    const unsigned long long row = x > 1 ? x : y > 1 ? y : z;
-    return x * y * z <= 16 || row < 4;
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    return launch.items <= 16 || launch.has_short_rows;
 }
 
 /* ----------------------------------------------------------- the marks -- */

@@ -22,6 +22,7 @@ void run_matrix(const struct device *device, const char *only,
                 const struct shape *shapes, size_t count);
 void run_behaviour(const struct device *device);
 void run_host(const struct device *device);
+void run_ids(const struct device *device);
 
 /* A few behaviours, again and again; for several threads at once. */
 bool run_some_behaviours(const struct device *device, int times);

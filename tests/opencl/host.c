@@ -126,70 +126,6 @@ static void check_remainders(const struct device *device)
                status == CL_INVALID_WORK_GROUP_SIZE);
 }
 
-/* ------------------------------------------------------------------ ids -- */
-
-enum { IDS = 9, DIMENSIONS = 3 };
-
-/* What the work-item at a place in the range should know, as below. */
-static void expect_ids(size_t *ids, const size_t *place, const size_t *offset,
-                       const size_t *local, const size_t *global)
-{
-    for (int d = 0; d < DIMENSIONS; d++) {
-        ids[d] = place[d] % local[d];
-        ids[3 + d] = offset[d] + place[d];
-    }
-    ids[6] = (ids[2] * local[1] + ids[1]) * local[0] + ids[0];
-    ids[7] = (place[2] * global[1] + place[1]) * global[0] + place[0];
-    ids[8] = 0; /* of a dimension that is not there */
-}
-
-/* Asked for before a barrier and used in a branch behind it. */
-static void check_ids(const struct device *device)
-{
-    static const char source[] =
-        "kernel void ids(global ulong *out, int n)\n"
-        "{\n"
-        "    ulong lx = get_local_id(0), ly = get_local_id(1);\n"
-        "    ulong lz = get_local_id(2), none = get_local_id(3);\n"
-        "    ulong gx = get_global_id(0), gy = get_global_id(1);\n"
-        "    ulong gz = get_global_id(2);\n"
-        "    ulong ll = get_local_linear_id(), gl = get_global_linear_id();\n"
-        "    out += 9 * gl;\n"
-        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
-        "    if (n > 2) {\n"
-        "        out[0] = lx, out[1] = ly, out[2] = lz;\n"
-        "        out[3] = gx, out[4] = gy, out[5] = gz;\n"
-        "        out[6] = ll, out[7] = gl, out[8] = none;\n"
-        "    }\n"
-        "}\n";
-    enum { ITEMS = 6 * 10 * 6 };
-    static const size_t offset[] = {7, 11, 13}, local[] = {3, 5, 2};
-    static const size_t global[] = {6, 10, 6};
-    const int32_t n = 3;
-    uint64_t out[ITEMS][IDS];
-    size_t expected[IDS], wrong = 0;
-    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
-    const cl_kernel kernel = new_kernel(program, "ids");
-    const cl_mem buffer = new_buffer(device, sizeof out, NULL);
-    require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "ids");
-    require(clSetKernelArg(kernel, 1, sizeof n, &n), "ids");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 3, offset, global,
-                                   local, 0, NULL, NULL),
-            "ids");
-    read_buffer(device, buffer, sizeof out, out);
-    for (size_t i = 0; i < ITEMS; i++) {
-        const size_t place[] = {i % global[0], i / global[0] % global[1],
-                                i / (global[0] * global[1])};
-        expect_ids(expected, place, offset, local, global);
-        for (int k = 0; k < IDS; k++)
-            wrong += out[i][k] != expected[k];
-    }
-    report("ids kept across a barrier for a branch", wrong == 0);
-    clReleaseMemObject(buffer);
-    clReleaseKernel(kernel);
-    clReleaseProgram(program);
-}
-
 /* -------------------------------------------------------------- threads -- */
 
 enum { THREADS = 4 };
@@ -240,7 +176,6 @@ void run_host(const struct device *device)
     check_answers(device);
     check_ranges(device);
     check_remainders(device);
-    check_ids(device);
     report("four threads with contexts", run_threads(device, true));
     report("four threads with queues", run_threads(device, false));
 }

@@ -46,6 +46,7 @@ int main(int argc, char **argv)
     struct device device = device_open(device_first());
     if (argc == 1 || quick || behaviour) {
         run_host(&device);
+        run_ids(&device);
         run_behaviour(&device);
     }
     if (argc == 1 || quick)

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Ids that are asked for before a barrier and used behind it, where the pass
+ * makes them afresh.
+ */
+#include <stdint.h>
+
+#include "cases.h"
+
+enum { IDS = 9, DIMENSIONS = 3 };
+
+/* What the work-item at a place in the range should know, as below. */
+static void expect_ids(size_t *ids, const size_t *place, const size_t *offset,
+                       const size_t *local, const size_t *global)
+{
+    for (int d = 0; d < DIMENSIONS; d++) {
+        ids[d] = place[d] % local[d];
+        ids[3 + d] = offset[d] + place[d];
+    }
+    ids[6] = (ids[2] * local[1] + ids[1]) * local[0] + ids[0];
+    ids[7] = (place[2] * global[1] + place[1]) * global[0] + place[0];
+    ids[8] = 0; /* of a dimension that is not there */
+}
+
+/* Asked for before a barrier and used in a branch behind it. */
+static void check_ids(const struct device *device)
+{
+    static const char source[] =
+        "kernel void ids(global ulong *out, int n)\n"
+        "{\n"
+        "    ulong lx = get_local_id(0), ly = get_local_id(1);\n"
+        "    ulong lz = get_local_id(2), none = get_local_id(3);\n"
+        "    ulong gx = get_global_id(0), gy = get_global_id(1);\n"
+        "    ulong gz = get_global_id(2);\n"
+        "    ulong ll = get_local_linear_id(), gl = get_global_linear_id();\n"
+        "    out += 9 * gl;\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    if (n > 2) {\n"
+        "        out[0] = lx, out[1] = ly, out[2] = lz;\n"
+        "        out[3] = gx, out[4] = gy, out[5] = gz;\n"
+        "        out[6] = ll, out[7] = gl, out[8] = none;\n"
+        "    }\n"
+        "}\n";
+    enum { ITEMS = 6 * 10 * 6 };
+    static const size_t offset[] = {7, 11, 13}, local[] = {3, 5, 2};
+    static const size_t global[] = {6, 10, 6};
+    const int32_t n = 3;
+    uint64_t out[ITEMS][IDS];
+    size_t expected[IDS], wrong = 0;
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "ids");
+    const cl_mem buffer = new_buffer(device, sizeof out, NULL);
+    require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "ids");
+    require(clSetKernelArg(kernel, 1, sizeof n, &n), "ids");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 3, offset, global,
+                                   local, 0, NULL, NULL),
+            "ids");
+    read_buffer(device, buffer, sizeof out, out);
+    for (size_t i = 0; i < ITEMS; i++) {
+        const size_t place[] = {i % global[0], i / global[0] % global[1],
+                                i / (global[0] * global[1])};
+        expect_ids(expected, place, offset, local, global);
+        for (int k = 0; k < IDS; k++)
+            wrong += out[i][k] != expected[k];
+    }
+    report("ids kept across a barrier for a branch", wrong == 0);
+    clReleaseMemObject(buffer);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+}
+
+/* Runs kernel `k` on one group of 33 items, with n = 4: buffers a, whose item i
+ * is 7 * i, and out, which comes back. */
+static void run_group(const struct device *device, const char *source,
+                      const size_t *local, int32_t *out)
+{
+    enum { ITEMS = 33 };
+    const int32_t n = 4;
+    int32_t a[ITEMS];
+    for (int i = 0; i < ITEMS; i++)
+        a[i] = 7 * i;
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "k");
+    const cl_mem buffers[] = {new_buffer(device, sizeof a, a),
+                              new_buffer(device, sizeof a, a)};
+    for (cl_uint i = 0; i < 2; i++)
+        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "k");
+    require(clSetKernelArg(kernel, 2, sizeof a, NULL), "k");
+    require(clSetKernelArg(kernel, 3, sizeof n, &n), "k");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, local, local,
+                                   0, NULL, NULL),
+            "k");
+    read_buffer(device, buffers[1], sizeof a, out);
+    for (int i = 0; i < 2; i++)
+        clReleaseMemObject(buffers[i]);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+}
+
+/* A work-item reads what it has just stored, by another expression for the same
+ * place, and in rows of three: LLVM would take the load first. */
+static void check_own_place(const struct device *device)
+{
+    static const char source[] =
+        "kernel void k(global const int *a, global int *out, local int *l,\n"
+        "              int n)\n"
+        "{\n"
+        "    size_t i = get_local_id(1) * get_local_size(0) +\n"
+        "               get_local_id(0);\n"
+        "    uint same = i;\n"
+        "    for (int round = n; round >= 1; round--) {\n"
+        "        l[same] = a[i] + round;\n"
+        "        out[i] = l[i + (n == 4 ? 0 : 1)];\n"
+        "        barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    }\n"
+        "}\n";
+    static const size_t local[] = {3, 11};
+    int32_t out[33];
+    int wrong = 0;
+    run_group(device, source, local, out);
+    for (int i = 0; i < 33; i++)
+        wrong += out[i] != 7 * i + 1;
+    report("a place by two expressions", wrong == 0);
+}
+
+/* PoCL cannot ask again for an id in a variable dimension. */
+static void check_variable_dimension(const struct device *device)
+{
+    static const char source[] =
+        "kernel void k(global const int *a, global int *out, local int *l,\n"
+        "              int n)\n"
+        "{\n"
+        "    uint size = get_global_size(1), i = get_global_linear_id();\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    out[i] = size < 40 ? get_global_id(n & 1) : 1;\n"
+        "}\n";
+    static const size_t local[] = {33, 1};
+    int32_t out[33];
+    int wrong = 0;
+    run_group(device, source, local, out);
+    for (int i = 0; i < 33; i++)
+        wrong += out[i] != i;
+    report("an id in a variable dimension", wrong == 0);
+}
+
+void run_ids(const struct device *device)
+{
+    check_ids(device);
+    check_own_place(device);
+    check_variable_dimension(device);
+}
