@@ -69,14 +69,16 @@ static void check_ids(const struct device *device)
     clReleaseProgram(program);
 }
 
-/* Runs kernel `k` on one group of 33 items, with n = 4: buffers a, whose item i
- * is 7 * i, and out, which comes back. */
-static void run_group(const struct device *device, const char *source,
-                      const size_t *local, int32_t *out)
+/* Runs kernel `k` on one group of 33 items, with n = 4 and buffers a and out,
+ * whose item i is 7 * i. It should make that factor * i + constant. */
+static void check_group(const struct device *device, const char *name,
+                        const char *source, const size_t *local, int factor,
+                        int constant)
 {
     enum { ITEMS = 33 };
     const int32_t n = 4;
-    int32_t a[ITEMS];
+    int32_t a[ITEMS], out[ITEMS];
+    int wrong = 0;
     for (int i = 0; i < ITEMS; i++)
         a[i] = 7 * i;
     const cl_program program = build_program(device, source, "-cl-std=CL3.0");
@@ -90,7 +92,10 @@ static void run_group(const struct device *device, const char *source,
     require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, local, local,
                                    0, NULL, NULL),
             "k");
-    read_buffer(device, buffers[1], sizeof a, out);
+    read_buffer(device, buffers[1], sizeof out, out);
+    for (int i = 0; i < ITEMS; i++)
+        wrong += out[i] != factor * i + constant;
+    report(name, wrong == 0);
     for (int i = 0; i < 2; i++)
         clReleaseMemObject(buffers[i]);
     clReleaseKernel(kernel);
@@ -115,12 +120,7 @@ static void check_own_place(const struct device *device)
         "    }\n"
         "}\n";
     static const size_t local[] = {3, 11};
-    int32_t out[33];
-    int wrong = 0;
-    run_group(device, source, local, out);
-    for (int i = 0; i < 33; i++)
-        wrong += out[i] != 7 * i + 1;
-    report("a place by two expressions", wrong == 0);
+    check_group(device, "a place by two expressions", source, local, 7, 1);
 }
 
 /* PoCL cannot ask again for an id in a variable dimension. */
@@ -135,12 +135,7 @@ static void check_variable_dimension(const struct device *device)
         "    out[i] = size < 40 ? get_global_id(n & 1) : 1;\n"
         "}\n";
     static const size_t local[] = {33, 1};
-    int32_t out[33];
-    int wrong = 0;
-    run_group(device, source, local, out);
-    for (int i = 0; i < 33; i++)
-        wrong += out[i] != i;
-    report("an id in a variable dimension", wrong == 0);
+    check_group(device, "an id in a variable dimension", source, local, 1, 0);
 }
 
 void run_ids(const struct device *device)
