@@ -2,8 +2,8 @@
 /*
  * OpenCL's work-group collectives as PoCL's kernel library wants them: one
  * function per operator and type, compiled to bitcode and inlined into kernels.
- * Each work-item stores its value, the first one calls the array face once for
- * the whole group, and each picks up its result.
+ * Each work-item stores its value, one calls the array face for the whole group,
+ * and each picks up its result.
  *
  * In plain C, since OpenCL C 3.0 would make every pointer generic. Clang's
  * overloadable attribute gives the functions their OpenCL names.
@@ -33,14 +33,16 @@ typedef __fp16   kernel_f16;
 #define VALUES(T) ((T *)SCRATCH_VALUES)
 #define RESULTS(T) ((T *)SCRATCH_RESULTS)
 
-/* The statement runs once, when all values are there and before any result is
- * read. */
+/*
+ * The statement runs once, when all values are there and before any result is
+ * read. No branch to ask who is first: LLVM moves other code into it, and PoCL
+ * copies what follows a branch. The first one works, and leaves the others out.
+ */
 #define ONCE_PER_GROUP(T, x, statement)                                        \
-    SCRATCH_BEGIN                                                              \
     VALUES(T)[local_linear_id()] = (x);                                        \
     wait_for_group();                                                          \
-    if (is_first())                                                            \
-        statement;                                                             \
+    statement;                                                                 \
+    leave_out_the_others();                                                    \
     wait_for_group()
 
 /* ----------------------------------------------------- reduce and scan -- */
@@ -48,6 +50,7 @@ typedef __fp16   kernel_f16;
 #define DEFINE_REDUCE(name, T, elem, function)                                 \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
+        SCRATCH_BEGIN                                                          \
         ONCE_PER_GROUP(T, x, {                                                 \
             const size_t n = group_size();                                     \
             CALL *RESULTS(elem) = function(VALUES(elem), n);                   \
@@ -58,6 +61,7 @@ typedef __fp16   kernel_f16;
 #define DEFINE_SCAN(name, T, elem, function)                                   \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
+        SCRATCH_BEGIN                                                          \
         ONCE_PER_GROUP(T, x, {                                                 \
             const size_t n = group_size();                                     \
             CALL function(RESULTS(elem), VALUES(elem), n);                     \
@@ -84,10 +88,22 @@ HELPER size_t checked_linear_id(size_t x, size_t y, size_t z)
     return (z * sizes[1] + y) * sizes[0] + x;
 }
 
+/* The value of the id that the first work-item asks for; 0 if there is no such
+ * one. A function, for it has a branch. */
+__attribute__((noinline)) static void pick(char *result, const char *values,
+                                           const size_t *ids, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        result[i] = ids[0] == SIZE_MAX ? 0 : values[ids[0] * size + i];
+}
+
+/* Ids have a place of their own: the collective before may have left its
+ * results where this one's are to be. */
 #define BROADCAST(T, x, id)                                                    \
+    SCRATCH_BEGIN                                                              \
+    SCRATCH_IDS[local_linear_id()] = (id);                                     \
     ONCE_PER_GROUP(T, x, {                                                     \
-        const size_t source = (id);                                            \
-        *RESULTS(T) = source == SIZE_MAX ? 0 : VALUES(T)[source];              \
+        pick(RESULTS(char), VALUES(char), SCRATCH_IDS, sizeof(T));             \
     });                                                                        \
     return *RESULTS(T)
 

@@ -29,9 +29,12 @@ HELPER size_t local_linear_id(void)
            _local_id_x;
 }
 
-HELPER int is_first(void)
+/* The loops over work-items end where they come to the last one. */
+HELPER void leave_out_the_others(void)
 {
-    return (_local_id_x | _local_id_y | _local_id_z) == 0;
+    _local_id_x = _local_size_x - 1;
+    _local_id_y = _local_size_y - 1;
+    _local_id_z = _local_size_z - 1;
 }
 
 HELPER size_t group_size(void)
@@ -50,5 +53,6 @@ HELPER size_t local_size(unsigned dimension)
 #define SCRATCH_BEGIN
 #define SCRATCH_VALUES wgc_opencl_scratch.values
 #define SCRATCH_RESULTS wgc_opencl_scratch.results
+#define SCRATCH_IDS wgc_opencl_scratch.ids
 
 #endif

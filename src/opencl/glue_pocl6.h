@@ -32,9 +32,15 @@ HELPER size_t local_linear_id(void)
     return get_local_linear_id();
 }
 
-HELPER int is_first(void)
+/* What PoCL's loops over work-items count in; they end where they come to the
+ * last one. */
+extern size_t _local_id_x, _local_id_y, _local_id_z;
+
+HELPER void leave_out_the_others(void)
 {
-    return get_local_linear_id() == 0;
+    _local_id_x = get_local_size(0) - 1;
+    _local_id_y = get_local_size(1) - 1;
+    _local_id_z = get_local_size(2) - 1;
 }
 
 HELPER size_t local_size(unsigned dimension)
@@ -52,8 +58,11 @@ HELPER size_t group_size(void)
 #define CALL [[clang::noinline]]
 #define SCRATCH_BEGIN                                                          \
     void *const scratch_values = __pocl_work_group_alloca(8, 64, 0);           \
-    void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);
+    void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);          \
+    size_t *const scratch_ids = __pocl_work_group_alloca(8, 64, 0);            \
+    (void)scratch_ids;
 #define SCRATCH_VALUES scratch_values
 #define SCRATCH_RESULTS scratch_results
+#define SCRATCH_IDS scratch_ids
 
 #endif

@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "passes/barriers.h"
 #include "pocl.h"
 #include "recompute.h"
 #include "widen.h"
@@ -53,7 +54,7 @@ bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
 {
     if (bound)
         wgc_prefer_wide_vectors(&llvm, module);
-    if (bound && recompute)
+    if (bound && !wgc_remove_barriers(&llvm, module, recompute) && recompute)
         recomputed += wgc_recompute_ids(&llvm, module);
     return original(manager, module);
 }

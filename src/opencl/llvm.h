@@ -8,61 +8,124 @@
 
 #include <llvm-c/Core.h>
 #include <llvm-c/DebugInfo.h>
+#include <llvm-c/IRReader.h>
+#include <llvm-c/Target.h>
+#include <llvm-c/Transforms/PassBuilder.h>
 #include <stdbool.h>
 
 #define LLVM_FUNCTIONS(F)                                                      \
+    F(ABISizeOfType)                                                           \
     F(AddAttributeAtIndex)                                                     \
+    F(AddCase)                                                                 \
     F(AddGlobal)                                                               \
+    F(AddIncoming)                                                             \
+    F(AddNamedMetadataOperand)                                                 \
+    F(AppendBasicBlockInContext)                                               \
+    F(ArrayType)                                                               \
     F(BuildAdd)                                                                \
+    F(BuildAlloca)                                                             \
+    F(BuildBr)                                                                 \
+    F(BuildCondBr)                                                             \
+    F(BuildICmp)                                                               \
+    F(BuildInBoundsGEP2)                                                       \
     F(BuildLoad2)                                                              \
     F(BuildMul)                                                                \
+    F(BuildNUWAdd)                                                             \
+    F(BuildNUWMul)                                                             \
+    F(BuildPhi)                                                                \
+    F(BuildRetVoid)                                                            \
+    F(BuildStore)                                                              \
+    F(BuildSwitch)                                                             \
+    F(BuildTrunc)                                                              \
+    F(BuildZExt)                                                               \
     F(ConstInt)                                                                \
     F(ConstIntGetZExtValue)                                                    \
+    F(CountIncoming)                                                           \
     F(CreateBuilderInContext)                                                  \
+    F(CreateEnumAttribute)                                                     \
+    F(CreateMemoryBufferWithMemoryRangeCopy)                                   \
+    F(CreatePassBuilderOptions)                                                \
     F(CreateStringAttribute)                                                   \
+    F(DeleteBasicBlock)                                                        \
     F(DisposeBuilder)                                                          \
+    F(DisposeErrorMessage)                                                     \
+    F(DisposeMessage)                                                          \
+    F(DisposeModule)                                                           \
+    F(DisposePassBuilderOptions)                                               \
+    F(GetAlignment)                                                            \
+    F(GetAllocatedType)                                                        \
     F(GetBasicBlockParent)                                                     \
     F(GetBasicBlockTerminator)                                                 \
     F(GetCalledValue)                                                          \
+    F(GetEnumAttributeAtIndex)                                                 \
+    F(GetEnumAttributeKindForName)                                             \
+    F(GetErrorMessage)                                                         \
     F(GetFirstBasicBlock)                                                      \
     F(GetFirstFunction)                                                        \
     F(GetFirstInstruction)                                                     \
     F(GetFirstUse)                                                             \
     F(GetGlobalParent)                                                         \
     F(GetIncomingBlock)                                                        \
+    F(GetIncomingValue)                                                        \
+    F(GetInsertBlock)                                                          \
     F(GetInstructionOpcode)                                                    \
     F(GetInstructionParent)                                                    \
+    F(GetIntTypeWidth)                                                         \
+    F(GetMDKindIDInContext)                                                    \
     F(GetMDNodeNumOperands)                                                    \
     F(GetMDNodeOperands)                                                       \
     F(GetMDString)                                                             \
     F(GetModuleContext)                                                        \
+    F(GetModuleDataLayout)                                                     \
+    F(GetNamedFunction)                                                        \
     F(GetNamedGlobal)                                                          \
     F(GetNamedMetadataNumOperands)                                             \
     F(GetNamedMetadataOperands)                                                \
     F(GetNextBasicBlock)                                                       \
     F(GetNextFunction)                                                         \
     F(GetNextInstruction)                                                      \
+    F(GetNextUse)                                                              \
     F(GetNumOperands)                                                          \
     F(GetNumSuccessors)                                                        \
     F(GetOperand)                                                              \
+    F(GetOrdering)                                                             \
+    F(GetPreviousInstruction)                                                  \
     F(GetSuccessor)                                                            \
+    F(GetTypeKind)                                                             \
+    F(GetUndef)                                                                \
+    F(GetUser)                                                                 \
     F(GetValueName2)                                                           \
+    F(GetVolatile)                                                             \
+    F(InsertBasicBlockInContext)                                               \
     F(InsertIntoBuilder)                                                       \
     F(InstructionClone)                                                        \
     F(InstructionEraseFromParent)                                              \
+    F(InstructionRemoveFromParent)                                             \
     F(Int32TypeInContext)                                                      \
+    F(Int64TypeInContext)                                                      \
+    F(Int8TypeInContext)                                                       \
     F(IsAArgument)                                                             \
     F(IsACallInst)                                                             \
     F(IsAConstantInt)                                                          \
     F(IsAFunction)                                                             \
+    F(IsAGlobalVariable)                                                       \
     F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
     F(MDNodeInContext2)                                                        \
     F(MDStringInContext2)                                                      \
     F(MetadataAsValue)                                                         \
     F(MetadataReplaceAllUsesWith)                                              \
+    F(ParseIRInContext)                                                        \
+    F(PositionBuilderAtEnd)                                                    \
     F(PositionBuilderBefore)                                                   \
+    F(RemoveEnumAttributeAtIndex)                                              \
+    F(ReplaceAllUsesWith)                                                      \
+    F(RunPasses)                                                               \
+    F(SetAlignment)                                                            \
+    F(SetMetadata)                                                             \
     F(SetOperand)                                                              \
+    F(SetSuccessor)                                                            \
+    F(StripModuleDebugInfo)                                                    \
     F(TemporaryMDNode)                                                         \
     F(TypeOf)                                                                  \
     F(ValueAsMetadata)

@@ -14,7 +14,7 @@
 
 #include "flow.h"
 #include "ids.h"
-#include "launch.h"
+#include "passes/launch.h"
 
 /* Beyond this many nodes a value is cheaper to keep than to make again. */
 enum { MAX_TREE = 24 };

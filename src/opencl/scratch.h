@@ -7,6 +7,8 @@
 #ifndef WGC_OPENCL_SCRATCH_H
 #define WGC_OPENCL_SCRATCH_H
 
+#include <stddef.h>
+
 /* Work-items per group: what PoCL's CPU devices allow. */
 #define WGC_OPENCL_MAX_GROUP 4096
 
@@ -20,6 +22,7 @@ struct wgc_opencl_scratch {
      * on their way. Thus a scan meets only stores of long ago. */
     unsigned char gap[4096 - 256];
     _Alignas(64) unsigned char results[WGC_OPENCL_MAX_GROUP * 8];
+    size_t ids[WGC_OPENCL_MAX_GROUP]; /* whose value a broadcast is to give */
 };
 
 /*

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "launch.h"
+#include "passes/launch.h"
 #include "widen.h"
 
 /* Beyond these a loop is left as it is. */

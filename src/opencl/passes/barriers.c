@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/* From a kernel with barriers to loops over work-items, step by step. */
+#include "barriers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "flatten.h"
+#include "launch.h"
+#include "regions.h"
+#include "slots.h"
+#include "uniform.h"
+
+/* Larger kernels would take long. */
+enum { MAX_BLOCKS = 2000 };
+
+static bool has_barrier(const struct wgc_llvm *llvm, LLVMBasicBlockRef block)
+{
+    for (LLVMValueRef i = llvm->GetFirstInstruction(block); i;
+         i = llvm->GetNextInstruction(i))
+        if (wgc_is_barrier(llvm, i))
+            return true;
+    return false;
+}
+
+/* Whether the module has a barrier that is more than a declaration. */
+static bool may_wait(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    const LLVMValueRef barrier = llvm->GetNamedFunction(module, "pocl.barrier");
+    return barrier && llvm->GetFirstUse(barrier);
+}
+
+/* Private variables have one size each and are made at the start; of ways on
+ * there are branches and switches alone. */
+static bool is_known_shape(const struct wgc_llvm *llvm,
+                           const struct wgc_graph *graph)
+{
+    for (size_t b = 0; b < graph->count; b++)
+        for (LLVMValueRef i = llvm->GetFirstInstruction(graph->blocks[b]); i;
+             i = llvm->GetNextInstruction(i))
+            switch (llvm->GetInstructionOpcode(i)) {
+            case LLVMAlloca:
+                if (b > 0 || !llvm->IsAConstantInt(llvm->GetOperand(i, 0)))
+                    return false;
+                break;
+            case LLVMIndirectBr:
+            case LLVMInvoke:
+            case LLVMCallBr:
+                return false;
+            default:
+                break;
+            }
+    return graph->count <= MAX_BLOCKS;
+}
+
+static bool *find_waiting(const struct wgc_llvm *llvm,
+                          const struct wgc_graph *graph, bool *any)
+{
+    bool *const waits = wgc_new(graph->count, sizeof *waits);
+    *any = false;
+    for (size_t b = 0; b < graph->count; b++) {
+        waits[b] = has_barrier(llvm, graph->blocks[b]);
+        *any |= waits[b];
+    }
+    return waits;
+}
+
+static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                             LLVMValueRef kernel, struct wgc_uniform *uniform,
+                             bool recompute)
+{
+    struct wgc_graph graph;
+    struct wgc_slots slots;
+    wgc_slots_make(&slots, uniform, kernel, recompute);
+    wgc_graph_make(&graph, llvm, kernel);
+    wgc_slots_find_live(&slots, &graph);
+    const struct wgc_regions_input input = {
+        .graph = &graph,
+        .slots = &slots,
+        .trusted = &uniform->trusted,
+        .launch = wgc_find_launch(llvm, module),
+        .parallel = recompute,
+    };
+    const bool done = wgc_make_regions(&input, module, kernel);
+    wgc_slots_free(&slots);
+    wgc_graph_free(&graph);
+    return done;
+}
+
+static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                            LLVMValueRef kernel, bool recompute)
+{
+    struct wgc_graph graph;
+    struct wgc_uniform uniform;
+    bool done = false;
+    wgc_graph_make(&graph, llvm, kernel);
+    bool *const waits = find_waiting(llvm, &graph, &done);
+    if (done && (done = is_known_shape(llvm, &graph))) {
+        (recompute ? wgc_uniform_find
+                   : wgc_uniform_assume_none)(&uniform, &graph, waits);
+        done = cut_into_regions(llvm, module, kernel, &uniform, recompute);
+        wgc_uniform_free(&uniform);
+    }
+    free(waits);
+    wgc_graph_free(&graph);
+    return done;
+}
+
+bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                         bool recompute)
+{
+    const LLVMValueRef kernel = wgc_find_kernel(llvm, module);
+    if (!kernel || !may_wait(llvm, module) ||
+        wgc_find_launch(llvm, module).items == 0)
+        return false;
+    llvm->StripModuleDebugInfo(module);
+    if (!wgc_flatten(llvm, module) || 
+        !remove_barriers(llvm, module, kernel, recompute))
+        return false;
+    wgc_set_one_item(llvm, module);
+    return wgc_run_passes(llvm, module, "function(sroa,simplifycfg)");
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Marks functions for LLVM's inliner, and runs it. */
+#include "flatten.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "memory.h"
+#include "variables.h"
+
+bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    size_t length;
+    if (!llvm->IsACallInst(instruction))
+        return false;
+    const LLVMValueRef callee = llvm->GetCalledValue(instruction);
+    return llvm->IsAFunction(callee) &&
+           strcmp(llvm->GetValueName2(callee, &length), "pocl.barrier") == 0;
+}
+
+/* Functions to inline, as keys. */
+static bool is_wanted(const struct wgc_llvm *llvm, const struct wgc_map *wanted,
+                      LLVMValueRef instruction)
+{
+    return wgc_variable_of(llvm, instruction) != WGC_NO_VARIABLE ||
+           wgc_is_barrier(llvm, instruction) ||
+           (llvm->IsACallInst(instruction) &&
+            wgc_map_get(wanted, llvm->GetCalledValue(instruction)) !=
+                (size_t)WGC_ABSENT);
+}
+
+static bool has_wanted(const struct wgc_llvm *llvm, const struct wgc_map *wanted,
+                       LLVMValueRef function)
+{
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            if (is_wanted(llvm, wanted, i))
+                return true;
+    return false;
+}
+
+static unsigned attribute_kind(const struct wgc_llvm *llvm, const char *name)
+{
+    return llvm->GetEnumAttributeKindForName(name, strlen(name));
+}
+
+/* Neither "do not inline" nor "do not optimise" may keep LLVM from it. */
+static void mark(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                 LLVMValueRef function)
+{
+    static const char *const hindrances[] = {"noinline", "optnone"};
+    for (size_t i = 0; i < sizeof hindrances / sizeof *hindrances; i++)
+        llvm->RemoveEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex,
+                                         attribute_kind(llvm, hindrances[i]));
+    llvm->AddAttributeAtIndex(
+        function, LLVMAttributeFunctionIndex,
+        llvm->CreateEnumAttribute(llvm->GetModuleContext(module),
+                                  attribute_kind(llvm, "alwaysinline"), 0));
+}
+
+static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    struct wgc_map wanted = {0};
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+             f = llvm->GetNextFunction(f))
+            if (wgc_map_get(&wanted, f) == (size_t)WGC_ABSENT &&
+                has_wanted(llvm, &wanted, f)) {
+                wgc_map_set(&wanted, f, 1);
+                mark(llvm, module, f);
+                changed = true;
+            }
+    }
+    wgc_map_free(&wanted);
+}
+
+bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    const char *passes)
+{
+    const LLVMPassBuilderOptionsRef options = llvm->CreatePassBuilderOptions();
+    const LLVMErrorRef error = llvm->RunPasses(module, passes, NULL, options);
+    llvm->DisposePassBuilderOptions(options);
+    if (!error)
+        return true;
+    char *const message = llvm->GetErrorMessage(error);
+    fprintf(stderr, "wgc-opencl: %s\n", message);
+    llvm->DisposeErrorMessage(message);
+    return false;
+}
+
+bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    mark_wanted(llvm, module);
+    return wgc_run_passes(
+        llvm, module, "always-inline,function(sroa,instcombine,simplifycfg)");
+}

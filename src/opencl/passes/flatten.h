@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* All of a kernel that waits, or asks for ids, in one function. */
+#ifndef WGC_OPENCL_FLATTEN_H
+#define WGC_OPENCL_FLATTEN_H
+
+#include <stdbool.h>
+
+#include "../llvm.h"
+
+/*
+ * Inlines into the module's functions what they call, where that waits for the
+ * group or accesses a work-item's ids or a group's sizes, and brings variables
+ * into registers. False if that fails.
+ */
+bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module);
+
+/* LLVM's passes by name; false, with LLVM's error on stderr, if it fails. */
+bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    const char *passes);
+
+/* Whether an instruction is a barrier of a function that is flat. */
+bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* A function's blocks as a graph: who follows whom, and where ways that part at
+ * a branch meet again. */
+#ifndef WGC_OPENCL_GRAPH_H
+#define WGC_OPENCL_GRAPH_H
+
+#include <stdbool.h>
+
+#include "../llvm.h"
+#include "memory.h"
+
+struct wgc_graph {
+    const struct wgc_llvm *llvm;
+    size_t count;
+    LLVMBasicBlockRef *blocks; /* the first one is the function's entry */
+    size_t *first;             /* successors of block i: next[first[i]] up to */
+    size_t *next;              /* next[first[i + 1]] */
+    size_t *join;              /* of the ways from block i; count if none */
+    struct wgc_map index;      /* of a block */
+};
+
+/* Of what can be reached from the entry. */
+void wgc_graph_make(struct wgc_graph *graph, const struct wgc_llvm *llvm,
+                    LLVMValueRef function);
+void wgc_graph_free(struct wgc_graph *graph);
+
+/* Marks what control can come to from a block's end before it comes to where
+ * the ways meet; the block itself if it can come back to it. */
+void wgc_graph_mark_branch(const struct wgc_graph *graph, size_t block,
+                           bool *marked);
+
+#endif

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* PoCL's notes in a module, pairs of a name and a number. */
+#include "launch.h"
+
+#include <string.h>
+
+static const char list[] = "pocl_meta";
+
+enum { MAX_ENTRIES = 64 };
+
+/* The value of a note; NULL if there is no such one. */
+static LLVMValueRef find(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                         const char *name)
+{
+    LLVMValueRef entries[MAX_ENTRIES], pair[2];
+    unsigned length;
+    const unsigned count = llvm->GetNamedMetadataNumOperands(module, list);
+    if (count > MAX_ENTRIES)
+        return NULL;
+    llvm->GetNamedMetadataOperands(module, list, entries);
+    for (unsigned i = 0; i < count; i++) {
+        if (llvm->GetMDNodeNumOperands(entries[i]) != 2)
+            continue;
+        llvm->GetMDNodeOperands(entries[i], pair);
+        const char *const key = llvm->GetMDString(pair[0], &length);
+        if (key && length == strlen(name) && memcmp(key, name, length) == 0)
+            return pair[1];
+    }
+    return NULL;
+}
+
+static unsigned long long number(const struct wgc_llvm *llvm,
+                                 LLVMModuleRef module, const char *name)
+{
+    const LLVMValueRef value = find(llvm, module, name);
+    return value ? llvm->ConstIntGetZExtValue(value) : 0;
+}
+
+static const char *const sizes[3] = {"WGLocalSizeX", "WGLocalSizeY",
+                                     "WGLocalSizeZ"};
+
+struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
+                                  LLVMModuleRef module)
+{
+    struct wgc_launch launch = {{0}, 1, false};
+    unsigned long long row = 1;
+    for (int d = 2; d >= 0; d--) {
+        launch.size[d] = number(llvm, module, sizes[d]);
+        launch.items *= launch.size[d];
+        if (launch.size[d] > 1)
+            row = launch.size[d];
+    }
+    launch.has_short_rows = row == 2 || row == 3;
+    return launch;
+}
+
+LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    unsigned length;
+    const LLVMValueRef value = find(llvm, module, "KernelName");
+    const char *const name = value ? llvm->GetMDString(value, &length) : NULL;
+    return name ? llvm->GetNamedFunction(module, name) : NULL;
+}
+
+/* Of notes of one name PoCL takes the last. */
+void wgc_set_one_item(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    const LLVMContextRef context = llvm->GetModuleContext(module);
+    const LLVMTypeRef type = llvm->Int64TypeInContext(context);
+    for (size_t d = 0; d < 3; d++) {
+        LLVMMetadataRef pair[2] = {
+            llvm->MDStringInContext2(context, sizes[d], strlen(sizes[d])),
+            llvm->ValueAsMetadata(llvm->ConstInt(type, 1, false))};
+        llvm->AddNamedMetadataOperand(
+            module, list,
+            llvm->MetadataAsValue(context,
+                                  llvm->MDNodeInContext2(context, pair, 2)));
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Work-item loops: a kernel's body cut into regions. A region is what a
+ * work-item does from one barrier, or the kernel's start, to whichever comes
+ * next. Each gets loops over the group's work-items, behind which control goes
+ * on to the region that they have come to.
+ */
+#ifndef WGC_OPENCL_REGIONS_H
+#define WGC_OPENCL_REGIONS_H
+
+#include "launch.h"
+#include "slots.h"
+
+struct wgc_regions_input {
+    const struct wgc_graph *graph;     /* of the function with its slots */
+    const struct wgc_slots *slots;     /* with what is live */
+    const struct wgc_map *trusted;     /* of struct wgc_uniform */
+    struct wgc_launch launch;
+    bool parallel; /* tell LLVM that work-items do not depend on each other */
+};
+
+/* Rewrites the function; false, with nothing changed, if it is too large. */
+bool wgc_make_regions(const struct wgc_regions_input *input,
+                      LLVMModuleRef module, LLVMValueRef function);
+
+#endif

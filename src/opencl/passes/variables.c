@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* Variables by name: "_local_id_x" and its kin. */
+#include "variables.h"
+
+#include <string.h>
+
+static const struct {
+    const char *prefix;
+    enum wgc_variable kind;
+} variables[] = {
+    {"_local_id_", WGC_OWN_VARIABLE},    {"_local_size_", WGC_SIZE_VARIABLE},
+    {"_group_id_", WGC_SAME_VARIABLE},   {"_num_groups_", WGC_SAME_VARIABLE},
+    {"_global_offset_", WGC_SAME_VARIABLE},
+};
+
+/* The variable's name; NULL for other instructions. */
+static const char *name_of(const struct wgc_llvm *llvm,
+                           LLVMValueRef instruction, size_t *length)
+{
+    LLVMValueRef address;
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMLoad:
+        address = llvm->GetOperand(instruction, 0);
+        break;
+    case LLVMStore:
+        address = llvm->GetOperand(instruction, 1);
+        break;
+    default:
+        return NULL;
+    }
+    return llvm->IsAGlobalVariable(address)
+               ? llvm->GetValueName2(address, length)
+               : NULL;
+}
+
+enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
+                                  LLVMValueRef instruction)
+{
+    size_t length;
+    const char *const name = name_of(llvm, instruction, &length);
+    for (size_t i = 0; name && i < sizeof variables / sizeof *variables; i++) {
+        const size_t prefix = strlen(variables[i].prefix);
+        if (length == prefix + 1 &&
+            memcmp(name, variables[i].prefix, prefix) == 0)
+            return variables[i].kind;
+    }
+    return WGC_NO_VARIABLE;
+}
+
+unsigned wgc_dimension_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    size_t length;
+    const char *const name = name_of(llvm, instruction, &length);
+    return (unsigned)(name[length - 1] - 'x');
+}

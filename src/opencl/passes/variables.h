@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* The variables in which PoCL's kernel library finds ids and sizes. */
+#ifndef WGC_OPENCL_VARIABLES_H
+#define WGC_OPENCL_VARIABLES_H
+
+#include "../llvm.h"
+
+enum wgc_variable {
+    WGC_NO_VARIABLE,
+    WGC_OWN_VARIABLE,  /* a local id */
+    WGC_SIZE_VARIABLE, /* a local size */
+    WGC_SAME_VARIABLE, /* of group and launch */
+};
+
+/* What a load or store accesses. */
+enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
+                                  LLVMValueRef instruction);
+/* 0 to 2; of a load or store of an own or a size variable. */
+unsigned wgc_dimension_of(const struct wgc_llvm *llvm,
+                          LLVMValueRef instruction);
+
+#endif
