@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "last_words.h"
 #include "passes/barriers.h"
 #include "pocl.h"
 #include "recompute.h"
@@ -45,6 +46,13 @@ static struct wgc_llvm llvm;
 static bool bound, recompute;
 static atomic_size_t recomputed;
 
+static const char words[] =
+    "wgc-opencl: PoCL failed to compile a kernel; try again with "
+    "WGC_POCL_RECOMPUTE=0 in the environment, see wgc-pocl(1)\n";
+static const char words_without[] =
+    "wgc-opencl: PoCL failed to compile a kernel, and WGC_POCL_RECOMPUTE=0 was "
+    "set; see wgc-pocl(1)\n";
+
 /* llvm::legacy::PassManager::run(llvm::Module &); opencl.map gives it the
  * version that PoCL asks for, so no other LLVM's callers come here. */
 WGC_EXPORT bool wgc_opencl_run_passes(void *manager,
@@ -52,11 +60,14 @@ WGC_EXPORT bool wgc_opencl_run_passes(void *manager,
 
 bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
 {
+    wgc_last_words_begin(recompute ? words : words_without);
     if (bound)
         wgc_prefer_wide_vectors(&llvm, module);
     if (bound && !wgc_remove_barriers(&llvm, module, recompute) && recompute)
         recomputed += wgc_recompute_ids(&llvm, module);
-    return original(manager, module);
+    const bool changed = original(manager, module);
+    wgc_last_words_end();
+    return changed;
 }
 
 /* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names

@@ -1,10 +1,11 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# tool.sh WGC_POCL PROBE: wgc-pocl as users meet it, on the system's PoCL.
-# Exit status 77, and a line that says so, without one.
+# tool.sh WGC_POCL PROBE CRASH: wgc-pocl as users meet it, on the system's PoCL;
+# CRASH is a library that makes PoCL die. Exit status 77, and a line that says
+# so, without one.
 set -u
 
-wgc_pocl=$1 probe=$2
+wgc_pocl=$1 probe=$2 crash=$3
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 
@@ -84,4 +85,20 @@ XDG_CACHE_HOME=$work/old "$wgc_pocl" clean 2>/dev/null
 [ "$(cd "$work/old" && echo wgc/* pocl/kcache/*)" = \
     'wgc/pocl-by-hand pocl/kcache/other' ]
 report 'clean removes all copies and their kernels, and nothing else' $?
+# ---- When PoCL dies ---------------------------------------------------------
+
+# dies WAY STATUS TEXT: PoCL ends the program, which names what may help.
+dies()
+{
+    LD_PRELOAD=$crash CRASH=$1 POCL_CACHE_DIR=$work/crash \
+        "$wgc_pocl" run "$probe" >"$work/crash.out" 2>&1
+    [ $? -eq "$2" ] && [ "$(grep -c "$3" "$work/crash.out")" -eq 1 ]
+    report "PoCL's $1 in a compilation is explained" $?
+}
+
+dies abort 134 'try again with WGC_POCL_RECOMPUTE=0 in the environment'
+dies exit 1 'try again with WGC_POCL_RECOMPUTE=0 in the environment'
+export WGC_POCL_RECOMPUTE=0
+dies abort 134 'and WGC_POCL_RECOMPUTE=0 was set'
+unset WGC_POCL_RECOMPUTE
 exit "$failed"
