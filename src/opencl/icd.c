@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cache.h"
 #include "scratch.h"
 
 /* Where things lie in a tree made by wgc-pocl, from this library's directory.
@@ -29,7 +30,7 @@ typedef cl_int (*get_platforms)(cl_uint count, cl_platform_id *platforms,
 static get_function pocl_function;
 static get_platforms pocl_platforms;
 
-static void complain(const char *what, const char *detail)
+void wgc_complain(const char *what, const char *detail)
 {
     fprintf(stderr, "wgc-opencl: %s%s%s\n", what, detail ? ": " : "",
             detail ? detail : "");
@@ -50,22 +51,6 @@ static bool path_beside(char path[PATH_MAX], const char *name)
            PATH_MAX;
 }
 
-/* Where PoCL would keep compiled kernels. */
-static bool default_cache(char path[PATH_MAX])
-{
-    const char *const given = getenv("POCL_CACHE_DIR");
-    const char *const cache = getenv("XDG_CACHE_HOME");
-    const char *const home = getenv("HOME");
-    int length = PATH_MAX;
-    if (given && *given)
-        length = snprintf(path, PATH_MAX, "%s", given);
-    else if (cache && *cache)
-        length = snprintf(path, PATH_MAX, "%s/pocl/kcache", cache);
-    else if (home && *home)
-        length = snprintf(path, PATH_MAX, "%s/.cache/pocl/kcache", home);
-    return length < PATH_MAX;
-}
-
 /* The name of the cache for this tree's kernels, as wgc-pocl wrote it. */
 static bool read_cache_id(char id[64])
 {
@@ -80,25 +65,16 @@ static bool read_cache_id(char id[64])
     return read;
 }
 
-/*
- * PoCL's cache takes no notice of the kernel library and of this one, so that
- * it would run kernels made for others, and others kernels made for this one.
- * A directory of its own inside of PoCL's keeps them apart.
- */
+/* Kernels that were compiled without the pass lie apart from the others. */
 static bool separate_cache(bool recompute)
 {
-    char cache[PATH_MAX], own[PATH_MAX], id[64];
-    if (!default_cache(cache) || !read_cache_id(id))
+    char id[64], name[sizeof id + 8];
+    if (!read_cache_id(id)) {
+        wgc_complain("not in a tree made by wgc-pocl install", NULL);
         return false;
-    const char *const kind = recompute ? "" : "-plain";
-    if (snprintf(own, sizeof own, "%s/%s%s", cache, id, kind) >=
-        (int)sizeof own)
-        return false;
-    /* A child of a process that has done so inherits the variable. */
-    const char *const last = strrchr(cache, '/');
-    if (last && strcmp(last, strrchr(own, '/')) == 0)
-        return true;
-    return setenv("POCL_CACHE_DIR", own, 1) == 0;
+    }
+    snprintf(name, sizeof name, "%s%s", id, recompute ? "" : "-plain");
+    return wgc_separate_cache(name);
 }
 
 /* The scratch buffers hold this many values; PoCL can be told to allow more. */
@@ -110,7 +86,7 @@ static void limit_group_size(void)
     if (!asked || strtol(asked, NULL, 0) <= WGC_OPENCL_MAX_GROUP)
         return;
     snprintf(limit, sizeof limit, "%d", WGC_OPENCL_MAX_GROUP);
-    complain("POCL_MAX_WORK_GROUP_SIZE lowered to", limit);
+    wgc_complain("POCL_MAX_WORK_GROUP_SIZE lowered to", limit);
     setenv(name, limit, 1);
 }
 
@@ -143,7 +119,7 @@ static void *load_beside(const char *name, int mode, const char *complaint)
     char path[PATH_MAX];
     void *const library = path_beside(path, name) ? dlopen(path, mode) : NULL;
     if (!library)
-        complain(complaint, dlerror());
+        wgc_complain(complaint, dlerror());
     return library;
 }
 
@@ -153,11 +129,7 @@ static void load_pocl(void)
     const bool recompute = !wish || strcmp(wish, "0") != 0;
 
     limit_group_size();
-    if (!separate_cache(recompute)) {
-        complain("not in a tree made by wgc-pocl install", NULL);
-        return;
-    }
-    if (!come_first() ||
+    if (!separate_cache(recompute) || !come_first() ||
         !load_beside(SCRATCH_LIBRARY, RTLD_NOW | RTLD_GLOBAL,
                      "set GLIBC_TUNABLES as wgc-pocl install says"))
         return;
@@ -172,7 +144,7 @@ static void load_pocl(void)
         memcpy(&pocl_platforms, &found, sizeof pocl_platforms);
     }
     if (!pocl_platforms)
-        complain("what was loaded as PoCL is no OpenCL driver", NULL);
+        wgc_complain("what was loaded as PoCL is no OpenCL driver", NULL);
 }
 
 /* Every object of PoCL's starts with a pointer to one common table. */

@@ -11,6 +11,9 @@
 
 #define WGC_EXPORT __attribute__((visibility("default")))
 
+/* A line on stderr; the detail may be NULL. */
+void wgc_complain(const char *what, const char *detail);
+
 /*
  * clGetDeviceInfo as PoCL has it, with work-group collectives added to what
  * the device can do. `original` must be set first.
