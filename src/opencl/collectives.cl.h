@@ -6,6 +6,10 @@
 #ifndef cl_khr_work_group_uniform_arithmetic
 #define cl_khr_work_group_uniform_arithmetic 1
 
+/* So that Clang knows the name when a program enables it. */
+#pragma OPENCL EXTENSION cl_khr_work_group_uniform_arithmetic : begin
+#pragma OPENCL EXTENSION cl_khr_work_group_uniform_arithmetic : end
+
 #define WGC_DECLARE_(name, T)                                                  \
     T __attribute__((overloadable, convergent)) work_group_##name(T);
 #define WGC_DECLARE(op, T)                                                     \

@@ -16,39 +16,90 @@ cl_api_clGetDeviceInfo wgc_device_info_original;
 static const cl_name_version extension = {CL_MAKE_VERSION(1, 0, 0), EXTENSION};
 static const cl_name_version feature = {CL_MAKE_VERSION(3, 0, 0), FEATURE};
 
-/* Hands a value out as clGetDeviceInfo's parameters ask. */
-static cl_int answer(const void *answer, size_t answer_size, size_t size,
-                     void *value, size_t *size_ret)
+/* clGetDeviceInfo's parameters. */
+struct question {
+    cl_device_id device;
+    cl_device_info name;
+    size_t size;
+    void *value;
+    size_t *size_ret;
+};
+
+static cl_int answer(const struct question *q, const void *value, size_t size)
 {
-    if (value && size < answer_size)
+    if (q->value && q->size < size)
         return CL_INVALID_VALUE;
-    if (value)
-        memcpy(value, answer, answer_size);
-    if (size_ret)
-        *size_ret = answer_size;
+    if (q->value)
+        memcpy(q->value, value, size);
+    if (q->size_ret)
+        *q->size_ret = size;
     return CL_SUCCESS;
 }
 
-/* PoCL's answer followed by `more`, in place of PoCL's last `drop` bytes. */
-static cl_int answer_with(cl_device_id device, cl_device_info name, size_t drop,
-                          const void *more, size_t more_size, size_t size,
-                          void *value, size_t *size_ret)
+/* PoCL's answer in new memory with room for more, and its size; NULL and the
+ * reason if there is none. */
+static void *ask(const struct question *q, size_t room, size_t *size,
+                 cl_int *status)
 {
-    size_t own = 0;
-    cl_int status = wgc_device_info_original(device, name, 0, NULL, &own);
-    if (status != CL_SUCCESS)
-        return status;
-    if (own < drop)
-        drop = own;
-    unsigned char *const all = malloc(own + more_size);
-    if (!all)
-        return CL_OUT_OF_HOST_MEMORY;
-    status = wgc_device_info_original(device, name, own, all, NULL);
-    if (status == CL_SUCCESS) {
-        memcpy(all + own - drop, more, more_size);
-        status = answer(all, own - drop + more_size, size, value, size_ret);
+    *status = wgc_device_info_original(q->device, q->name, 0, NULL, size);
+    if (*status != CL_SUCCESS)
+        return NULL;
+    char *const own = calloc(1, *size + room);
+    *status =
+        own ? wgc_device_info_original(q->device, q->name, *size, own, NULL)
+            : CL_OUT_OF_HOST_MEMORY;
+    if (*status == CL_SUCCESS)
+        return own;
+    free(own);
+    return NULL;
+}
+
+static bool has_word(const char *text, const char *word)
+{
+    const size_t length = strlen(word);
+    while (*text) {
+        const size_t here = strcspn(text, " ");
+        if (here == length && memcmp(text, word, length) == 0)
+            return true;
+        text += here + strspn(text + here, " ");
     }
-    free(all);
+    return false;
+}
+
+/* A string of words with one more. */
+static cl_int answer_with_word(const struct question *q, const char *word)
+{
+    size_t size;
+    cl_int status;
+    char *const words = ask(q, strlen(word) + 2, &size, &status);
+    if (!words)
+        return status;
+    if (!has_word(words, word)) {
+        strcat(words, *words ? " " : "");
+        strcat(words, word);
+    }
+    status = answer(q, words, strlen(words) + 1);
+    free(words);
+    return status;
+}
+
+/* A list with one more entry. */
+static cl_int answer_with_entry(const struct question *q,
+                                const cl_name_version *entry)
+{
+    size_t size;
+    cl_int status;
+    bool found = false;
+    cl_name_version *const list = ask(q, sizeof *entry, &size, &status);
+    if (!list)
+        return status;
+    size_t count = size / sizeof *list;
+    for (size_t i = 0; i < count; i++)
+        found = found || strcmp(list[i].name, entry->name) == 0;
+    if (!found)
+        list[count++] = *entry;
+    status = answer(q, list, count * sizeof *list);
+    free(list);
     return status;
 }
 
@@ -56,18 +107,16 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
                                    size_t size, void *value, size_t *size_ret)
 {
     static const cl_bool yes = CL_TRUE;
+    const struct question question = {device, name, size, value, size_ret};
     switch (name) {
     case CL_DEVICE_WORK_GROUP_COLLECTIVE_FUNCTIONS_SUPPORT:
-        return answer(&yes, sizeof yes, size, value, size_ret);
-    case CL_DEVICE_EXTENSIONS: /* a string: its end makes room */
-        return answer_with(device, name, 1, " " EXTENSION, sizeof " " EXTENSION,
-                           size, value, size_ret);
+        return answer(&question, &yes, sizeof yes);
+    case CL_DEVICE_EXTENSIONS:
+        return answer_with_word(&question, EXTENSION);
     case CL_DEVICE_EXTENSIONS_WITH_VERSION:
-        return answer_with(device, name, 0, &extension, sizeof extension, size,
-                           value, size_ret);
+        return answer_with_entry(&question, &extension);
     case CL_DEVICE_OPENCL_C_FEATURES:
-        return answer_with(device, name, 0, &feature, sizeof feature, size,
-                           value, size_ret);
+        return answer_with_entry(&question, &feature);
     default:
         return wgc_device_info_original(device, name, size, value, size_ret);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a host program sees and does: the device's answers, several threads and
- * queues at once, a group size left to the device, global offsets.
+ * What a host program does: several threads and queues at once, a group size
+ * left to the device, global offsets.
  */
 #include <pthread.h>
 #include <stdint.h>
@@ -10,55 +10,6 @@
 #include <string.h>
 
 #include "cases.h"
-
-/* -------------------------------------------------------------- answers -- */
-
-static char *text_info(const struct device *device, cl_device_info name)
-{
-    size_t size = 0;
-    require(clGetDeviceInfo(device->id, name, 0, NULL, &size), "info");
-    char *const text = calloc(size + 1, 1);
-    require(clGetDeviceInfo(device->id, name, size, text, NULL), "info");
-    return text;
-}
-
-static bool lists(const struct device *device, cl_device_info name,
-                  const char *entry)
-{
-    size_t size = 0;
-    bool found = false;
-    require(clGetDeviceInfo(device->id, name, 0, NULL, &size), "info");
-    cl_name_version *const all = malloc(size);
-    require(clGetDeviceInfo(device->id, name, size, all, NULL), "info");
-    for (size_t i = 0; i < size / sizeof *all; i++)
-        found = found || strcmp(all[i].name, entry) == 0;
-    free(all);
-    return found;
-}
-
-static void check_answers(const struct device *device)
-{
-    static const char extension[] = "cl_khr_work_group_uniform_arithmetic";
-    cl_bool support = CL_FALSE;
-    char small;
-    const cl_device_info name =
-        CL_DEVICE_WORK_GROUP_COLLECTIVE_FUNCTIONS_SUPPORT;
-    require(clGetDeviceInfo(device->id, name, sizeof support, &support, NULL),
-            "support");
-    report("the device says that it has them", support == CL_TRUE);
-    report("an answer is not written where it has no room",
-           clGetDeviceInfo(device->id, name, 1, &small, NULL) ==
-               CL_INVALID_VALUE);
-    char *const extensions = text_info(device, CL_DEVICE_EXTENSIONS);
-    report("the extension is named", strstr(extensions, extension) != NULL);
-    report("so are PoCL's own", strstr(extensions, "cl_khr_fp64") != NULL);
-    free(extensions);
-    report("the extension is named with its version",
-           lists(device, CL_DEVICE_EXTENSIONS_WITH_VERSION, extension));
-    report("the feature is named",
-           lists(device, CL_DEVICE_OPENCL_C_FEATURES,
-                 "__opencl_c_work_group_collective_functions"));
-}
 
 /* --------------------------------------------------------------- groups -- */
 
@@ -173,7 +124,6 @@ static bool run_threads(const struct device *device, bool own_context)
 
 void run_host(const struct device *device)
 {
-    check_answers(device);
     check_ranges(device);
     check_remainders(device);
     report("four threads with contexts", run_threads(device, true));

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-tests [quick | behaviour | TYPE...]: the work-group functions of
- * the OpenCL device that is there against the array face; or all with few
- * shapes of groups, or how they behave, or those on some types. Prints TAP.
+ * wgc-opencl-tests [quick | answers | behaviour | TYPE...]: the work-group
+ * functions of the OpenCL device that is there against the array face; or all
+ * with few shapes of groups, or what the device says of itself, or how they
+ * behave, or those on some types. Prints TAP.
  */
 #include <stdio.h>
 #include <string.h>
@@ -42,8 +43,11 @@ int main(int argc, char **argv)
     const size_t count = sizeof shapes / sizeof shapes[0];
     const char *const part = argc > 1 ? argv[1] : "";
     const bool quick = strcmp(part, "quick") == 0;
+    const bool answers = strcmp(part, "answers") == 0;
     const bool behaviour = strcmp(part, "behaviour") == 0;
     struct device device = device_open(device_first());
+    if (argc == 1 || quick || answers)
+        run_answers(&device);
     if (argc == 1 || quick || behaviour) {
         run_host(&device);
         run_ids(&device);
@@ -51,7 +55,7 @@ int main(int argc, char **argv)
     }
     if (argc == 1 || quick)
         run_matrix(&device, NULL, shapes, quick ? 1 : count);
-    else if (!behaviour)
+    else if (!answers && !behaviour)
         for (int a = 1; a < argc; a++)
             run_matrix(&device, argv[a], shapes, count);
     device_close(&device);

@@ -1,11 +1,11 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# tool.sh WGC_POCL PROBE CRASH: wgc-pocl as users meet it, on the system's PoCL;
-# CRASH is a library that makes PoCL die. Exit status 77, and a line that says
-# so, without one.
+# tool.sh WGC_POCL PROBE TESTS CRASH: wgc-pocl as users meet it, on the system's
+# PoCL; CRASH is a library that makes PoCL die. Exit status 77, and a line that
+# says so, without PoCL.
 set -u
 
-wgc_pocl=$1 probe=$2 crash=$3
+wgc_pocl=$1 probe=$2 tests=$3 crash=$4
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 
@@ -46,6 +46,8 @@ LD_PRELOAD=$llvm "$wgc_pocl" status >"$work/no-pass"
 grep -q '^recomputing pass: *does not work here' "$work/no-pass" &&
     grep -q '^work-group functions: *work$' "$work/no-pass"
 report 'all else works where the pass cannot' $?
+"$wgc_pocl" run "$tests" answers 2>&1
+report 'what the device says of itself' $?
 
 "$wgc_pocl" install --cpu GENERIC "$work/with space/tree" >"$work/env"
 report 'install' $?
