@@ -8,10 +8,12 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "last_words.h"
 #include "passes/barriers.h"
+#include "passes/launch.h"
 #include "pocl.h"
 #include "recompute.h"
 #include "widen.h"
@@ -46,12 +48,24 @@ static struct wgc_llvm llvm;
 static bool bound, recompute;
 static atomic_size_t recomputed;
 
-static const char words[] =
-    "wgc-opencl: PoCL failed to compile a kernel; try again with "
-    "WGC_POCL_RECOMPUTE=0 in the environment, see wgc-pocl(1)\n";
-static const char words_without[] =
-    "wgc-opencl: PoCL failed to compile a kernel, and WGC_POCL_RECOMPUTE=0 was "
-    "set; see wgc-pocl(1)\n";
+/* What is said if the process dies from now on. */
+static void write_last_words(char *words, size_t size, LLVMModuleRef module)
+{
+    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    char what[256] = "a kernel";
+    if (kernel) {
+        const struct wgc_launch launch = wgc_find_launch(&llvm, module);
+        size_t length;
+        const char *const name = llvm.GetValueName2(kernel, &length);
+        snprintf(what, sizeof what, "kernel %.*s for groups of %llux%llux%llu",
+                 (int)length, name, launch.size[0], launch.size[1],
+                 launch.size[2]);
+    }
+    snprintf(words, size, "wgc-opencl: PoCL failed to compile %s; %s\n", what,
+             recompute ? "try WGC_POCL_RECOMPUTE=0 in the environment, see "
+                         "wgc-pocl(1)"
+                       : "WGC_POCL_RECOMPUTE=0 was set, see wgc-pocl(1)");
+}
 
 /* llvm::legacy::PassManager::run(llvm::Module &); opencl.map gives it the
  * version that PoCL asks for, so no other LLVM's callers come here. */
@@ -60,7 +74,9 @@ WGC_EXPORT bool wgc_opencl_run_passes(void *manager,
 
 bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
 {
-    wgc_last_words_begin(recompute ? words : words_without);
+    char words[512];
+    write_last_words(words, sizeof words, module);
+    wgc_last_words_begin(words);
     if (bound)
         wgc_prefer_wide_vectors(&llvm, module);
     if (bound && !wgc_remove_barriers(&llvm, module, recompute) && recompute)

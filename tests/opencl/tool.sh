@@ -335,18 +335,20 @@ refuses 'a name with a quotation mark' 'quotation mark' \
 
 # ---- When PoCL dies ---------------------------------------------------------
 
-# dies WAY STATUS TEXT: PoCL ends the program, which names what may help.
+# dies WAY STATUS TEXT: PoCL ends the program, which names the kernel and what
+# may help.
 dies()
 {
     LD_PRELOAD=$crash CRASH=$1 POCL_CACHE_DIR=$work/crash \
-        "$wgc_pocl" run "$probe" >"$work/crash.out" 2>&1
-    [ $? -eq "$2" ] && [ "$(grep -c "$3" "$work/crash.out")" -eq 1 ]
+        "$wgc_pocl" run "$probe" >"$work/said" 2>&1
+    [ $? -eq "$2" ] && [ "$(grep -cF "$3" "$work/said")" -eq 1 ] &&
+        grep -q 'compile kernel scan for groups of 256x1x1;' "$work/said"
     report "PoCL's $1 in a compilation is explained" $?
 }
 
-dies abort 134 'try again with WGC_POCL_RECOMPUTE=0 in the environment'
-dies exit 1 'try again with WGC_POCL_RECOMPUTE=0 in the environment'
+dies abort 134 '; try WGC_POCL_RECOMPUTE=0 in the environment'
+dies exit 1 '; try WGC_POCL_RECOMPUTE=0 in the environment'
 export WGC_POCL_RECOMPUTE=0
-dies abort 134 'and WGC_POCL_RECOMPUTE=0 was set'
+dies abort 134 '; WGC_POCL_RECOMPUTE=0 was set'
 unset WGC_POCL_RECOMPUTE
 exit "$failed"
