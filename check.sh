@@ -117,7 +117,7 @@ opencl()
         printf 'opencl: not tested, packages are missing: %s\n' "${missing[*]}"
     else
         build_target=wgc_opencl_face configuration opencl gcc Release '' \
-            -R '^opencl'
+            "${release_tests[@]}" -R '^opencl'
     fi
 }
 
