@@ -79,7 +79,9 @@ bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
     wgc_last_words_begin(words);
     if (bound)
         wgc_prefer_wide_vectors(&llvm, module);
-    if (bound && !wgc_remove_barriers(&llvm, module, recompute) && recompute)
+    if (bound && wgc_remove_barriers(&llvm, module, recompute))
+        recomputed++;
+    else if (bound && recompute)
         recomputed += wgc_recompute_ids(&llvm, module);
     const bool changed = original(manager, module);
     wgc_last_words_end();
@@ -118,7 +120,8 @@ struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
     return callee;
 }
 
-/* For wgc-pocl status and the tests: how many operands the pass has changed. */
+/* For wgc-pocl status and the tests: how many operands and kernels have been
+ * changed. */
 WGC_EXPORT size_t wgc_opencl_recomputed(void)
 {
     return recomputed;
