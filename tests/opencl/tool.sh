@@ -126,6 +126,16 @@ report "a program's exit status is passed on" $?
 "$wgc_pocl" run -- sh -c 'kill -KILL $$' 2>"$work/said"
 [ $? -eq 137 ]
 report 'so is the signal that killed it' $?
+# keeps_environment COMMAND...: what it sets, programs see.
+keeps_environment()
+{
+    "$@" env | grep -v '^_=' | sort >"$work/said"
+    "$@" "$wgc_pocl" run env | sort |
+        grep -vE '^(_|OCL_ICD_VENDORS|GLIBC_TUNABLES)=' |
+        diff "$work/said" -
+}
+keeps_environment env -u LC_ALL && keeps_environment env LC_ALL=C.UTF-8
+report 'the rest of the environment stays' $?
 [ "$(umask 027 && "$wgc_pocl" run sh -c umask)" = 0027 ]
 report 'the umask stays' $?
 "$wgc_pocl" run "$wgc_pocl" run env |
