@@ -62,8 +62,10 @@
     F(GetErrorMessage)                                                         \
     F(GetFirstBasicBlock)                                                      \
     F(GetFirstFunction)                                                        \
+    F(GetFirstGlobal)                                                          \
     F(GetFirstInstruction)                                                     \
     F(GetFirstUse)                                                             \
+    F(GetFunctionCallConv)                                                     \
     F(GetGlobalParent)                                                         \
     F(GetIncomingBlock)                                                        \
     F(GetIncomingValue)                                                        \
@@ -71,6 +73,7 @@
     F(GetInstructionOpcode)                                                    \
     F(GetInstructionParent)                                                    \
     F(GetIntTypeWidth)                                                         \
+    F(GetLinkage)                                                              \
     F(GetMDKindIDInContext)                                                    \
     F(GetMDNodeNumOperands)                                                    \
     F(GetMDNodeOperands)                                                       \
@@ -83,6 +86,7 @@
     F(GetNamedMetadataOperands)                                                \
     F(GetNextBasicBlock)                                                       \
     F(GetNextFunction)                                                         \
+    F(GetNextGlobal)                                                           \
     F(GetNextInstruction)                                                      \
     F(GetNextUse)                                                              \
     F(GetNumOperands)                                                          \
@@ -111,6 +115,7 @@
     F(IsAGlobalVariable)                                                       \
     F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
+    F(IsGlobalConstant)                                                        \
     F(MDNodeInContext2)                                                        \
     F(MDStringInContext2)                                                      \
     F(MetadataAsValue)                                                         \
@@ -118,10 +123,12 @@
     F(ParseIRInContext)                                                        \
     F(PositionBuilderAtEnd)                                                    \
     F(PositionBuilderBefore)                                                   \
+    F(PrintModuleToFile)                                                       \
     F(RemoveEnumAttributeAtIndex)                                              \
     F(ReplaceAllUsesWith)                                                      \
     F(RunPasses)                                                               \
     F(SetAlignment)                                                            \
+    F(SetLinkage)                                                              \
     F(SetMetadata)                                                             \
     F(SetOperand)                                                              \
     F(SetSuccessor)                                                            \

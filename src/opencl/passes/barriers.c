@@ -114,9 +114,10 @@ bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
         wgc_find_launch(llvm, module).items == 0)
         return false;
     llvm->StripModuleDebugInfo(module);
-    if (!wgc_flatten(llvm, module) || 
+    if (!wgc_flatten(llvm, module, kernel) || 
         !remove_barriers(llvm, module, kernel, recompute))
         return false;
     wgc_set_one_item(llvm, module);
+    if (getenv("WGC_DUMP")) { char *e; llvm->PrintModuleToFile(module, getenv("WGC_DUMP"), &e); wgc_run_passes(llvm, module, "verify"); }
     return wgc_run_passes(llvm, module, "function(sroa,simplifycfg)");
 }

@@ -3,6 +3,7 @@
 #include "flatten.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "memory.h"
@@ -92,9 +93,54 @@ bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return false;
 }
 
-bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module)
+/*
+ * Reads each variable once, at the kernel's start. Else LLVM makes one load of
+ * several, from an address that it chooses; PoCL does not find such loads, and
+ * the kernel is left with variables that nobody defines.
+ */
+static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      LLVMValueRef kernel)
+{
+    const LLVMValueRef first =
+        llvm->GetFirstInstruction(llvm->GetFirstBasicBlock(kernel));
+    const LLVMBuilderRef builder =
+        llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
+    struct wgc_map places = {0}; /* of a variable, in reads */
+    LLVMValueRef *reads = NULL, next;
+    size_t capacity = 0;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
+            next = llvm->GetNextInstruction(i);
+            if (llvm->GetInstructionOpcode(i) != LLVMLoad ||
+                wgc_variable_of(llvm, i) == WGC_NO_VARIABLE)
+                continue;
+            const LLVMValueRef variable = llvm->GetOperand(i, 0);
+            size_t place = wgc_map_get(&places, variable);
+            if (place == (size_t)WGC_ABSENT) {
+                place = places.count;
+                reads = wgc_grow(reads, place, &capacity, sizeof *reads);
+                llvm->PositionBuilderBefore(builder, first);
+                reads[place] = llvm->BuildLoad2(builder, llvm->TypeOf(i),
+                                                variable, "");
+                wgc_map_set(&places, variable, place);
+            }
+            llvm->ReplaceAllUsesWith(i, reads[place]);
+            if (i != first)
+                llvm->InstructionEraseFromParent(i);
+        }
+    free(reads);
+    wgc_map_free(&places);
+    llvm->DisposeBuilder(builder);
+}
+
+bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                 LLVMValueRef kernel)
 {
     mark_wanted(llvm, module);
-    return wgc_run_passes(
-        llvm, module, "always-inline,function(sroa,instcombine,simplifycfg)");
+    if (!wgc_run_passes(llvm, module, "always-inline"))
+        return false;
+    read_once(llvm, module, kernel);
+    return wgc_run_passes(llvm, module,
+                          "function(sroa,instcombine,simplifycfg)");
 }

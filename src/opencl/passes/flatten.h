@@ -12,7 +12,8 @@
  * group or accesses a work-item's ids or a group's sizes, and brings variables
  * into registers. False if that fails.
  */
-bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module);
+bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                 LLVMValueRef kernel);
 
 /* LLVM's passes by name; false, with LLVM's error on stderr, if it fails. */
 bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,

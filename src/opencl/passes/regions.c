@@ -40,6 +40,8 @@ struct maker {
     LLVMValueRef *private_arrays;
     size_t *private_strides;
     LLVMValueRef next, next_work; /* variables: the region to go on with */
+    struct wgc_map reads;         /* of PoCL's variables: number */
+    LLVMValueRef *values;         /* of reads; NULL: a local id */
 };
 
 /* ------------------------------------------------------ which there are -- */
@@ -195,6 +197,42 @@ static size_t count_privates(const struct maker *maker)
     return count;
 }
 
+/* Sizes are known, and ids of the group are read before all loops: in a loop
+ * LLVM might compare the variables' addresses with others, and PoCL forget to
+ * define them. */
+static LLVMValueRef value_of_read(const struct maker *maker, LLVMValueRef read)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    switch (wgc_variable_of(llvm, read)) {
+    case WGC_SIZE_VARIABLE:
+        return number(
+            maker,
+            maker->input->launch.size[wgc_dimension_of(llvm, read)]);
+    case WGC_SAME_VARIABLE:
+        llvm->PositionBuilderAtEnd(maker->builder, maker->head);
+        return llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
+                                llvm->GetOperand(read, 0), "");
+    default:
+        return NULL;
+    }
+}
+
+static void read_variables(struct maker *maker)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    size_t capacity = 0;
+    for (size_t b = 0; b < maker->input->graph->count; b++)
+        for (LLVMValueRef i = first_of(maker, b); i;
+             i = llvm->GetNextInstruction(i)) {
+            if (!wgc_is_read(llvm, i))
+                continue;
+            maker->values = wgc_grow(maker->values, maker->reads.count,
+                                     &capacity, sizeof *maker->values);
+            maker->values[maker->reads.count] = value_of_read(maker, i);
+            wgc_map_set(&maker->reads, i, maker->reads.count);
+        }
+}
+
 static void make_variables(struct maker *maker)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
@@ -209,6 +247,7 @@ static void make_variables(struct maker *maker)
     for (LLVMValueRef i = first_of(maker, 0); i; i = llvm->GetNextInstruction(i))
         if (llvm->GetInstructionOpcode(i) == LLVMAlloca)
             make_private(maker, i);
+    read_variables(maker);
     maker->next = new_variable(maker, number_type(maker));
     maker->next_work = new_variable(maker, number_type(maker));
 }
@@ -324,6 +363,11 @@ static LLVMValueRef image(const struct copy *copy, LLVMValueRef value)
     const size_t private = wgc_map_get(&copy->maker->privates, value);
     if (private != (size_t)WGC_ABSENT)
         return copy->private_addresses[private];
+    const size_t read = wgc_map_get(&copy->maker->reads, value);
+    if (read != (size_t)WGC_ABSENT)
+        return copy->maker->values[read]
+                   ? copy->maker->values[read]
+                   : copy->loops.id[wgc_dimension_of(copy->maker->llvm, value)];
     const size_t place = wgc_map_get(&copy->images, value);
     return place == (size_t)WGC_ABSENT ? value : copy->copies[place];
 }
@@ -368,26 +412,6 @@ static bool is_left_out(const struct wgc_llvm *llvm, LLVMValueRef instruction)
     return false;
 }
 
-/* Ids are what the loops count; NULL for all else. */
-static LLVMValueRef id_or_size(const struct copy *copy,
-                               LLVMValueRef instruction)
-{
-    const struct maker *const maker = copy->maker;
-    const struct wgc_llvm *const llvm = maker->llvm;
-    if (llvm->GetInstructionOpcode(instruction) != LLVMLoad)
-        return NULL;
-    switch (wgc_variable_of(llvm, instruction)) {
-    case WGC_OWN_VARIABLE:
-        return copy->loops.id[wgc_dimension_of(llvm, instruction)];
-    case WGC_SIZE_VARIABLE:
-        return number(maker,
-                      maker->input->launch
-                          .size[wgc_dimension_of(llvm, instruction)]);
-    default:
-        return NULL;
-    }
-}
-
 static bool accesses_memory(const struct wgc_llvm *llvm,
                             LLVMValueRef instruction)
 {
@@ -416,10 +440,7 @@ static void copy_instruction(struct copy *copy, LLVMValueRef instruction)
 {
     const struct maker *const maker = copy->maker;
     const struct wgc_llvm *const llvm = maker->llvm;
-    const LLVMValueRef id = id_or_size(copy, instruction);
-    if (id)
-        set_image(copy, instruction, id);
-    if (id || is_left_out(llvm, instruction))
+    if (wgc_is_read(llvm, instruction) || is_left_out(llvm, instruction))
         return;
     const LLVMValueRef new = llvm->InstructionClone(instruction);
     const int operands = llvm->GetNumOperands(new);
@@ -725,6 +746,8 @@ static void free_maker(struct maker *maker)
     free(maker->private_arrays);
     free(maker->private_strides);
     wgc_map_free(&maker->privates);
+    free(maker->values);
+    wgc_map_free(&maker->reads);
 }
 
 static void make_all(struct maker *maker)

@@ -7,6 +7,7 @@
 
 #include "flatten.h"
 #include "trees.h"
+#include "variables.h"
 
 /* What is at work: slots of one function. */
 struct maker {
@@ -266,6 +267,7 @@ static void put_all_into_slots(const struct maker *maker,
     struct list all = list_instructions(llvm, maker->function);
     for (size_t i = 0; i < all.count; i++)
         if (llvm->GetInstructionOpcode(all.instructions[i]) != LLVMAlloca &&
+            !wgc_is_read(llvm, all.instructions[i]) &&
             travels(llvm, all.instructions[i]))
             put_into_slot(maker, all.instructions[i],
                           wgc_is_varying(uniform, all.instructions[i]));

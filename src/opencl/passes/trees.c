@@ -58,19 +58,24 @@ static bool is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction)
     }
 }
 
-/* What is the same for all has no size: it is used as it is. */
+/* Ids, and what is the same for all, are used as they are. */
+static bool is_leaf(const struct copier *copier, LLVMValueRef value)
+{
+    return !wgc_is_varying(copier->uniform, value) ||
+           wgc_is_read(copier->llvm, value);
+}
+
+/* The number of operations; 0 of a leaf. */
 static size_t tree_size(struct copier *copier, LLVMValueRef value)
 {
     const struct wgc_llvm *const llvm = copier->llvm;
-    if (!wgc_is_varying(copier->uniform, value))
+    if (is_leaf(copier, value))
         return 0;
     const size_t known = wgc_map_get(&copier->sizes, value);
     if (known != (size_t)WGC_ABSENT)
         return known;
     size_t size = NOT_A_TREE;
-    if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE) {
-        size = llvm->GetInstructionOpcode(value) == LLVMLoad ? 1 : NOT_A_TREE;
-    } else if (is_pure(llvm, value)) {
+    if (is_pure(llvm, value)) {
         const int operands = llvm->GetNumOperands(value);
         size = 1;
         for (int i = 0; i < operands && size < NOT_A_TREE; i++)
@@ -88,7 +93,7 @@ static LLVMValueRef copy_tree(struct copier *copier, LLVMValueRef tree)
     const int operands = llvm->GetNumOperands(tree);
     for (int i = 0; i < operands; i++) {
         const LLVMValueRef operand = llvm->GetOperand(tree, (unsigned)i);
-        if (wgc_is_varying(copier->uniform, operand))
+        if (!is_leaf(copier, operand))
             llvm->SetOperand(copy, (unsigned)i, copy_tree(copier, operand));
     }
     llvm->InsertIntoBuilder(copier->builder, copy);

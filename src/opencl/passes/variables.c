@@ -4,13 +4,14 @@
 
 #include <string.h>
 
+/* All but the last character, which is the dimension where there are three. */
 static const struct {
     const char *prefix;
     enum wgc_variable kind;
 } variables[] = {
     {"_local_id_", WGC_OWN_VARIABLE},    {"_local_size_", WGC_SIZE_VARIABLE},
     {"_group_id_", WGC_SAME_VARIABLE},   {"_num_groups_", WGC_SAME_VARIABLE},
-    {"_global_offset_", WGC_SAME_VARIABLE},
+    {"_global_offset_", WGC_SAME_VARIABLE}, {"_work_di", WGC_SAME_VARIABLE},
 };
 
 /* The variable's name; NULL for other instructions. */
@@ -45,6 +46,12 @@ enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
             return variables[i].kind;
     }
     return WGC_NO_VARIABLE;
+}
+
+bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    return llvm->GetInstructionOpcode(instruction) == LLVMLoad &&
+           wgc_variable_of(llvm, instruction) != WGC_NO_VARIABLE;
 }
 
 unsigned wgc_dimension_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)

@@ -3,6 +3,8 @@
 #ifndef WGC_OPENCL_VARIABLES_H
 #define WGC_OPENCL_VARIABLES_H
 
+#include <stdbool.h>
+
 #include "../llvm.h"
 
 enum wgc_variable {
@@ -15,6 +17,9 @@ enum wgc_variable {
 /* What a load or store accesses. */
 enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
                                   LLVMValueRef instruction);
+/* Whether it is a load of a variable. */
+bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+
 /* 0 to 2; of a load or store of an own or a size variable. */
 unsigned wgc_dimension_of(const struct wgc_llvm *llvm,
                           LLVMValueRef instruction);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Local variables of kernels while Clang optimises a program. */
+#ifndef WGC_OPENCL_LOCALS_H
+#define WGC_OPENCL_LOCALS_H
+
+#include "../llvm.h"
+
+/*
+ * To LLVM a kernel's local variable belongs to one function that runs once: it
+ * becomes a private one, of which each work-item has its own. So it is shown as
+ * one that others may access, too, and hidden again when LLVM is done.
+ */
+void wgc_show_locals(const struct wgc_llvm *llvm, LLVMModuleRef module);
+void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module);
+
+#endif
