@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How recompute.c, widen.c and work_item_loops.c get at kernels in PoCL 3.1:
- * PoCL has LLVM run its passes, and names its loops over work-items, by
- * functions of a shared library. Functions of those names that come before
- * LLVM's own see every module and every such loop first.
+ * How the passes get at programs and kernels in PoCL 3.1: Clang and PoCL have
+ * LLVM run their passes, and PoCL names its loops over work-items, by functions
+ * of a shared library. Functions of those names that come before LLVM's own see
+ * every module and every such loop first.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -14,12 +14,15 @@
 #include "last_words.h"
 #include "passes/barriers.h"
 #include "passes/launch.h"
+#include "passes/locals.h"
 #include "pocl.h"
-#include "recompute.h"
 #include "widen.h"
 #include "work_item_loops.h"
 
 #define RUN_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
+#define RUN_CLANG_PASSES                                                       \
+    "_ZN4llvm11PassManagerINS_6ModuleENS_15AnalysisManagerIS1_JEEEJEE3run"     \
+    "ERS1_RS3_"
 #define SET_METADATA                                                           \
     "_ZN4llvm11Instruction11setMetadataENS_9StringRefEPNS_6MDNodeE"
 #define INSERT_FUNCTION                                                        \
@@ -27,6 +30,10 @@
 #define LLVM_VERSION "LLVM_15"
 
 typedef bool (*run_function)(void *manager, LLVMModuleRef module);
+
+/* llvm::PreservedAnalyses is returned in memory. */
+typedef void *(*run_clang_function)(void *result, void *manager,
+                                    LLVMModuleRef module, void *analyses);
 
 typedef void (*set_function)(LLVMValueRef instruction, const char *kind,
                              size_t length, LLVMMetadataRef node);
@@ -42,6 +49,7 @@ typedef struct callee (*insert_function)(LLVMModuleRef module, const char *name,
                                          size_t length, LLVMTypeRef type);
 
 static run_function original;
+static run_clang_function original_clang;
 static set_function original_set;
 static insert_function original_insert;
 static struct wgc_llvm llvm;
@@ -80,12 +88,27 @@ bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
     if (bound)
         wgc_prefer_wide_vectors(&llvm, module);
     if (bound && wgc_remove_barriers(&llvm, module, recompute))
-        recomputed++;
-    else if (bound && recompute)
-        recomputed += wgc_recompute_ids(&llvm, module);
+        recomputed += recompute;
     const bool changed = original(manager, module);
     wgc_last_words_end();
     return changed;
+}
+
+/* llvm::PassManager<llvm::Module>::run(llvm::Module &,
+ * llvm::AnalysisManager<llvm::Module> &), which PoCL itself does not call. */
+WGC_EXPORT void *
+wgc_opencl_run_clang_passes(void *result, void *manager, LLVMModuleRef module,
+                            void *analyses) __asm__(RUN_CLANG_PASSES);
+
+void *wgc_opencl_run_clang_passes(void *result, void *manager,
+                                  LLVMModuleRef module, void *analyses)
+{
+    if (bound)
+        wgc_show_locals(&llvm, module);
+    original_clang(result, manager, module, analyses);
+    if (bound)
+        wgc_hide_locals(&llvm, module);
+    return result;
 }
 
 /* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names
@@ -120,22 +143,32 @@ struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
     return callee;
 }
 
-/* For wgc-pocl status and the tests: how many operands and kernels have been
- * changed. */
+/* For wgc-pocl status and the tests: how many kernels have been changed. */
 WGC_EXPORT size_t wgc_opencl_recomputed(void)
 {
     return recomputed;
 }
 
-void wgc_recompute_start(void *pocl, bool wanted)
+/* dlsym gives an object pointer; POSIX says that copying it is the way. */
+static bool find(void *library, const char *name, void *function)
 {
-    void *const symbol = dlvsym(pocl, RUN_PASSES, LLVM_VERSION);
-    memcpy(&original, &symbol, sizeof original);
-    void *const setter = dlvsym(pocl, SET_METADATA, LLVM_VERSION);
-    memcpy(&original_set, &setter, sizeof original_set);
-    void *const inserter = dlvsym(pocl, INSERT_FUNCTION, LLVM_VERSION);
-    memcpy(&original_insert, &inserter, sizeof original_insert);
-    bound = original && original_set && original_insert &&
-            wgc_llvm_bind(&llvm, pocl);
+    void *const symbol = dlvsym(library, name, LLVM_VERSION);
+    memcpy(function, &symbol, sizeof symbol);
+    return symbol != NULL;
+}
+
+void wgc_passes_start(void *pocl, bool wanted)
+{
+    /* Each is looked up, since each may be called from now on. */
+    const bool found[] = {
+        find(pocl, RUN_PASSES, &original),
+        find(pocl, RUN_CLANG_PASSES, &original_clang),
+        find(pocl, SET_METADATA, &original_set),
+        find(pocl, INSERT_FUNCTION, &original_insert),
+        wgc_llvm_bind(&llvm, pocl),
+    };
+    bound = true;
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++)
+        bound &= found[i];
     recompute = wanted;
 }

@@ -2,7 +2,7 @@
 /*
  * libwgc-opencl.so as the OpenCL loader sees it: a driver that is PoCL. It
  * loads the private PoCL beside it, after it has put itself in front, so that
- * kernels find wgc's functions and PoCL finds the pass of recompute.c.
+ * kernels find wgc's functions and PoCL finds the passes.
  */
 #define _GNU_SOURCE
 #include "pocl.h"
@@ -137,7 +137,7 @@ static void load_pocl(void)
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)
         return;
-    wgc_recompute_start(pocl, recompute);
+    wgc_passes_start(pocl, recompute);
     pocl_function = find_get_function(pocl);
     if (pocl_function) {
         void *const found = pocl_function("clIcdGetPlatformIDsKHR");

@@ -17,12 +17,10 @@
     F(ABISizeOfType)                                                           \
     F(AddAttributeAtIndex)                                                     \
     F(AddCase)                                                                 \
-    F(AddGlobal)                                                               \
     F(AddIncoming)                                                             \
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
     F(ArrayType)                                                               \
-    F(BuildAdd)                                                                \
     F(BuildAlloca)                                                             \
     F(BuildBr)                                                                 \
     F(BuildCondBr)                                                             \
@@ -81,7 +79,6 @@
     F(GetModuleContext)                                                        \
     F(GetModuleDataLayout)                                                     \
     F(GetNamedFunction)                                                        \
-    F(GetNamedGlobal)                                                          \
     F(GetNamedMetadataNumOperands)                                             \
     F(GetNamedMetadataOperands)                                                \
     F(GetNextBasicBlock)                                                       \
@@ -108,12 +105,10 @@
     F(Int32TypeInContext)                                                      \
     F(Int64TypeInContext)                                                      \
     F(Int8TypeInContext)                                                       \
-    F(IsAArgument)                                                             \
     F(IsACallInst)                                                             \
     F(IsAConstantInt)                                                          \
     F(IsAFunction)                                                             \
     F(IsAGlobalVariable)                                                       \
-    F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
     F(IsGlobalConstant)                                                        \
     F(MDNodeInContext2)                                                        \

@@ -23,9 +23,9 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
                                    size_t size, void *value, size_t *size_ret);
 
 /*
- * Makes the pass of recompute.c ready, and lets it work if it is wanted. Call
- * it before PoCL compiles anything; `pocl` is its library's handle.
+ * Makes the passes ready; `wanted`: they may make values again in place of
+ * keeping them. Call it before PoCL compiles anything; `pocl` is its library's handle.
  */
-void wgc_recompute_start(void *pocl, bool wanted);
+void wgc_passes_start(void *pocl, bool wanted);
 
 #endif
