@@ -2,8 +2,8 @@
 /*
  * OpenCL's work-group collectives as PoCL's kernel library wants them: one
  * function per operator and type, compiled to bitcode and inlined into kernels.
- * Each work-item stores its value, one calls the array face for the whole group,
- * and each picks up its result.
+ * Each work-item stores its value, one calls the array face for the whole
+ * group, and each picks up its result.
  *
  * In plain C, since OpenCL C 3.0 would make every pointer generic. Clang's
  * overloadable attribute gives the functions their OpenCL names.
@@ -102,9 +102,8 @@ __attribute__((noinline)) static void pick(char *result, const char *values,
 #define BROADCAST(T, x, id)                                                    \
     SCRATCH_BEGIN                                                              \
     SCRATCH_IDS[local_linear_id()] = (id);                                     \
-    ONCE_PER_GROUP(T, x, {                                                     \
-        pick(RESULTS(char), VALUES(char), SCRATCH_IDS, sizeof(T));             \
-    });                                                                        \
+    ONCE_PER_GROUP(                                                            \
+        T, x, { pick(RESULTS(char), VALUES(char), SCRATCH_IDS, sizeof(T)); }); \
     return *RESULTS(T)
 
 #define DEFINE_BROADCAST(T)                                                    \

@@ -359,3 +359,57 @@ kernel void other_queries(ARGS)
     SYNC;
     b[GID] = (int)(s + g) + l[lid];
 }
+
+/* Shortest ways through rows of costs, as Rodinia's pathfinder has it: clamps
+ * and conditions made of ids in a loop with two barriers. */
+kernel void pathfinder(ARGS)
+{
+    int lid = LID, gid = GID, middle = SIZE / 2;
+    int first = GROUP * SIZE - n, from = first < 0 ? -first : 0;
+    int to = SIZE - 1 - (GROUP == 0 ? n : 0);
+    int west = lid - 1 < from ? from : lid - 1;
+    int east = lid + 1 > to ? to : lid + 1;
+    bool valid = lid >= from && lid <= to, computed = false;
+    int best = a[gid];
+    l[lid] = best;
+    SYNC;
+    for (int i = 0; i < n; i++) {
+        computed = false;
+        if (lid >= i + 1 && lid <= SIZE - i - 2 && valid) {
+            computed = true;
+            best = min(min(l[west], l[lid]), l[east]) + a[gid - lid % middle];
+            if (lid == 11 && i == 0)
+                b[gid] = best;
+        }
+        SYNC;
+        if (i == n - 1)
+            break;
+        if (computed)
+            l[lid] = best;
+        SYNC;
+    }
+    b[gid] = computed ? best : lid;
+}
+
+/* A stencil with a halo that the first and the last work-item load. */
+kernel void stencil(ARGS)
+{
+    int lid = LID, gid = GID;
+    local int tile[3 * (256 + 2)];
+    for (int row = 0; row < 3; row++)
+        tile[row * (SIZE + 2) + lid + 1] = a[gid ^ row];
+    if (lid == 0)
+        for (int row = 0; row < 3; row++)
+            tile[row * (SIZE + 2)] = a[gid] * row;
+    else if (lid == SIZE - 1)
+        for (int row = 0; row < 3; row++)
+            tile[row * (SIZE + 2) + SIZE + 1] = a[gid] - row;
+    SYNC;
+    for (int row = 0; row < 1; row++) {
+        int at = (row + 1) * (SIZE + 2) + lid + 1, up = at - SIZE - 2;
+        int down = at + SIZE + 2;
+        b[gid] = 4 * tile[at] +
+                 2 * (tile[up] + tile[down] + tile[at - 1] + tile[at + 1]) +
+                 tile[up - 1] + tile[up + 1] + tile[down - 1] + tile[down + 1];
+    }
+}

@@ -96,8 +96,8 @@ static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
     wgc_graph_make(&graph, llvm, kernel);
     bool *const waits = find_waiting(llvm, &graph, &done);
     if (done && (done = is_known_shape(llvm, &graph))) {
-        (recompute ? wgc_uniform_find
-                   : wgc_uniform_assume_none)(&uniform, &graph, waits);
+        (recompute ? wgc_uniform_find : wgc_uniform_assume_none)(&uniform,
+                                                                 &graph, waits);
         done = cut_into_regions(llvm, module, kernel, &uniform, recompute);
         wgc_uniform_free(&uniform);
     }
@@ -114,10 +114,14 @@ bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
         wgc_find_launch(llvm, module).items == 0)
         return false;
     llvm->StripModuleDebugInfo(module);
-    if (!wgc_flatten(llvm, module, kernel) || 
+    if (!wgc_flatten(llvm, module, kernel) ||
         !remove_barriers(llvm, module, kernel, recompute))
         return false;
     wgc_set_one_item(llvm, module);
-    if (getenv("WGC_DUMP")) { char *e; llvm->PrintModuleToFile(module, getenv("WGC_DUMP"), &e); wgc_run_passes(llvm, module, "verify"); }
+    if (getenv("WGC_DUMP")) {
+        char *e;
+        llvm->PrintModuleToFile(module, getenv("WGC_DUMP"), &e);
+        wgc_run_passes(llvm, module, "verify");
+    }
     return wgc_run_passes(llvm, module, "function(sroa,simplifycfg)");
 }

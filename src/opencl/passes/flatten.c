@@ -30,8 +30,8 @@ static bool is_wanted(const struct wgc_llvm *llvm, const struct wgc_map *wanted,
                 (size_t)WGC_ABSENT);
 }
 
-static bool has_wanted(const struct wgc_llvm *llvm, const struct wgc_map *wanted,
-                       LLVMValueRef function)
+static bool has_wanted(const struct wgc_llvm *llvm,
+                       const struct wgc_map *wanted, LLVMValueRef function)
 {
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
          b = llvm->GetNextBasicBlock(b))
@@ -121,8 +121,8 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
                 place = places.count;
                 reads = wgc_grow(reads, place, &capacity, sizeof *reads);
                 llvm->PositionBuilderBefore(builder, first);
-                reads[place] = llvm->BuildLoad2(builder, llvm->TypeOf(i),
-                                                variable, "");
+                reads[place] =
+                    llvm->BuildLoad2(builder, llvm->TypeOf(i), variable, "");
                 wgc_map_set(&places, variable, place);
             }
             llvm->ReplaceAllUsesWith(i, reads[place]);

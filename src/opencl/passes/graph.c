@@ -14,8 +14,8 @@ static void add_block(struct wgc_graph *graph, LLVMBasicBlockRef block,
 {
     if (wgc_map_get(&graph->index, block) != (size_t)WGC_ABSENT)
         return;
-    graph->blocks = wgc_grow(graph->blocks, graph->count, capacity,
-                             sizeof *graph->blocks);
+    graph->blocks =
+        wgc_grow(graph->blocks, graph->count, capacity, sizeof *graph->blocks);
     wgc_map_set(&graph->index, block, graph->count);
     graph->blocks[graph->count++] = block;
 }
@@ -110,8 +110,8 @@ static size_t row_size(const struct rows *rows, size_t block)
 {
     size_t size = 0;
     for (size_t w = 0; w < rows->words; w++)
-        size += (size_t)__builtin_popcountll(
-            rows->bits[block * rows->words + w]);
+        size +=
+            (size_t)__builtin_popcountll(rows->bits[block * rows->words + w]);
     return size;
 }
 
@@ -156,9 +156,8 @@ static void find_joins(struct wgc_graph *graph)
     for (size_t i = 0; i < graph->count; i++)
         sizes[i] = row_size(&rows, i);
     for (size_t i = 0; i < graph->count; i++)
-        graph->join[i] = ends[i]
-                             ? nearest(&rows, sizes, graph->count, i)
-                             : graph->count;
+        graph->join[i] =
+            ends[i] ? nearest(&rows, sizes, graph->count, i) : graph->count;
     free(sizes);
     free(ends);
     free(rows.bits);

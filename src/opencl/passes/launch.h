@@ -7,8 +7,8 @@
 
 struct wgc_launch {
     unsigned long long size[3]; /* of a group, in work-items */
-    unsigned long long items; /* in a group; 0 if PoCL does not say */
-    bool has_short_rows;      /* of two or three work-items */
+    unsigned long long items;   /* in a group; 0 if PoCL does not say */
+    bool has_short_rows;        /* of two or three work-items */
 };
 
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,

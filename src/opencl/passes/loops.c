@@ -79,8 +79,8 @@ void wgc_loops_end(struct wgc_loops *loops)
         if (!loops->head[d])
             continue;
         LLVMBasicBlockRef last = llvm->GetInsertBlock(loops->builder);
-        LLVMValueRef following = llvm->BuildNUWAdd(
-            loops->builder, loops->id[d], number(loops, 1), "");
+        LLVMValueRef following = llvm->BuildNUWAdd(loops->builder, loops->id[d],
+                                                   number(loops, 1), "");
         llvm->AddIncoming(loops->id[d], &following, &last, 1);
         const LLVMValueRef more =
             llvm->BuildICmp(loops->builder, LLVMIntULT, following,

@@ -4,11 +4,10 @@
 
 #include <string.h>
 
-static const char parallel[] =
-    "!notes = !{!0, !1}\n"
-    "!0 = distinct !{}\n"
-    "!1 = distinct !{!1, !2}\n"
-    "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n";
+static const char parallel[] = "!notes = !{!0, !1}\n"
+                               "!0 = distinct !{}\n"
+                               "!1 = distinct !{!1, !2}\n"
+                               "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n";
 
 /* A loop of 16 turns would be unrolled before the vectoriser could see it. What
  * it makes of the loop has notes of its own. */

@@ -15,11 +15,13 @@
 /* Copies beyond this are not worth their time. */
 enum { MAX_COPIES = 20000 };
 
+enum { LINE = 64 }; /* bytes of the cache */
+
 struct region {
-    size_t entry;    /* the block that it starts with */
-    bool *member;    /* of blocks */
-    bool once;       /* the first work-item does it for all */
-    bool trusted;    /* see struct wgc_uniform */
+    size_t entry; /* the block that it starts with */
+    bool *member; /* of blocks */
+    bool once;    /* the first work-item does it for all */
+    bool trusted; /* see struct wgc_uniform */
     LLVMBasicBlockRef start;
 };
 
@@ -33,7 +35,7 @@ struct maker {
     LLVMBasicBlockRef head; /* where variables are made */
     struct region *regions;
     size_t count;
-    size_t *region_of; /* of a block that starts one; else count */
+    size_t *region_of;    /* of a block that starts one; else count */
     LLVMValueRef *arrays; /* per slot that a work-item keeps over a barrier */
     LLVMValueRef *works;  /* per slot that is the same for all; see work_of */
     struct wgc_map privates; /* of a private variable: number */
@@ -48,8 +50,7 @@ struct maker {
 
 static LLVMValueRef first_of(const struct maker *maker, size_t block)
 {
-    return maker->llvm->GetFirstInstruction(
-        maker->input->graph->blocks[block]);
+    return maker->llvm->GetFirstInstruction(maker->input->graph->blocks[block]);
 }
 
 static void find_members(const struct maker *maker, struct region *region)
@@ -85,8 +86,8 @@ static void inspect(const struct maker *maker, struct region *region)
              i = llvm->GetNextInstruction(i)) {
             region->once |= llvm->GetInstructionOpcode(i) == LLVMStore &&
                             wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
-            region->trusted |= wgc_map_get(maker->input->trusted, i) !=
-                               (size_t)WGC_ABSENT;
+            region->trusted |=
+                wgc_map_get(maker->input->trusted, i) != (size_t)WGC_ABSENT;
         }
     }
 }
@@ -116,20 +117,32 @@ static size_t count_copies(const struct maker *maker)
     size_t copies = 0;
     for (size_t r = 0; r < maker->count; r++)
         for (size_t b = 0; b < maker->input->graph->count; b++)
-            for (LLVMValueRef i = maker->regions[r].member[b]
-                                      ? first_of(maker, b)
-                                      : NULL;
+            for (LLVMValueRef i =
+                     maker->regions[r].member[b] ? first_of(maker, b) : NULL;
                  i; i = maker->llvm->GetNextInstruction(i))
                 copies++;
     return copies;
 }
 
-/* -------------------------------------------------------------- variables -- */
+/* -------------------------------------------------------------- variables --
+ */
 
 static LLVMValueRef new_variable(const struct maker *maker, LLVMTypeRef type)
 {
     maker->llvm->PositionBuilderAtEnd(maker->builder, maker->head);
     return maker->llvm->BuildAlloca(maker->builder, type, "");
+}
+
+/* Vectors of it do not lie across lines of the cache. */
+static LLVMValueRef new_array(const struct maker *maker, LLVMTypeRef type,
+                              unsigned long long count,
+                              unsigned long long alignment)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMValueRef array =
+        new_variable(maker, llvm->ArrayType(type, (unsigned)count));
+    llvm->SetAlignment(array, (unsigned)(alignment > LINE ? alignment : LINE));
+    return array;
 }
 
 static LLVMTypeRef number_type(const struct maker *maker)
@@ -162,9 +175,8 @@ static void make_slot(struct maker *maker, size_t s)
     if (!slot->varying)
         maker->works[s] = new_variable(maker, slot->type);
     else if (crosses(maker, s))
-        maker->arrays[s] = new_variable(
-            maker,
-            llvm->ArrayType(slot->type, (unsigned)maker->input->launch.items));
+        maker->arrays[s] =
+            new_array(maker, slot->type, maker->input->launch.items, LINE);
 }
 
 /* A private variable has a place per work-item, as aligned as it was. */
@@ -179,13 +191,11 @@ static void make_private(struct maker *maker, LLVMValueRef variable)
         llvm->ConstIntGetZExtValue(llvm->GetOperand(variable, 0));
     const unsigned long long stride =
         (size + alignment - 1) / alignment * alignment;
-    const LLVMTypeRef bytes =
-        llvm->ArrayType(llvm->Int8TypeInContext(maker->context),
-                        (unsigned)(stride * maker->input->launch.items));
     wgc_map_set(&maker->privates, variable, place);
     maker->private_strides[place] = stride;
-    maker->private_arrays[place] = new_variable(maker, bytes);
-    llvm->SetAlignment(maker->private_arrays[place], (unsigned)alignment);
+    maker->private_arrays[place] =
+        new_array(maker, llvm->Int8TypeInContext(maker->context),
+                  stride * maker->input->launch.items, alignment);
 }
 
 static size_t count_privates(const struct maker *maker)
@@ -205,9 +215,8 @@ static LLVMValueRef value_of_read(const struct maker *maker, LLVMValueRef read)
     const struct wgc_llvm *const llvm = maker->llvm;
     switch (wgc_variable_of(llvm, read)) {
     case WGC_SIZE_VARIABLE:
-        return number(
-            maker,
-            maker->input->launch.size[wgc_dimension_of(llvm, read)]);
+        return number(maker,
+                      maker->input->launch.size[wgc_dimension_of(llvm, read)]);
     case WGC_SAME_VARIABLE:
         llvm->PositionBuilderAtEnd(maker->builder, maker->head);
         return llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
@@ -244,7 +253,8 @@ static void make_variables(struct maker *maker)
     const size_t privates = count_privates(maker);
     maker->private_arrays = wgc_new(privates, sizeof *maker->private_arrays);
     maker->private_strides = wgc_new(privates, sizeof *maker->private_strides);
-    for (LLVMValueRef i = first_of(maker, 0); i; i = llvm->GetNextInstruction(i))
+    for (LLVMValueRef i = first_of(maker, 0); i;
+         i = llvm->GetNextInstruction(i))
         if (llvm->GetInstructionOpcode(i) == LLVMAlloca)
             make_private(maker, i);
     read_variables(maker);
@@ -252,20 +262,21 @@ static void make_variables(struct maker *maker)
     maker->next_work = new_variable(maker, number_type(maker));
 }
 
-/* ------------------------------------------------------------- one region -- */
+/* ------------------------------------------------------------- one region --
+ */
 
 /* One region while its blocks are copied. */
 struct copy {
     struct maker *maker;
     const struct region *region;
     struct wgc_loops loops;
-    struct wgc_notes notes;   /* NULL: LLVM is told nothing */
+    struct wgc_notes notes;    /* NULL: LLVM is told nothing */
     LLVMBasicBlockRef *blocks; /* copies; NULL outside of the region */
     LLVMBasicBlockRef *exits;  /* per region, and one for the kernel's end */
     LLVMValueRef *addresses;   /* per slot, in this region */
     LLVMValueRef *private_addresses;
-    LLVMValueRef *incoming;    /* per slot: what all start with; or NULL */
-    struct wgc_map images;     /* of an instruction: its place in copies */
+    LLVMValueRef *incoming; /* per slot: what all start with; or NULL */
+    struct wgc_map images;  /* of an instruction: its place in copies */
     LLVMValueRef *copies;
     size_t count, capacity;
 };
@@ -328,10 +339,9 @@ static void begin_item(struct copy *copy)
             llvm->BuildStore(maker->builder, copy->incoming[s],
                              copy->addresses[s]);
         else if (maker->arrays[s])
-            copy->addresses[s] =
-                llvm->BuildInBoundsGEP2(maker->builder, slots->slots[s].type,
-                                        maker->arrays[s], &copy->loops.item, 1,
-                                        "");
+            copy->addresses[s] = llvm->BuildInBoundsGEP2(
+                maker->builder, slots->slots[s].type, maker->arrays[s],
+                &copy->loops.item, 1, "");
         else
             copy->addresses[s] = slots->slots[s].variable;
     }
@@ -472,8 +482,7 @@ static void copy_end(struct copy *copy, size_t block)
         return;
     }
     copy_instruction(copy, old);
-    const LLVMValueRef new =
-        llvm->GetBasicBlockTerminator(copy->blocks[block]);
+    const LLVMValueRef new = llvm->GetBasicBlockTerminator(copy->blocks[block]);
     for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
         const size_t to = graph->next[e];
         const size_t region = maker->region_of[to];
@@ -495,8 +504,8 @@ static void copy_blocks(struct copy *copy)
     for (size_t b = 0; b < blocks; b++) {
         if (!copy->region->member[b])
             continue;
-        const LLVMValueRef last = llvm->GetBasicBlockTerminator(
-            maker->input->graph->blocks[b]);
+        const LLVMValueRef last =
+            llvm->GetBasicBlockTerminator(maker->input->graph->blocks[b]);
         llvm->PositionBuilderAtEnd(maker->builder, copy->blocks[b]);
         for (LLVMValueRef i = first_of(maker, b); i != last;
              i = llvm->GetNextInstruction(i))
@@ -505,7 +514,8 @@ static void copy_blocks(struct copy *copy)
     }
 }
 
-/* ------------------------------------------------------- from one to next -- */
+/* ------------------------------------------------------- from one to next --
+ */
 
 /* Keeps what is the same for all where a next region needs it. */
 static void keep_outgoing(const struct copy *copy)
@@ -517,8 +527,8 @@ static void keep_outgoing(const struct copy *copy)
         const struct wgc_slot *const slot = &slots->slots[s];
         bool needed = false;
         for (size_t r = 0; r < maker->count; r++)
-            needed |= copy->exits[r] &&
-                      is_live_at(maker, &maker->regions[r], s);
+            needed |=
+                copy->exits[r] && is_live_at(maker, &maker->regions[r], s);
         if (needed && copy->incoming[s])
             llvm->BuildStore(maker->builder,
                              llvm->BuildLoad2(maker->builder, slot->type,
@@ -537,14 +547,13 @@ static void keep_of_first(struct copy *copy)
 {
     const struct maker *const maker = copy->maker;
     const struct wgc_llvm *const llvm = maker->llvm;
-    const LLVMBasicBlockRef keep = llvm->AppendBasicBlockInContext(
-        maker->context, maker->function, "");
-    const LLVMBasicBlockRef rest = llvm->AppendBasicBlockInContext(
-        maker->context, maker->function, "");
+    const LLVMBasicBlockRef keep =
+        llvm->AppendBasicBlockInContext(maker->context, maker->function, "");
+    const LLVMBasicBlockRef rest =
+        llvm->AppendBasicBlockInContext(maker->context, maker->function, "");
     llvm->PositionBuilderAtEnd(maker->builder, copy->loops.end);
-    const LLVMValueRef first =
-        llvm->BuildICmp(maker->builder, LLVMIntEQ, copy->loops.item,
-                        number(maker, 0), "");
+    const LLVMValueRef first = llvm->BuildICmp(
+        maker->builder, LLVMIntEQ, copy->loops.item, number(maker, 0), "");
     llvm->BuildCondBr(maker->builder, first, keep, rest);
     llvm->PositionBuilderAtEnd(maker->builder, keep);
     keep_outgoing(copy);
@@ -572,15 +581,13 @@ static void go_on(const struct copy *copy, LLVMBasicBlockRef finish)
         llvm->BuildBr(maker->builder, start_of(maker, last, finish));
         return;
     }
-    const LLVMValueRef next = llvm->BuildLoad2(
-        maker->builder, number_type(maker), maker->next, "");
-    const LLVMValueRef choice =
-        llvm->BuildSwitch(maker->builder, next, start_of(maker, last, finish),
-                          (unsigned)ways);
+    const LLVMValueRef next =
+        llvm->BuildLoad2(maker->builder, number_type(maker), maker->next, "");
+    const LLVMValueRef choice = llvm->BuildSwitch(
+        maker->builder, next, start_of(maker, last, finish), (unsigned)ways);
     for (size_t r = 0; r < last; r++)
         if (copy->exits[r])
-            llvm->AddCase(choice, number(maker, r),
-                          start_of(maker, r, finish));
+            llvm->AddCase(choice, number(maker, r), start_of(maker, r, finish));
 }
 
 /* ----------------------------------------------- what LLVM makes of it -- */
@@ -700,8 +707,8 @@ static void make_region(struct maker *maker, const struct region *region,
                     region->once ? &one : &maker->input->launch);
     begin_item(&copy);
     if (maker->input->parallel && !region->once)
-        copy.notes = wgc_new_notes(llvm, maker->context,
-                                   is_kept(maker, region));
+        copy.notes =
+            wgc_new_notes(llvm, maker->context, is_kept(maker, region));
     copy.loops.note = copy.notes.loop;
     const LLVMBasicBlockRef begin = llvm->GetInsertBlock(maker->builder);
     copy_blocks(&copy);
@@ -726,8 +733,7 @@ static void remove_originals(const struct maker *maker)
              i; i = before) {
             before = llvm->GetPreviousInstruction(i);
             if (llvm->GetTypeKind(llvm->TypeOf(i)) != LLVMVoidTypeKind)
-                llvm->ReplaceAllUsesWith(i,
-                                         llvm->GetUndef(llvm->TypeOf(i)));
+                llvm->ReplaceAllUsesWith(i, llvm->GetUndef(llvm->TypeOf(i)));
             llvm->InstructionEraseFromParent(i);
         }
     }
@@ -757,8 +763,8 @@ static void make_all(struct maker *maker)
     maker->head = llvm->InsertBasicBlockInContext(
         maker->context, maker->input->graph->blocks[0], "");
     make_variables(maker);
-    const LLVMBasicBlockRef finish = llvm->AppendBasicBlockInContext(
-        maker->context, maker->function, "");
+    const LLVMBasicBlockRef finish =
+        llvm->AppendBasicBlockInContext(maker->context, maker->function, "");
     for (size_t r = 0; r < maker->count; r++)
         maker->regions[r].start = llvm->AppendBasicBlockInContext(
             maker->context, maker->function, "");

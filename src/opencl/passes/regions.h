@@ -12,9 +12,9 @@
 #include "slots.h"
 
 struct wgc_regions_input {
-    const struct wgc_graph *graph;     /* of the function with its slots */
-    const struct wgc_slots *slots;     /* with what is live */
-    const struct wgc_map *trusted;     /* of struct wgc_uniform */
+    const struct wgc_graph *graph; /* of the function with its slots */
+    const struct wgc_slots *slots; /* with what is live */
+    const struct wgc_map *trusted; /* of struct wgc_uniform */
     struct wgc_launch launch;
     bool parallel; /* tell LLVM that work-items do not depend on each other */
 };

@@ -33,8 +33,8 @@ static LLVMValueRef new_slot(const struct maker *maker, LLVMTypeRef of,
     const LLVMTypeRef type =
         is_bit(llvm, of) ? llvm->Int8TypeInContext(maker->context) : of;
     llvm->PositionBuilderBefore(
-        maker->builder, llvm->GetFirstInstruction(
-                            llvm->GetFirstBasicBlock(maker->function)));
+        maker->builder,
+        llvm->GetFirstInstruction(llvm->GetFirstBasicBlock(maker->function)));
     const LLVMValueRef variable = llvm->BuildAlloca(maker->builder, type, "");
     slots->slots = wgc_grow(slots->slots, slots->count, &slots->capacity,
                             sizeof *slots->slots);
@@ -93,7 +93,8 @@ static void remove_phi(const struct maker *maker, LLVMValueRef phi,
     llvm->InstructionEraseFromParent(phi);
 }
 
-/* ------------------------------------------------------- cuts at barriers -- */
+/* ------------------------------------------------------- cuts at barriers --
+ */
 
 /* The rest of a block from an instruction on becomes a block of its own. There
  * are no phis any more. */
@@ -243,8 +244,8 @@ static struct list list_instructions(const struct wgc_llvm *llvm,
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
              i = llvm->GetNextInstruction(i)) {
-            list.instructions = wgc_grow(list.instructions, list.count,
-                                         &capacity, sizeof i);
+            list.instructions =
+                wgc_grow(list.instructions, list.count, &capacity, sizeof i);
             list.instructions[list.count++] = i;
         }
     return list;

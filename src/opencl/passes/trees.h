@@ -7,8 +7,8 @@
 
 /*
  * Makes what is computed from ids of the work-item, and from what is the same
- * for all, afresh in each block that uses it. In a function without phis; returns
- * how many copies there are.
+ * for all, afresh in each block that uses it. In a function without phis;
+ * returns how many copies there are.
  */
 size_t wgc_copy_trees(struct wgc_uniform *uniform, LLVMValueRef function);
 

@@ -53,8 +53,7 @@ static bool has_varying_operand(const struct wgc_uniform *uniform,
     const struct wgc_llvm *const llvm = uniform->graph->llvm;
     const int operands = llvm->GetNumOperands(instruction);
     for (int i = 0; i < operands; i++)
-        if (wgc_is_varying(uniform,
-                           llvm->GetOperand(instruction, (unsigned)i)))
+        if (wgc_is_varying(uniform, llvm->GetOperand(instruction, (unsigned)i)))
             return true;
     return false;
 }

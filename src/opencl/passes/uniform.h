@@ -7,9 +7,9 @@
 
 struct wgc_uniform {
     const struct wgc_graph *graph;
-    struct wgc_map varying;  /* instructions that may differ; else the same */
-    const bool *waits;       /* of a block: it has a barrier */
-    bool *parting;           /* of a block: work-items part at its end */
+    struct wgc_map varying; /* instructions that may differ; else the same */
+    const bool *waits;      /* of a block: it has a barrier */
+    bool *parting;          /* of a block: work-items part at its end */
     /* Ends of blocks at which work-items might part, were it not for OpenCL's
      * rule for barriers. */
     struct wgc_map trusted;
