@@ -13,6 +13,7 @@
 struct maker {
     const struct wgc_llvm *llvm;
     struct wgc_slots *slots;
+    struct wgc_uniform *uniform;
     LLVMValueRef function;
     LLVMContextRef context;
     LLVMBuilderRef builder;
@@ -48,12 +49,19 @@ static LLVMValueRef load_before(const struct maker *maker, LLVMValueRef place,
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     const LLVMTypeRef byte = llvm->Int8TypeInContext(maker->context);
+    const struct wgc_slot *const slot =
+        &maker->slots->slots[wgc_map_get(&maker->slots->index, variable)];
     llvm->PositionBuilderBefore(maker->builder, place);
+    LLVMValueRef value = llvm->BuildLoad2(
+        maker->builder, is_bit(llvm, type) ? byte : type, variable, "");
+    if (slot->varying)
+        wgc_map_set(&maker->uniform->varying, value, 1);
     if (!is_bit(llvm, type))
-        return llvm->BuildLoad2(maker->builder, type, variable, "");
-    return llvm->BuildTrunc(
-        maker->builder, llvm->BuildLoad2(maker->builder, byte, variable, ""),
-        type, "");
+        return value;
+    value = llvm->BuildTrunc(maker->builder, value, type, "");
+    if (slot->varying)
+        wgc_map_set(&maker->uniform->varying, value, 1);
+    return value;
 }
 
 static void store_before(const struct maker *maker, LLVMValueRef place,
@@ -70,12 +78,11 @@ static void store_before(const struct maker *maker, LLVMValueRef place,
 /* ------------------------------------------------------------------ phis -- */
 
 /* The load in the phi's place is as varying as the phi was. */
-static void remove_phi(const struct maker *maker, LLVMValueRef phi,
-                       struct wgc_uniform *uniform)
+static void remove_phi(const struct maker *maker, LLVMValueRef phi)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     const LLVMTypeRef type = llvm->TypeOf(phi);
-    const bool varying = wgc_is_varying(uniform, phi);
+    const bool varying = wgc_is_varying(maker->uniform, phi);
     const LLVMValueRef variable = new_slot(maker, type, varying);
     const unsigned count = llvm->CountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
@@ -87,8 +94,6 @@ static void remove_phi(const struct maker *maker, LLVMValueRef phi,
     while (llvm->GetInstructionOpcode(after) == LLVMPHI)
         after = llvm->GetNextInstruction(after);
     const LLVMValueRef load = load_before(maker, after, type, variable);
-    if (varying)
-        wgc_map_set(&uniform->varying, load, 1);
     llvm->ReplaceAllUsesWith(phi, load);
     llvm->InstructionEraseFromParent(phi);
 }
@@ -251,18 +256,17 @@ static struct list list_instructions(const struct wgc_llvm *llvm,
     return list;
 }
 
-static void remove_phis(const struct maker *maker, struct wgc_uniform *uniform)
+static void remove_phis(const struct maker *maker)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     struct list all = list_instructions(llvm, maker->function);
     for (size_t i = 0; i < all.count; i++)
         if (llvm->GetInstructionOpcode(all.instructions[i]) == LLVMPHI)
-            remove_phi(maker, all.instructions[i], uniform);
+            remove_phi(maker, all.instructions[i]);
     free(all.instructions);
 }
 
-static void put_all_into_slots(const struct maker *maker,
-                               const struct wgc_uniform *uniform)
+static void put_all_into_slots(const struct maker *maker)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     struct list all = list_instructions(llvm, maker->function);
@@ -271,7 +275,7 @@ static void put_all_into_slots(const struct maker *maker,
             !wgc_is_read(llvm, all.instructions[i]) &&
             travels(llvm, all.instructions[i]))
             put_into_slot(maker, all.instructions[i],
-                          wgc_is_varying(uniform, all.instructions[i]));
+                          wgc_is_varying(maker->uniform, all.instructions[i]));
     free(all.instructions);
 }
 
@@ -284,16 +288,17 @@ size_t wgc_slots_make(struct wgc_slots *slots, struct wgc_uniform *uniform,
         llvm->GetModuleContext(llvm->GetGlobalParent(function));
     const struct maker maker = {.llvm = llvm,
                                 .slots = slots,
+                                .uniform = uniform,
                                 .function = function,
                                 .context = context,
                                 .builder =
                                     llvm->CreateBuilderInContext(context)};
     *slots = (struct wgc_slots){.llvm = llvm};
-    remove_phis(&maker, uniform);
+    remove_phis(&maker);
     for (size_t i = 0; i < graph->count; i++)
         cut_at_barriers(&maker, graph->blocks[i]);
     const size_t copied = recompute ? wgc_copy_trees(uniform, function) : 0;
-    put_all_into_slots(&maker, uniform);
+    put_all_into_slots(&maker);
     llvm->DisposeBuilder(maker.builder);
     return copied;
 }
