@@ -317,6 +317,8 @@ const char *wgc_status_string(wgc_status status)
         return "the instruction set is not built in or this CPU lacks it";
     case WGC_ERROR_LOCAL_ID:
         return "no work-item of the group has that local id";
+    case WGC_ERROR_GROUP_SIZE:
+        return "a group has no elements";
     }
     return "unknown status";
 }

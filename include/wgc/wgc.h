@@ -80,7 +80,8 @@ typedef enum wgc_status {
     WGC_OK = 0,
     WGC_ERROR_ISA_UNKNOWN = 1,     /* no instruction set has that name or id */
     WGC_ERROR_ISA_UNSUPPORTED = 2, /* not built in, or this CPU lacks it */
-    WGC_ERROR_LOCAL_ID = 3         /* no work-item has that local id */
+    WGC_ERROR_LOCAL_ID = 3,        /* no work-item has that local id */
+    WGC_ERROR_GROUP_SIZE = 4       /* groups of 0 elements */
 } wgc_status;
 
 /* One English sentence without a full stop; never NULL, whatever the value. */

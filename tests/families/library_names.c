@@ -50,7 +50,8 @@ static void check_values(struct run *run)
           "an instruction set has another id");
     CHECK(run,
           WGC_OK == 0 && WGC_ERROR_ISA_UNKNOWN == 1 &&
-              WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3,
+              WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3 &&
+              WGC_ERROR_GROUP_SIZE == 4,
           "a status has another value");
     CHECK(run, wgc_version() == WGC_VERSION, "version 0x%x",
           (unsigned)wgc_version());
@@ -59,7 +60,7 @@ static void check_values(struct run *run)
 static void check_status_strings(struct run *run)
 {
     begin_case(run, "-", 0, "wgc_status_string");
-    for (int i = -1; i <= WGC_ERROR_LOCAL_ID + 1; i++) {
+    for (int i = -1; i <= WGC_ERROR_GROUP_SIZE + 1; i++) {
         const char *const text = wgc_status_string((wgc_status)i);
         CHECK(run, text && *text, "nothing for %d", i);
         CHECK(run, text && !strchr(text, '.') && !strchr(text, '\n'),
