@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+/* Kernels of libwgc-math for AVX-512. */
+#include "math/lanes_avx512.h"
+
+#define KERNELS wgc_math_kernels_avx512
+#include "math/vector_kernels.h"

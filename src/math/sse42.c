@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+/* Kernels of libwgc-math for SSE4.2. */
+#include "math/lanes_sse42.h"
+
+#define KERNELS wgc_math_kernels_sse42
+#include "math/vector_kernels.h"
