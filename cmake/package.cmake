@@ -6,7 +6,7 @@ set(WGC_BITCODE_INSTALL_DIR ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode)
 set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/wgc)
 set(pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-# ---- Components: runtime, dev, tools -----------------------------------------
+# ---- Components: runtime, dev, tools; math and mathdev where it is built -------
 
 install(TARGETS wgc_shared EXPORT wgcTargets
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
@@ -15,7 +15,7 @@ install(TARGETS wgc_static EXPORT wgcTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/wgc
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
-  FILES_MATCHING PATTERN "*.h")
+  FILES_MATCHING PATTERN "*.h" PATTERN math.h EXCLUDE)
 install(EXPORT wgcTargets NAMESPACE wgc:: DESTINATION ${cmake_dir}
   COMPONENT dev)
 
@@ -39,6 +39,26 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/wgc.pc.in
   ${PROJECT_BINARY_DIR}/wgc.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/wgc.pc DESTINATION ${pc_dir}
   COMPONENT dev)
+
+if(WGC_MATH)
+  install(TARGETS wgc_math_shared EXPORT wgcMathTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+      COMPONENT math NAMELINK_COMPONENT mathdev)
+  install(TARGETS wgc_math_static EXPORT wgcMathTargets
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mathdev)
+  install(FILES ${PROJECT_SOURCE_DIR}/include/wgc/math.h
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/wgc COMPONENT mathdev)
+  install(EXPORT wgcMathTargets NAMESPACE wgc:: DESTINATION ${cmake_dir}
+    COMPONENT mathdev)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/wgc-math.pc.in
+    ${PROJECT_BINARY_DIR}/wgc-math.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/wgc-math.pc DESTINATION ${pc_dir}
+    COMPONENT mathdev)
+  if(NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+    # It finds the libwgc beside it.
+    set_target_properties(wgc_math_shared PROPERTIES INSTALL_RPATH "$ORIGIN")
+  endif()
+endif()
 
 set(tools)
 foreach(tool wgc-info wgc-demo wgc-bench)
@@ -65,8 +85,14 @@ endif()
 set(names_runtime libwgc${PROJECT_VERSION_MAJOR})
 set(names_dev libwgc-dev)
 set(names_tools wgc-tools)
+set(components runtime dev tools)
+if(WGC_MATH)
+  set(names_math libwgc-math${PROJECT_VERSION_MAJOR})
+  set(names_mathdev libwgc-math-dev)
+  list(APPEND components math mathdev)
+endif()
 if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
-  foreach(component runtime dev tools)
+  foreach(component ${components})
     install(FILES ${PROJECT_SOURCE_DIR}/LICENSE RENAME copyright
       DESTINATION share/doc/${names_${component}} COMPONENT ${component})
   endforeach()
@@ -89,6 +115,9 @@ if(PROJECT_IS_TOP_LEVEL)
   if(tools)
     list(APPEND CPACK_COMPONENTS_ALL tools)
   endif()
+  if(WGC_MATH)
+    list(APPEND CPACK_COMPONENTS_ALL math mathdev)
+  endif()
   set(CPACK_COMPONENTS_GROUPING IGNORE)
   set(CPACK_COMPONENT_DEV_DEPENDS runtime)
   if(BUILD_SHARED_LIBS)
@@ -107,6 +136,22 @@ if(PROJECT_IS_TOP_LEVEL)
   set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
   set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME ${names_tools})
   set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION utils)
+  if(WGC_MATH)
+    set(CPACK_COMPONENT_MATH_DEPENDS runtime)
+    set(CPACK_COMPONENT_MATHDEV_DEPENDS math dev)
+    set(CPACK_DEBIAN_MATH_PACKAGE_NAME ${names_math})
+    set(CPACK_DEBIAN_MATH_PACKAGE_SECTION libs)
+    set(CPACK_DEBIAN_MATHDEV_PACKAGE_NAME ${names_mathdev})
+    set(CPACK_DEBIAN_MATHDEV_PACKAGE_SECTION libdevel)
+    # Programs that link libwgc-math.a link SLEEF themselves.
+    set(CPACK_DEBIAN_MATHDEV_PACKAGE_DEPENDS libsleef-dev)
+    set(CPACK_COMPONENT_MATH_DESCRIPTION
+      "Softmax, its logarithm and log-sum-exp over the values of a work-group,
+made of libwgc and SLEEF, with the same bits on any CPU.")
+    set(CPACK_COMPONENT_MATHDEV_DESCRIPTION
+      "The header and the static library of libwgc-math, and files for CMake and
+pkg-config.")
+  endif()
   set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
     "The shared library: reductions, scans, votes and broadcasts over the
 values of a work-group, for any CPU, with the same bits on all of them.")

@@ -39,6 +39,32 @@ by_pkg_config()
     check "$1 $2 libwgc.a" readme "$@" "$libdir/libwgc.a"
 }
 
+math=no
+[ ! -e "$libdir/libwgc-math.a" ] || math=yes
+math_source=$source/tests/package/consumer/math.c
+math_output='0.032059 0.087144 0.236883 0.643914 4.440190'
+
+# math_program COMPILER LANGUAGE STANDARD LINK_OPTION...
+math_program()
+{
+    local flags
+    read -ra flags < <(pkg-config --cflags wgc-math)
+    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" "$math_source" \
+        -x none -o "$work/math" "${@:4}" &&
+        prints "$math_output" "$work/math"
+}
+
+# Debian has no static SLEEF, so nothing is linked as a whole with -static.
+math_by_pkg_config()
+{
+    local shared
+    [ $math = yes ] || return 0
+    read -ra shared < <(pkg-config --libs wgc-math)
+    check "$1 $2 wgc-math shared" math_program "$@" "${shared[@]}"
+    check "$1 $2 libwgc-math.a" math_program "$@" "$libdir/libwgc-math.a" \
+        "$libdir/libwgc.a" -lsleef
+}
+
 # by_cmake C_COMPILER C++_COMPILER
 by_cmake()
 {
@@ -49,6 +75,10 @@ by_cmake()
     check "$1 building with it" cmake --build "$build"
     check "$1 wgc::wgc" prints "$readme_output" "$build/shared"
     check "$1 wgc::static" prints "$readme_output" "$build/static"
+    if [ $math = yes ]; then
+        check "$1 wgc::math" prints "$math_output" "$build/math_shared"
+        check "$1 wgc::math_static" prints "$math_output" "$build/math_static"
+    fi
     check "$1 configuring the examples" cmake -S "$source/examples" \
         -B "$build-examples" -DCMAKE_PREFIX_PATH="$prefix" \
         -DCMAKE_C_COMPILER="$1" -DCMAKE_CXX_COMPILER="$2" \
@@ -64,7 +94,11 @@ for pair in 'gcc g++' 'clang clang++'; do
     read -r cc cxx <<<"$pair"
     have "$cc" || continue
     by_pkg_config "$cc" c c11
-    ! have "$cxx" || by_pkg_config "$cxx" c++ c++17
+    math_by_pkg_config "$cc" c c11
+    if have "$cxx"; then
+        by_pkg_config "$cxx" c++ c++17
+        math_by_pkg_config "$cxx" c++ c++17
+    fi
     ! have "$cxx" || by_cmake "$cc" "$cxx"
     check "$cc headers" "$source/tests/check_headers.sh" "$cc" \
         "$prefix/include"
@@ -77,6 +111,10 @@ foreign_names()
         grep -v '^wgc_'
 }
 check 'no name but wgc_*' prints '' eval 'foreign_names || true'
+if [ $math = yes ]; then
+    check 'soname of libwgc-math' grep -q 'libwgc-math\.so\.0' \
+        <(readelf -d "$libdir/libwgc-math.so")
+fi
 check 'soname' grep -q 'libwgc\.so\.0' <(readelf -d "$libdir/libwgc.so")
 check 'bitcodedir' prints "$libdir/wgc/bitcode" realpath -m \
     "$(pkg-config --variable=bitcodedir wgc)"

@@ -21,6 +21,11 @@ check building cmake --build "$work/build"
 check cpack cpack --config "$work/build/CPackConfig.cmake" -B "$work/debs"
 cd "$work/debs" || exit 2
 names='libwgc0 libwgc-dev wgc-tools'
+math=no
+if grep -q '^WGC_SLEEF_LIBRARY:.*=/' "$work/build/CMakeCache.txt"; then
+    math=yes
+    names+=' libwgc-math0 libwgc-math-dev'
+fi
 for name in $names; do
     mv "$name"_*.deb "$name.deb" || exit 1
     dpkg-deb --contents "$name.deb" >"$name.files"
@@ -49,6 +54,19 @@ has libwgc-dev '/cmake/wgc/wgcConfig\.cmake$'
 [ $bitcode = OFF ] || has libwgc-dev '/wgc/bitcode/llvm-15/wgc-avx2\.bc$'
 has wgc-tools '/usr/bin/wgc-info$'
 has wgc-tools '/usr/share/man/man1/wgc-info\.1'
+check 'libwgc-dev has no math.h' eval '! grep -q math\.h libwgc-dev.files'
+if [ $math = yes ]; then
+    has libwgc-math0 '/libwgc-math\.so\.0 -> '
+    has libwgc-math-dev '/libwgc-math\.a$'
+    has libwgc-math-dev '/usr/include/wgc/math\.h$'
+    has libwgc-math-dev '/pkgconfig/wgc-math\.pc$'
+    has libwgc-math-dev '/cmake/wgc/wgcMathTargets\.cmake$'
+    depends libwgc-math0 'libsleef3'
+    depends libwgc-math0 'libwgc0 \('
+    depends libwgc-math-dev 'libwgc-math0 \('
+    depends libwgc-math-dev 'libwgc-dev \('
+    depends libwgc-math-dev 'libsleef-dev'
+fi
 depends libwgc0 libc6
 depends libwgc-dev 'libwgc0 \('
 depends wgc-tools 'libwgc0 \('
@@ -72,10 +90,11 @@ installed_files()
 }
 if [ "${WGC_TEST_DPKG:-0}" = 1 ] && [ "$(id -u)" -eq 0 ]; then
     before=$(installed_files)
-    check 'dpkg -i' dpkg -i libwgc0.deb libwgc-dev.deb wgc-tools.deb
+    read -ra all <<<"$names"
+    check 'dpkg -i' dpkg -i "${all[@]/%/.deb}"
     check 'using what is installed' use_installed
-    check 'dpkg -r' dpkg -r wgc-tools libwgc-dev libwgc0
+    check 'dpkg -r' dpkg -r "${all[@]}"
     check 'nothing stays' prints "$before" installed_files
-    check 'dpkg -P' dpkg -P wgc-tools libwgc-dev libwgc0
+    check 'dpkg -P' dpkg -P "${all[@]}"
 fi
 finish
