@@ -35,7 +35,7 @@ done
 # shellcheck source=scripts/common.sh
 . scripts/common.sh
 
-packages=(build bench)
+packages=(build bench math)
 opencl=OFF
 lacks='it works on x86-64 only'
 [ "$(uname -m)" != x86_64 ] || packages+=(opencl)

@@ -31,6 +31,8 @@ refuses sideways --form sideways
 refuses reduce_sub --function reduce_sub
 refuses many --n many
 refuses --json --json
+refuses --math --math --type i32
+refuses --math --math --isa wgc
 refuses '(' --filter '('
 refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
     --peer none --json "$work/no/such/file"

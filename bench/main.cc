@@ -13,6 +13,7 @@
 #include "competitor.h"
 #include "export.h"
 #include "gbench.h"
+#include "math.h"
 #include "measure.h"
 #include "options.h"
 #include "plot.h"
@@ -204,6 +205,8 @@ int run_tables(const Options &options, const Plan &plan,
         write_json(options.json, rows, judgements);
     if (!options.plot.empty())
         write_plot(options.plot, rows);
+    if (options.quick)
+        print_math_summary(choose_effort(options));
     return exit_good;
 }
 
@@ -230,6 +233,10 @@ int run(int argc, char **argv)
         return exit_good;
     }
     choose_defaults(options);
+    if (options.math) {
+        run_math(options, choose_effort(options));
+        return exit_good;
+    }
     const Plan plan = make_plan(options, subjects, competitors);
     if (options.list) {
         print_list(plan);

@@ -185,6 +185,10 @@ const Flag flags[] = {
      "only check that no instruction set is slower than\n"
      "a lower one; exit status 1 if one is",
      turn_on(&Options::check)},
+    {"--math", nullptr,
+     "softmax and its kin of libwgc-math, beside loops\n"
+     "with libm; heeds --type, --isa, --n and --rounds",
+     turn_on(&Options::math)},
     {"--function", "LIST", "such as scan_inclusive_add, scan or all",
      append_to(&Options::functions)},
     {"--type", "LIST", "f16 i32 u32 i64 u64 f32 f64",

@@ -26,6 +26,7 @@ struct Options {
     bool list = false;
     bool quick = false;
     bool check = false;
+    bool math = false;
     bool detail = false;
     int rounds = 0; /* 0: what the mode likes */
     std::vector<std::string> functions;

@@ -82,6 +82,8 @@ static void print_build(void)
     print_member("linkage", INFO_LINKAGE);
     printf(", ");
     print_member("pinned", *INFO_PINNED ? INFO_PINNED : NULL);
+    printf(", ");
+    print_member("sleef", *INFO_SLEEF ? INFO_SLEEF : NULL);
     printf("},\n");
 }
 

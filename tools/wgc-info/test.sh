@@ -36,7 +36,7 @@ refuses()
     fi
 }
 
-gives 'wgc [0-9]*features*instruction set: *in use*bitcode: *'
+gives 'wgc [0-9]*features*instruction set: *in use*math: *bitcode: *'
 gives 'Usage: wgc-info*' --help
 gives 'wgc-info [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
 refuses "unknown option '--jsn'; see wgc-info --help" --jsn
@@ -53,6 +53,8 @@ assert used == [report["isa"]], used
 for isa in report["isas"]:
     lacks = isa["state"] == "cpu lacks"
     assert lacks == bool(isa["missing"]), isa
+sleef = report["build"]["sleef"]
+assert sleef is None or sleef.split(".")[0].isdigit(), sleef
 END
 fi
 

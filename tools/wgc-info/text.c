@@ -54,6 +54,14 @@ static void print_bitcode(const struct bitcode_list *list)
                list->files[i].path);
 }
 
+static void print_math(void)
+{
+    if (*INFO_SLEEF)
+        printf("math: libwgc-math is built with SLEEF %s\n", INFO_SLEEF);
+    else
+        printf("math: built without libwgc-math\n");
+}
+
 void print_text(const struct info *info)
 {
     const struct cpu *const cpu = &info->cpu;
@@ -69,5 +77,6 @@ void print_text(const struct info *info)
     for (size_t i = 0; i < ISA_COUNT; i++)
         print_isa(&info->isas[i], cpu);
     printf("\n");
+    print_math();
     print_bitcode(&info->bitcode);
 }
