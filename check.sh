@@ -176,7 +176,7 @@ emulated()
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
-packages=(build check bitcode bench-check)
+packages=(build check math bitcode bench-check)
 [ "$(uname -m)" != x86_64 ] || packages+=(opencl emulated)
 build_options=()
 release_tests=()
@@ -189,6 +189,9 @@ fi
 WGC_REQUIRE_ISAS=$(required_isas)
 export WGC_REQUIRE_ISAS
 printf 'This machine must run: %s\n' "$WGC_REQUIRE_ISAS"
+[ -z "$(missing_packages math)" ] ||
+    printf 'math: not tested, packages are missing: %s\n' \
+        "$(missing_packages math | paste -sd ' ')"
 
 # -g1 is enough for line numbers; -g doubles the time to compile.
 sanitize='-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=address,undefined'

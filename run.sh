@@ -11,8 +11,9 @@ Usage: ./run.sh [--no-install]
 
 Builds wgc in build/, runs wgc-demo (every function on an example, a million
 values with times, which instruction set is chosen and why), then a short
-benchmark, and one of OpenCL programs under wgc-pocl. On Debian, packages that
-are missing are installed with apt-get, which needs root or sudo.
+benchmark, whose last line is about softmax, and one of OpenCL programs under
+wgc-pocl. On Debian, packages that are missing are installed with apt-get, which
+needs root or sudo.
 
   --no-install  use what is there
   --help        this text

@@ -62,12 +62,7 @@ WGC_API wgc_f16 wgc_logsumexp_f16(const wgc_f16 *src, size_t n);
 WGC_API float wgc_logsumexp_f32(const float *src, size_t n);
 WGC_API double wgc_logsumexp_f64(const double *src, size_t n);
 
-/* ------------------------------------------------------------- versions -- */
-
-/* The version of SLEEF that libwgc-math was built with: "3.5.1". */
-WGC_API const char *wgc_math_sleef_version(void);
-
-/* -------------------------------------------------------------- groups -- */
+/* --------------------------------------------------------------- groups -- */
 
 /*
  * The same for each group of group_size elements, such as a matrix's rows; the
@@ -86,6 +81,11 @@ WGC_API wgc_status wgc_log_softmax_f64_groups(double *dst, const double *src, si
 WGC_API wgc_status wgc_logsumexp_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
 WGC_API wgc_status wgc_logsumexp_f32_groups(float *dst, const float *src, size_t n, size_t group_size);
 WGC_API wgc_status wgc_logsumexp_f64_groups(double *dst, const double *src, size_t n, size_t group_size);
+
+/* ------------------------------------------------------------- versions -- */
+
+/* The version of SLEEF that libwgc-math was built with: "3.5.1". */
+WGC_API const char *wgc_math_sleef_version(void);
 
 /* clang-format on */
 

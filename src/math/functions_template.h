@@ -39,11 +39,7 @@ static void FN(softmax)(const struct math_kernels *kernels, ELEM *dst,
     } else if (n <= MOST) {
         kernels->FN(divide)(dst, exps, n, sum);
     } else {
-        for (size_t i = 0; i < n; i += MOST) {
-            const size_t count = n - i < MOST ? n - i : MOST;
-            kernels->FN(exp_sum)(exps, src + i, count, max);
-            kernels->FN(divide)(dst + i, exps, count, sum);
-        }
+        kernels->FN(exp_divide)(dst, src, n, max, sum);
     }
 }
 

@@ -23,8 +23,19 @@
 #define VALUE double
 #include "math/scalar_template.h"
 
+static void exp_divide_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
+                           float shift, float sum)
+{
+    for (size_t i = 0; i < n; i++)
+        dst[i] = round_f16(EXP_f16(widen_f16(src[i]) - shift) / sum);
+}
+
+/* clang-format off */
 const struct math_kernels wgc_math_kernels_scalar = {
 #define MATH_MEMBERS(type, ELEM, VALUE)                                        \
     .exp_sum_##type = exp_sum_##type, .divide_##type = divide_##type,          \
     .log_softmax_##type = log_softmax_##type,
-    MATH_TYPES(MATH_MEMBERS)};
+    MATH_TYPES(MATH_MEMBERS)
+    .exp_divide_f16 = exp_divide_f16,
+};
+/* clang-format on */

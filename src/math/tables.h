@@ -19,6 +19,8 @@
  *              values themselves go to exps unless it is NULL. exps may be src.
  * divide       dst[i] = exps[i] / sum; in place allowed
  * log_softmax  dst[i] = (src[i] - max) - log_sum; in place allowed
+ * exp_divide   dst[i] = exp(src[i] - shift) / sum, for halves, whose exps do
+ * not fit into dst; in place allowed
  */
 struct math_kernels {
 #define MATH_MEMBERS(type, ELEM, VALUE)                                        \
@@ -29,6 +31,8 @@ struct math_kernels {
                                VALUE max, VALUE log_sum);
     MATH_TYPES(MATH_MEMBERS)
 #undef MATH_MEMBERS
+    void (*exp_divide_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n,
+                           float shift, float sum);
 };
 
 #define MATH_HIDDEN __attribute__((visibility("hidden")))

@@ -58,8 +58,28 @@ WGC_INLINE void store_f64(double *to, lanes_f64 x)
 #define VALUE_TYPE f64
 #include "math/vector_template.h"
 
+static void exp_divide_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
+                           float shift, float sum)
+{
+    float exps[block_f16];
+    for (; n >= block_f16; n -= block_f16) {
+        make_exps_f16(exps, src, shift);
+        divide_f16(dst, exps, block_f16, sum);
+        dst += block_f16;
+        src += block_f16;
+    }
+    if (n > 0) {
+        make_last_exps_f16(NULL, exps, src, n, shift);
+        divide_f16(dst, exps, n, sum);
+    }
+}
+
+/* clang-format off */
 const struct math_kernels KERNELS = {
 #define MATH_MEMBERS(type, ELEM, VALUE)                                        \
     .exp_sum_##type = exp_sum_##type, .divide_##type = divide_##type,          \
     .log_softmax_##type = log_softmax_##type,
-    MATH_TYPES(MATH_MEMBERS)};
+    MATH_TYPES(MATH_MEMBERS)
+    .exp_divide_f16 = exp_divide_f16,
+};
+/* clang-format on */

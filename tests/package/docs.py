@@ -96,7 +96,8 @@ class Page:
 
     def compile(self, compiler, standard, name, code):
         self.write(name, code)
-        flags = self.run("pkg-config", "--cflags", "--libs", "wgc").split()
+        library = "wgc-math" if "wgc/math.h" in code else "wgc"
+        flags = self.run("pkg-config", "--cflags", "--libs", library).split()
         program = self.directory / "a.out"
         self.run(compiler, f"-std={standard}", *WARNINGS, name, "-o", program,
                  *flags)
