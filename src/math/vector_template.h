@@ -31,10 +31,10 @@ WGC_INLINE LANES FN(splat)(VALUE x)
  * memcpy. */
 WGC_INLINE void FN(copy_few)(ELEM *to, const ELEM *from, size_t n)
 {
-    if (n >= 8) {
+    if (FN(count) > 8 && n >= 8) {
         memcpy(to, from, 8 * sizeof *to);
         memcpy(to + n - 8, from + n - 8, 8 * sizeof *to);
-    } else if (n >= 4) {
+    } else if (FN(count) > 4 && n >= 4) {
         memcpy(to, from, 4 * sizeof *to);
         memcpy(to + n - 4, from + n - 4, 4 * sizeof *to);
     } else if (n > 0) {
