@@ -3,7 +3,8 @@
  * The vector kernels of libwgc-math, for an instruction set's file that has
  * included its lanes: VECTOR_BYTES and the types of vectors.h, exp_f32 and
  * exp_f64 of lanes, or EXPS_OF_ARRAYS and exp_array_f32 and exp_array_f64; and
- * widen_halves and round_halves. KERNELS names the table.
+ * widen_halves and round_halves. FEW_BY_MASKS says that load_few and store_few,
+ * see vector_template.h, come with the lanes. KERNELS names the table.
  */
 #include "elements.h"
 #include "math/tables.h"

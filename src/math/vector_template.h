@@ -27,6 +27,8 @@ WGC_INLINE LANES FN(splat)(VALUE x)
     return x - (LANES){0};
 }
 
+#ifndef FEW_BY_MASKS
+
 /* Copies n < count elements: two overlapping halves are quicker than a call of
  * memcpy. */
 WGC_INLINE void FN(copy_few)(ELEM *to, const ELEM *from, size_t n)
@@ -44,10 +46,12 @@ WGC_INLINE void FN(copy_few)(ELEM *to, const ELEM *from, size_t n)
     }
 }
 
-/* The n < count elements at `from`; the other lanes are 0. */
-WGC_INLINE LANES FN(load_few)(const ELEM *from, size_t n)
+/* The n < count elements at `from`; the other lanes are `missing`. */
+WGC_INLINE LANES FN(load_few)(const ELEM *from, size_t n, ELEM missing)
 {
-    ELEM few[FN(count)] = {0};
+    ELEM few[FN(count)];
+    for (int i = 0; i < FN(count); i++)
+        few[i] = missing;
     FN(copy_few)(few, from, n);
     return FN(load)(few);
 }
@@ -58,6 +62,8 @@ WGC_INLINE void FN(store_few)(ELEM *to, size_t n, LANES x)
     FN(store)(few, x);
     FN(copy_few)(to, few, n);
 }
+
+#endif
 
 /* ---- exp ----------------------------------------------------------------- */
 
@@ -99,14 +105,16 @@ WGC_INLINE void FN(make_exps)(VALUE *exps, const ELEM *src, VALUE shift)
 }
 
 /* The same for the n < block elements of the last block. Its exps go to the
- * buffer, too, with +0 behind them. Where its last vector is not whole, that
- * begins earlier: it is loaded first, since exps may be src. */
+ * buffer, too, with +0 behind them, which is exp(-INF). Where its last vector
+ * is not whole, that begins earlier: it is loaded first, since exps may be src.
+ */
 WGC_INLINE void FN(make_last_exps)(VALUE *exps, VALUE *buffer, const ELEM *src,
                                    size_t n, VALUE shift)
 {
     const LANES all = FN(splat)(shift);
-    const LANES last =
-        n < FN(count) ? FN(load_few)(src, n) : FN(load)(src + n - FN(count));
+    const ELEM lowest = FN(from_bits)(PASTE2(IDENTITY_max, TYPE));
+    const LANES last = n < FN(count) ? FN(load_few)(src, n, lowest)
+                                     : FN(load)(src + n - FN(count));
     size_t i = 0;
     for (; n - i >= FN(count); i += FN(count)) {
         const LANES x = VALUE_FN(exp)(FN(load)(src + i) - all);
@@ -118,16 +126,13 @@ WGC_INLINE void FN(make_last_exps)(VALUE *exps, VALUE *buffer, const ELEM *src,
         VALUE_FN(store)(buffer + rest, FN(splat)(0));
     if (i == n)
         return;
+    const size_t begin = n < FN(count) ? 0 : n - FN(count);
     const LANES x = VALUE_FN(exp)(last - all);
-    if (n >= FN(count)) {
-        VALUE_FN(store)(buffer + n - FN(count), x);
-        if (exps)
-            VALUE_FN(store)(exps + n - FN(count), x);
-    } else {
-        VALUE_FN(store_few)(buffer, n, x);
-        if (exps)
-            VALUE_FN(store_few)(exps, n, x);
-    }
+    VALUE_FN(store)(buffer + begin, x);
+    if (exps && n < FN(count))
+        VALUE_FN(store_few)(exps, n, x);
+    else if (exps)
+        VALUE_FN(store)(exps + begin, x);
 }
 
 #endif
@@ -208,7 +213,7 @@ static void FN(divide)(ELEM *dst, const VALUE *exps, size_t n, VALUE sum)
 {
     const LANES all = FN(splat)(sum);
     if (n < FN(count)) {
-        FN(store_few)(dst, n, VALUE_FN(load_few)(exps, n) / all);
+        FN(store_few)(dst, n, VALUE_FN(load_few)(exps, n, 0) / all);
         return;
     }
     const LANES last = VALUE_FN(load)(exps + n - FN(count));
@@ -222,7 +227,7 @@ static void FN(log_softmax)(ELEM *dst, const ELEM *src, size_t n, VALUE max,
 {
     const LANES before = FN(splat)(max), after = FN(splat)(log_sum);
     if (n < FN(count)) {
-        FN(store_few)(dst, n, (FN(load_few)(src, n) - before) - after);
+        FN(store_few)(dst, n, (FN(load_few)(src, n, 0) - before) - after);
         return;
     }
     const LANES last = FN(load)(src + n - FN(count));
