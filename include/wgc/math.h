@@ -7,9 +7,9 @@
  *
  * What holds for every function here:
  *
- * - Shapes. src and the dst of softmax and log_softmax are arrays of n elements.
- *   Any n is valid; for n == 0 nothing is read or written and the pointers may
- *   be NULL.
+ * - Shapes. src and the dst of softmax and log_softmax are arrays of n
+ * elements. Any n is valid; for n == 0 nothing is read or written and the
+ * pointers may be NULL.
  * - Memory. No byte outside the n elements is read or written. Only the
  *   element's own alignment is needed. dst == src is allowed in softmax and
  *   log_softmax; any other overlap is the caller's error. No allocation; each
@@ -22,13 +22,13 @@
  *   on the instruction set, the group's address or its neighbours.
  * - Half. Values become floats before the first step and are rounded once, to
  *   nearest even, after the last.
- * - NaN. If any value is NaN, all outputs are the canonical quiet NaN. If any is
- *   +INF, softmax and log_softmax give NaN everywhere, and logsumexp +INF. If
+ * - NaN. If any value is NaN, all outputs are the canonical quiet NaN. If any
+ * is +INF, softmax and log_softmax give NaN everywhere, and logsumexp +INF. If
  *   all are -INF, softmax and log_softmax give NaN everywhere, and logsumexp
  *   -INF. Beside greater values -INF has softmax 0 and log_softmax -INF.
  * - Error. docs/math.md states a bound, in ulp, for each function.
- * - Threads. Every function is re-entrant: no locks, no thread-local storage, no
- *   errno, at most 4 KiB of stack. It uses the instruction set that wgc_isa()
+ * - Threads. Every function is re-entrant: no locks, no thread-local storage,
+ * no errno, at most 4 KiB of stack. It uses the instruction set that wgc_isa()
  *   names, so WGC_ISA and wgc_force_isa count here too; what this library does
  *   not have for that one, `scalar` computes.
  * - Environment. As for libwgc, bits are promised in the default floating-point
