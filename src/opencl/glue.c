@@ -92,6 +92,10 @@ HELPER size_t checked_linear_id(size_t x, size_t y, size_t z)
  * one. A function, for it has a branch. */
 __attribute__((noinline)) static void pick(char *result, const char *values,
                                            const size_t *ids, size_t size)
+    __asm__("wgc.pick");
+
+static void pick(char *result, const char *values, const size_t *ids,
+                 size_t size)
 {
     for (size_t i = 0; i < size; i++)
         result[i] = ids[0] == SIZE_MAX ? 0 : values[ids[0] * size + i];
@@ -101,6 +105,7 @@ __attribute__((noinline)) static void pick(char *result, const char *values,
  * results where this one's are to be. */
 #define BROADCAST(T, x, id)                                                    \
     SCRATCH_BEGIN                                                              \
+    SCRATCH_IDS_BEGIN                                                          \
     SCRATCH_IDS[local_linear_id()] = (id);                                     \
     ONCE_PER_GROUP(                                                            \
         T, x, { pick(RESULTS(char), VALUES(char), SCRATCH_IDS, sizeof(T)); }); \

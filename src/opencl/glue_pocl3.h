@@ -51,6 +51,7 @@ HELPER size_t local_size(unsigned dimension)
 #define ARRAY_FACE(name) wgc_##name
 #define CALL
 #define SCRATCH_BEGIN
+#define SCRATCH_IDS_BEGIN
 #define SCRATCH_VALUES wgc_opencl_scratch.values
 #define SCRATCH_RESULTS wgc_opencl_scratch.results
 #define SCRATCH_IDS wgc_opencl_scratch.ids

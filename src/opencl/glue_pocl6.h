@@ -58,9 +58,9 @@ HELPER size_t group_size(void)
 #define CALL [[clang::noinline]]
 #define SCRATCH_BEGIN                                                          \
     void *const scratch_values = __pocl_work_group_alloca(8, 64, 0);           \
-    void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);          \
-    size_t *const scratch_ids = __pocl_work_group_alloca(8, 64, 0);            \
-    (void)scratch_ids;
+    void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);
+#define SCRATCH_IDS_BEGIN                                                      \
+    size_t *const scratch_ids = __pocl_work_group_alloca(8, 64, 0);
 #define SCRATCH_VALUES scratch_values
 #define SCRATCH_RESULTS scratch_results
 #define SCRATCH_IDS scratch_ids

@@ -26,7 +26,7 @@ enum { MAX_GROUP = 128 };
 static struct {
     size_t size[3];
     pthread_barrier_t barrier;
-    _Alignas(64) unsigned char memory[2][MAX_GROUP * 8];
+    _Alignas(64) unsigned char memory[3][MAX_GROUP * 8];
 } group;
 
 static _Thread_local size_t linear_id, allocations;
@@ -36,6 +36,12 @@ size_t get_local_size(unsigned dimension) EXPORT("_Z14get_local_sizej");
 void work_group_barrier(unsigned flags) EXPORT("_Z22_cl_work_group_barrierj");
 void *work_group_alloca(size_t size, size_t alignment, size_t extra)
     EXPORT("__pocl_work_group_alloca");
+
+/* The glue leaves work-items out by these; here each one works, to the same
+ * result. */
+_Atomic size_t local_id_x EXPORT("_local_id_x");
+_Atomic size_t local_id_y EXPORT("_local_id_y");
+_Atomic size_t local_id_z EXPORT("_local_id_z");
 
 size_t get_local_linear_id(void)
 {
@@ -53,14 +59,15 @@ void work_group_barrier(unsigned flags)
     pthread_barrier_wait(&group.barrier);
 }
 
-/* Every function asks twice, and all work-items get the same memory. */
+/* Every function asks two times or three, and all work-items get the same
+ * memory. */
 void *work_group_alloca(size_t size, size_t alignment, size_t extra)
 {
     if (size > 8 || alignment > 64 || extra > 0) {
         fprintf(stderr, "the glue asks for memory that is not here\n");
         exit(1);
     }
-    return group.memory[allocations++ % 2];
+    return group.memory[allocations++ % 3];
 }
 
 /* ---------------------------------------------------------- work-items -- */

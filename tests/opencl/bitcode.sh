@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # bitcode.sh LLVM_NM LLVM_DIS FILE...: what PoCL's own linker takes. Every name
-# is an OpenCL function, begins with "wgc.", or is one of the four that PoCL has;
+# is an OpenCL function, begins with "wgc.", or is one of the seven that PoCL has;
 # there is no variable, and no function of wgc's is inlined into a kernel.
 set -u
 export LC_ALL=C
@@ -12,7 +12,10 @@ shift 2
 needs='U _Z14get_local_sizej
 U _Z19get_local_linear_idv
 U _Z22_cl_work_group_barrierj
-U __pocl_work_group_alloca'
+U __pocl_work_group_alloca
+U _local_id_x
+U _local_id_y
+U _local_id_z'
 failed=0
 
 # Calls of wgc's functions without the attribute that keeps them calls.

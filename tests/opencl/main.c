@@ -52,6 +52,7 @@ int main(int argc, char **argv)
         run_host(&device);
         run_ids(&device);
         run_behaviour(&device);
+        run_branches(&device);
     }
     if (argc == 1 || quick)
         run_matrix(&device, NULL, shapes, quick ? 1 : count);
