@@ -16,7 +16,9 @@
 #include "wgc/wgc.h"
 
 _Static_assert(FLT_EVAL_METHOD == 0, "float results must round to float");
-#if defined(__FAST_MATH__) || __FINITE_MATH_ONLY__
+#if defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ ||                          \
+    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) ||           \
+    defined(__NO_SIGNED_ZEROS__) || (defined(__GCC_IEC_559) && !__GCC_IEC_559)
 #error "wgc promises its bits: build it without -ffast-math and its parts"
 #endif
 
