@@ -54,7 +54,8 @@ x86_64) foreign_isa=neon ;;
 esac
 
 input=
-gives '*scan_inclusive_add*3  4 11 11 15 16 22 25*all as expected*'
+gives '*scan_inclusive_add*3  4 11 11 15 16 22 25*all as expected*
+As multiples of the smallest float and double: * results, too*'
 gives 'Usage: wgc-demo*' --help
 gives 'wgc-demo [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
 gives $'wgc_reduce_add_f16\n*wgc_broadcast_f64_strided' --list

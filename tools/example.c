@@ -112,9 +112,9 @@ static void write_expected(char *text, size_t size,
         snprintf(text, size, "%s", expected->result);
 }
 
-static void write_result(struct result *result, const struct function *function)
+static void write_result(struct result *result, const struct function *function,
+                         const struct type *type)
 {
-    const struct type *const type = &types[function->type];
     const size_t count = gives_one_value(function) ? 1 : ITEMS;
     const char *value = (const char *)result->memory;
     char *end = result->text;
@@ -126,11 +126,11 @@ static void write_result(struct result *result, const struct function *function)
     result->size = count * type->size;
 }
 
-static bool run(const struct function *function, wgc_isa_id isa,
-                struct result *result)
+/* `type` reads and writes the numbers: the function's, or one of its size. */
+static bool run(const struct function *function, const struct type *type,
+                wgc_isa_id isa, struct result *result)
 {
     uint64_t src[ITEMS];
-    const struct type *const type = &types[function->type];
     for (size_t i = 0; i < ITEMS; i++)
         type->parse(input[i], input[i] + strlen(input[i]),
                     (char *)src + i * type->size);
@@ -144,13 +144,14 @@ static bool run(const struct function *function, wgc_isa_id isa,
     memset(result, 0, sizeof *result);
     const bool applied =
         apply(function, wgc_function(isa, function->name), &arguments);
-    write_result(result, function);
+    write_result(result, function, type);
     return applied;
 }
 
 /* One function on every instruction set. True if all is as expected. */
 static bool check(const struct function *function,
-                  const struct expectation *expected, struct tally *tally)
+                  const struct expectation *expected, const struct type *type,
+                  struct tally *tally)
 {
     wgc_isa_id isas[ISA_COUNT];
     const size_t isa_count = find_runnable_isas(isas);
@@ -160,7 +161,7 @@ static bool check(const struct function *function,
     const size_t wrong_before = tally->wrong;
     struct result first, result;
     for (size_t i = 0; i < isa_count; i++) {
-        const bool applied = run(function, isas[i], &result);
+        const bool applied = run(function, type, isas[i], &result);
         if (i == 0)
             first = result;
         tally->results++;
@@ -196,7 +197,8 @@ static void show_family(const struct expectation *expected, struct tally *tally)
         const struct function *const function = &functions[i];
         if (strcmp(function->family, expected->family) != 0)
             continue;
-        const bool ok = check(function, expected, tally);
+        const bool ok =
+            check(function, expected, &types[function->type], tally);
         right[function->type] =
             ok && (!present[function->type] || right[function->type]);
         present[function->type] = true;
@@ -210,6 +212,36 @@ static void show_family(const struct expectation *expected, struct tally *tally)
             width = 0;
         }
     printf("\n");
+}
+
+/*
+ * The bits of a small integer are a subnormal, that many times the smallest. So
+ * sums and extremes are the integers', unless the processor flushes them to 0.
+ */
+static bool check_subnormals(void)
+{
+    struct tally tally = {0};
+    for (size_t i = 0; i < function_count; i++) {
+        const struct function *const function = &functions[i];
+        const bool wide = function->type == TYPE_f64;
+        if (!wide && function->type != TYPE_f32)
+            continue;
+        for (size_t e = 0; e < EXPECTATIONS; e++)
+            if (strcmp(function->family, expectations[e].family) == 0 &&
+                !expectations[e].identity_of &&
+                !strstr(function->family, "mul"))
+                check(function, &expectations[e],
+                      &types[wide ? TYPE_u64 : TYPE_u32], &tally);
+    }
+    printf("As multiples of the smallest float and double: %zu results, ",
+           tally.results);
+    if (tally.wrong)
+        printf("%zu WRONG:\nthis process flushes subnormals to 0; something in "
+               "it was linked with -ffast-math\n",
+               tally.wrong);
+    else
+        printf("too\n");
+    return tally.wrong == 0;
 }
 
 static bool show_total(const struct tally *tally)
@@ -243,5 +275,6 @@ bool show_example(void)
            "size (%zu, %zu, %zu), which is linear id %zu.\n",
            local_id[0], local_id[1], local_id[2], local_size[0], local_size[1],
            local_size[2], wgc_linear_local_id(local_size, local_id));
-    return show_total(&tally);
+    const bool right = show_total(&tally);
+    return check_subnormals() && right;
 }
