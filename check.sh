@@ -49,6 +49,7 @@ required_isas()
     local features
     features=" $(grep -m1 -E '^(flags|Features)' /proc/cpuinfo) "
     printf 'scalar'
+    [ "$(machine)" = x86_64 ] || return
     ! has sse4_2 popcnt || printf ' sse42'
     ! has avx2 fma f16c || printf ' avx2'
     ! has avx2 fma f16c avx512f avx512bw avx512dq avx512vl || printf ' avx512'
@@ -111,7 +112,7 @@ opencl()
 {
     local missing build_options=(-DWGC_BUILD_OPENCL=ON)
     mapfile -t missing < <(missing_packages opencl)
-    if [ "$(uname -m)" != x86_64 ]; then
+    if [ "$(machine)" != x86_64 ]; then
         printf 'opencl: not tested, it works on x86-64 only\n'
     elif [ "${#missing[@]}" -gt 0 ]; then
         printf 'opencl: not tested, packages are missing: %s\n' "${missing[*]}"
@@ -154,7 +155,7 @@ emulated()
 {
     local depth=$1 missing options=() good=0 bad=1 status=0
     mapfile -t missing < <(missing_packages emulated)
-    if [ "$(uname -m)" != x86_64 ]; then
+    if [ "$(machine)" != x86_64 ]; then
         printf 'emulated: not tested, the cross compilers are for x86-64\n'
         return
     elif [ "${#missing[@]}" -gt 0 ]; then
@@ -177,7 +178,7 @@ fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
 packages=(build check math bitcode bench-check)
-[ "$(uname -m)" != x86_64 ] || packages+=(opencl emulated)
+[ "$(machine)" != x86_64 ] || packages+=(opencl emulated)
 build_options=()
 release_tests=()
 if [ "$full" = yes ]; then

@@ -39,9 +39,9 @@ done
 packages=(build bench math)
 opencl=OFF
 lacks='it works on x86-64 only'
-[ "$(uname -m)" != x86_64 ] || packages+=(opencl)
+[ "$(machine)" != x86_64 ] || packages+=(opencl)
 [ "$install" = no ] || install_packages "${packages[@]}"
-if [ "$(uname -m)" = x86_64 ]; then
+if [ "$(machine)" = x86_64 ]; then
     lacks="packages are missing: $(missing_packages opencl | paste -sd ' ')"
     [ -n "$(missing_packages opencl)" ] || opencl=ON
 fi

@@ -120,7 +120,7 @@ foreach(major ${WGC_BITCODE_LLVM})
   set(isas ${WGC_BITCODE_ISAS})
   # AArch64 needs its C library's headers, which a cross compiler brings.
   if(NOT EXISTS /usr/aarch64-linux-gnu/include/stdint.h
-     AND NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
+     AND NOT WGC_PROCESSOR STREQUAL "aarch64")
     list(REMOVE_ITEM isas neon)
     message(STATUS "wgc: no bitcode for neon: install libc6-dev-arm64-cross")
   endif()

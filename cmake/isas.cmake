@@ -20,11 +20,11 @@ set(WGC_TABLES_sve sve sve256 sve512)
 set(WGC_LANES_sve256 arm/lanes_sve.h)
 set(WGC_LANES_sve512 arm/lanes_sve.h)
 
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+if(WGC_PROCESSOR STREQUAL "x86_64")
   set(WGC_ISAS scalar sse42 avx2 avx512)
   set(WGC_ARCH x86)
   set(WGC_DETECT_SOURCE src/x86/detect.c)
-elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
+elseif(WGC_PROCESSOR STREQUAL "aarch64")
   set(WGC_ISAS scalar neon sve)
   set(WGC_ARCH arm)
   set(WGC_DETECT_SOURCE src/arm/detect.c)
@@ -35,16 +35,16 @@ else()
 endif()
 
 # Floats must round to float after every operation.
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "^i[3-6]86$")
+if(WGC_PROCESSOR STREQUAL "i686")
   add_compile_options(-msse2 -mfpmath=sse)
-elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "s390x")
+elseif(WGC_PROCESSOR STREQUAL "s390x")
   # The hardware does; by default GCC promises less.
   add_compile_options($<$<C_COMPILER_ID:GNU>:-fexcess-precision=fast>)
 endif()
 
 # `portable` is the default where it beats scalar: on POWER, which has vectors
 # and nothing written by hand. Elsewhere it can be built for tests.
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(ppc64le|powerpc64le)$")
+if(WGC_PROCESSOR STREQUAL "ppc64le")
   set(portable ON)
 else()
   set(portable OFF)
@@ -68,7 +68,7 @@ if(WGC_PIN_ISA)
     list(JOIN WGC_ISAS " " choices)
     message(FATAL_ERROR
       "WGC_PIN_ISA=${WGC_PIN_ISA} is not built for "
-      "${CMAKE_SYSTEM_PROCESSOR}; choose one of: ${choices}")
+      "${WGC_PROCESSOR}; choose one of: ${choices}")
   endif()
   if(WGC_TABLES_${WGC_PIN_ISA})
     message(FATAL_ERROR "WGC_PIN_ISA=${WGC_PIN_ISA} cannot be: which of its "

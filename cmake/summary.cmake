@@ -25,6 +25,7 @@ endif()
 message(STATUS "wgc ${PROJECT_VERSION}")
 message(STATUS "  compiler          ${CMAKE_C_COMPILER_ID} "
   "${CMAKE_C_COMPILER_VERSION}, ${type}")
+message(STATUS "  processor         ${WGC_PROCESSOR}, by the compiler")
 message(STATUS "  instruction sets  ${isas}")
 message(STATUS "  libraries         static and shared; wgc::wgc is ${default} "
   "(BUILD_SHARED_LIBS)")

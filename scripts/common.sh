@@ -53,6 +53,16 @@ step()
     return "$status"
 }
 
+# The processor that programs here are for; the kernel's is another in a 32-bit
+# container.
+machine()
+{
+    case $(dpkg --print-architecture 2>/dev/null || uname -m) in
+    amd64 | x86_64) printf 'x86_64' ;;
+    *) printf 'other' ;;
+    esac
+}
+
 # ---- Packages ---------------------------------------------------------------
 
 # The packages for the given purposes that are not installed.

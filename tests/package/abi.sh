@@ -6,7 +6,8 @@
 # shellcheck source=tests/package/common.sh
 . "$(dirname "$0")/common.sh"
 source=$1
-dump=$source/tests/package/libwgc-$(uname -m).abi
+processor=$(processor "$source" cc)
+dump=$source/tests/package/libwgc-$processor.abi
 have abidw && have abidiff || exit 77
 export CMAKE_BUILD_PARALLEL_LEVEL=2
 
@@ -23,7 +24,7 @@ if [ "${2-}" = --update ]; then
     finish
 fi
 if [ ! -f "$dump" ]; then
-    printf 'no dump for %s\n' "$(uname -m)"
+    printf 'no dump for %s\n' "$processor"
     exit 77
 fi
 

@@ -41,6 +41,13 @@ have()
     return 1
 }
 
+# processor SOURCE_DIRECTORY COMPILER: what it makes code for.
+processor()
+{
+    "$2" -E "$1/cmake/processor.c" |
+        sed -n 's/^wgc_processor "\([^"]*\)".*/\1/p'
+}
+
 # install_into PREFIX BUILD_DIRECTORY
 install_into()
 {

@@ -41,8 +41,8 @@ lacks()
     ! grep -m1 -E "$1" "$work/code"
 }
 
-case $(uname -m) in
-x86_64 | amd64)
+case $(processor "$source" "$compiler") in
+x86_64)
     within add_subdirectory avx2
     library=$work/add_subdirectory/wgc/libwgc.a
     check 'avx2 alone' only avx2 "$library"
