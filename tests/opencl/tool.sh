@@ -74,9 +74,9 @@ refuses 'no PoCL' 'install the package pocl-opencl-icd' \
     env WGC_POCL_LIBRARY=/none/libpocl.so "$wgc_pocl" status
 refuses 'another LLVM' 'made for LLVM 15' \
     env WGC_POCL_LIBRARY="$work/llvm14.so" "$wgc_pocl" status
-refuses 'an older PoCL' 'is PoCL 3.0, which is older; this works with PoCL 3.1' \
+refuses 'an older PoCL' 'PoCL 3.0, which is older; this works with PoCL 3.1' \
     env WGC_POCL_LIBRARY="$work/pocl30.so" "$wgc_pocl" status
-refuses 'a newer PoCL' 'is PoCL 5.0, which is newer; this works with PoCL 3.1' \
+refuses 'a newer PoCL' 'PoCL 5.0, which is newer; this works with PoCL 3.1' \
     env WGC_POCL_LIBRARY="$work/pocl5.so" "$wgc_pocl" status
 refuses 'what is no PoCL' 'does not say which PoCL it is' \
     env WGC_POCL_LIBRARY="$work/file" "$wgc_pocl" status
@@ -342,7 +342,7 @@ echo 'not wgc' >"$work/mine/lib/cache-id"
 refuses 'a directory that looks like a copy' 'was not made by' \
     "$wgc_pocl" install "$work/mine"
 refuses 'a file' 'was not made by' "$wgc_pocl" install "$work/file"
-refuses 'a name with a line break' 'line break' \
+refuses 'a name with a line break' 'quotation mark or line break' \
     "$wgc_pocl" install "$work/a"$'\n'"b"
 refuses 'a name with a quotation mark' 'quotation mark' \
     env XDG_CACHE_HOME="$work/"'"a"' "$wgc_pocl" run true
