@@ -38,6 +38,7 @@
     F(BuildZExt)                                                               \
     F(ConstInt)                                                                \
     F(ConstIntGetZExtValue)                                                    \
+    F(ConstNull)                                                               \
     F(CountIncoming)                                                           \
     F(CreateBuilderInContext)                                                  \
     F(CreateEnumAttribute)                                                     \

@@ -541,6 +541,21 @@ static void keep_outgoing(const struct copy *copy)
                      maker->next);
 }
 
+/* LLVM 15 makes nonsense of a loop that keeps a value of its first turn if what
+ * was there before is undefined. */
+static void clear_outgoing(const struct copy *copy)
+{
+    const struct maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const struct wgc_slots *const slots = maker->input->slots;
+    for (size_t s = 0; s < slots->count; s++)
+        if (copy->incoming[s])
+            llvm->BuildStore(maker->builder,
+                             llvm->ConstNull(slots->slots[s].type),
+                             slots->slots[s].variable);
+    llvm->BuildStore(maker->builder, number(maker, 0), maker->next);
+}
+
 /* Where nothing but the rules says that work-items go the same way, the first
  * one shows it. */
 static void keep_of_first(struct copy *copy)
@@ -703,6 +718,8 @@ static void make_region(struct maker *maker, const struct region *region,
     const struct wgc_launch one = {.items = 1, .size = {1, 1, 1}};
     llvm->PositionBuilderAtEnd(maker->builder, region->start);
     load_incoming(&copy);
+    if (region->trusted)
+        clear_outgoing(&copy);
     wgc_loops_begin(&copy.loops, llvm, maker->builder, maker->function,
                     region->once ? &one : &maker->input->launch);
     begin_item(&copy);
