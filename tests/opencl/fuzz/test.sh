@@ -1,0 +1,89 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# test.sh [--count N] WGC_POCL FUZZ FUZZ_TESTS HEADER [CLANG]: the fuzzer's own
+# tests on the device, then N fresh kernels with the pass and a quarter without.
+# Exit status 77, and a line that says so, without PoCL.
+set -u
+export LC_ALL=C
+
+count=200
+if [ "${1-}" = --count ]; then
+    count=$2
+    shift 2
+fi
+wgc_pocl=$1 fuzz=$2 tests=$3 header=$4 clang=${5-}
+failed=0
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME=$work/cache
+unset POCL_CACHE_DIR OCL_ICD_VENDORS GLIBC_TUNABLES WGC_POCL_RECOMPUTE
+
+# report TEXT STATUS
+report()
+{
+    if [ "$2" -eq 0 ]; then
+        printf 'ok - %s\n' "$1"
+    else
+        printf 'not ok - %s\n' "$1"
+        failed=1
+    fi
+}
+
+# misuse MESSAGE ARGUMENT...: wrong usage must end with status 2 and say so.
+misuse()
+{
+    local message=$1 said status
+    shift
+    said=$("$fuzz" "$@" 2>&1)
+    status=$?
+    [ "$status" -eq 2 ] && grep -qF -- "$message" <<<"$said"
+    report "wrong usage: $*" $?
+}
+
+misuse "unknown option '--walk'" --walk
+misuse '--count x: not a number' --count x
+misuse '--time-limit 0: not a number' --time-limit 0
+misuse '--seed needs a value' --seed
+misuse "what is 'kernel'?" kernel
+misuse "--keep $work/none/here: cannot make it" --keep "$work/none/here"
+OCL_ICD_VENDORS=$work "$fuzz" --count 1 >/dev/null 2>"$work/nothing"
+[ $? -eq 2 ] && grep -q 'no OpenCL device works here' "$work/nothing"
+report 'no device' $?
+"$fuzz" --help | grep -q -- '--reduce'
+report 'help' $?
+
+# What is generated is OpenCL C, to the letter.
+if [ -n "$clang" ]; then
+    "$fuzz" --seed 1 --count 300 --print >"$work/kernels.cl" &&
+        "$clang" -x cl -cl-std=CL3.0 -fsyntax-only -w \
+            -Xclang -finclude-default-header -Xclang -cl-ext=-cl_khr_fp16 \
+            -D__opencl_c_work_group_collective_functions=1 \
+            -include "$header" "$work/kernels.cl"
+    report 'generated kernels compile' $?
+fi
+
+if ! "$wgc_pocl" status >"$work/status" 2>&1; then
+    if grep -q 'install the package' "$work/status"; then
+        printf 'SKIP: %s\n' "$(tail -n 1 "$work/status")"
+        exit 77
+    fi
+    cat "$work/status"
+    exit 1
+fi
+
+"$wgc_pocl" run "$tests" --device >"$work/tests"
+status=$?
+cat "$work/tests"
+report 'what goes wrong on the device is noticed' "$status"
+
+WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$fuzz" --count $((count / 4 + 1)) \
+    --first "$count" --jobs 1 >"$work/without" 2>&1 &
+"$wgc_pocl" run "$fuzz" --count "$count" --jobs 1 >"$work/with" 2>&1
+status=$?
+cat "$work/with"
+report 'random kernels with the pass' "$status"
+wait $!
+status=$?
+cat "$work/without"
+report 'random kernels without the pass' "$status"
+exit "$failed"
