@@ -91,8 +91,8 @@ HELPER size_t checked_linear_id(size_t x, size_t y, size_t z)
 /* The value of the id that the first work-item asks for; 0 if there is no such
  * one. A function, for it has a branch. */
 __attribute__((noinline)) static void pick(char *result, const char *values,
-                                           const size_t *ids, size_t size)
-    __asm__("wgc.pick");
+                                           const size_t *ids,
+                                           size_t size) __asm__("wgc.pick");
 
 static void pick(char *result, const char *values, const size_t *ids,
                  size_t size)
@@ -107,8 +107,9 @@ static void pick(char *result, const char *values, const size_t *ids,
     SCRATCH_BEGIN                                                              \
     SCRATCH_IDS_BEGIN                                                          \
     SCRATCH_IDS[local_linear_id()] = (id);                                     \
-    ONCE_PER_GROUP(                                                            \
-        T, x, { pick(RESULTS(char), VALUES(char), SCRATCH_IDS, sizeof(T)); }); \
+    ONCE_PER_GROUP(T, x, {                                                     \
+        CALL pick(RESULTS(char), VALUES(char), SCRATCH_IDS, sizeof(T));        \
+    });                                                                        \
     return *RESULTS(T)
 
 #define DEFINE_BROADCAST(T)                                                    \

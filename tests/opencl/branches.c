@@ -331,6 +331,44 @@ static void expect_several_in_one_expression(int32_t *b, const int32_t *a,
                (n ? greatest(a, items) * (least(a, items) + n) : 1) + (i & 1);
 }
 
+/* Work-items that go on do so by what the first one found. */
+static const char one_way_waits[] =
+    "    l[id] = a[i];\n"
+    "    if (n == 0) {\n"
+    "        barrier(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE);\n"
+    "        if (work_group_any(a[i] > 100))\n"
+    "            return;\n"
+    "        l[items - 1 - id] += 1;\n"
+    "    }\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "    b[i] = l[id];\n";
+
+static void expect_one_way_waits(int32_t *b, const int32_t *a, int items, int n)
+{
+    for (int i = 0; i < items; i++)
+        b[i] = a[i] + (n == 0);
+}
+
+/* A condition of one bit, partly the same for all, kept over a barrier. */
+static const char kept_condition[] =
+    "    l[id] = n;\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "    int x = id && l[0] == 1;\n"
+    "    int count = work_group_reduce_add(x);\n"
+    "    if (x)\n"
+    "        l[id] = 5;\n"
+    "    b[i] = x + 2 * l[id] + 16 * count;\n";
+
+static void expect_kept_condition(int32_t *b, const int32_t *a, int items,
+                                  int n)
+{
+    (void)a;
+    for (int i = 0; i < items; i++) {
+        const int x = i > 0 && n == 1;
+        b[i] = x + 2 * (x ? 5 : n) + 16 * (n == 1 ? items - 1 : 0);
+    }
+}
+
 /* clang-format off */
 #define BRANCHES(name) {#name, name, expect_##name}
 static const struct branches all[] = {
@@ -347,6 +385,8 @@ static const struct branches all[] = {
     BRANCHES(left_in_the_middle),
     BRANCHES(functions_that_return_early),
     BRANCHES(several_in_one_expression),
+    BRANCHES(one_way_waits),
+    BRANCHES(kept_condition),
 };
 /* clang-format on */
 
