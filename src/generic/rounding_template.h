@@ -52,12 +52,9 @@ WGC_INLINE LANES FN(take_last)(LANES lower, LANES x, const OPERATOR *op)
 /* Sklansky's order: in step k every lane j with (j & k) takes in the last lane
  * of the k before its aligned k. Here the steps within a vector, but the first,
  * which loading has done ... */
-WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
+WGC_INLINE LANES FN(later_steps)(LANES x, LANES neutral, const OPERATOR *op)
 {
     (void)neutral, (void)op;
-#if COUNT > 2
-    x = LANE(step2)(x, neutral, op->combine);
-#endif
 #if COUNT > 4
     x = LANE(step4)(x, neutral, op->combine);
 #endif
@@ -65,6 +62,13 @@ WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
     x = LANE(step8)(x, neutral, op->combine);
 #endif
     return x;
+}
+WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
+{
+#if COUNT > 2
+    x = LANE(step2)(x, neutral, op->combine);
+#endif
+    return FN(later_steps)(x, neutral, op);
 }
 
 /* ... and those across the vectors of a row, or of an aligned part of one. */
@@ -176,6 +180,52 @@ WGC_INLINE LANES FN(store_row)(ELEM *row, size_t n, LANES x0, LANES x1,
     return FN(shown)(op->combine(carry, end), before, slide);
 }
 
+#ifdef ROWS_AHEAD
+/*
+ * A long scan, with three rows in flight: while one gets its last steps, the
+ * next gets its second one and the one after is loaded. `later` is 1 to store
+ * one place later, which in place overwrites only what has been loaded.
+ */
+WGC_INLINE void FN(scan_ahead)(ELEM *dst, const ELEM *src, size_t n,
+                               LANES *total, bool later, const OPERATOR *op)
+{
+    const size_t row = FN(row);
+    const LANES neutral = LANE(splat)(op->neutral);
+    LANES next = MEMORY(load_step1)(src, neutral, op->combine);
+    LANES after = MEMORY(load_step1)(src + row, neutral, op->combine);
+    size_t i = 0;
+    next = LANE(step2)(next, neutral, op->combine);
+    WGC_UNROLL
+    for (; n - i >= 3 * row; i += row) {
+        LANES x = next;
+        next = after;
+        after =
+            MEMORY(load_step1_behind)(src + i + 2 * row, neutral, op->combine);
+        LANE(beside)(&x, &next, &after);
+        next = LANE(step2)(next, neutral, op->combine);
+        x = FN(later_steps)(x, neutral, op);
+        MEMORY(store)(dst + i + later, op->combine(*total, x));
+        *total = FN(take_last)(x, *total, op);
+    }
+    const size_t left = n - i - 2 * row;
+    LANES last = FN(load_part)(src + i + 2 * row, left, 0, neutral, op);
+    next = FN(later_steps)(next, neutral, op);
+    MEMORY(store)(dst + i + later, op->combine(*total, next));
+    *total = FN(take_last)(next, *total, op);
+    after = FN(scan_vector)(after, neutral, op);
+    FN(store_part)
+    (dst + i + row + later, left > 0 ? row : row - later, 0,
+     op->combine(*total, after));
+    *total = FN(take_last)(after, *total, op);
+    if (left > 0) {
+        last = FN(scan_vector)(last, neutral, op);
+        FN(store_part)
+        (dst + i + 2 * row + later, left - later, 0, op->combine(*total, last));
+        *total = FN(take_last)(last, *total, op);
+    }
+}
+#endif
+
 /*
  * The carry, and so the loop's chain, is one operation per row.
  *
@@ -211,6 +261,16 @@ WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
     LANES waiting = neutral;
     LANES x0 = neutral, x1 = neutral, x2 = neutral, x3 = neutral;
     size_t i = 0;
+#ifdef ROWS_AHEAD
+    if (n > 4 * row) {
+        FN(scan_ahead)(dst, src, n, &total, lag, op);
+        if (lag)
+            dst[0] = FN(round)(first);
+        carry->value = LANE(first)(total);
+        carry->begun = 1;
+        return;
+    }
+#endif
     for (; n - i >= row; i += row) {
         FN(load_row)(src + i, row, &x0, &x1, &x2, &x3, neutral, op);
         if (wait && i > 0)

@@ -17,9 +17,14 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
-/* slide1 is one instruction, and a store one place later crosses a line. */
-#define EXCLUSIVE_SLIDES_f32 1
-#define EXCLUSIVE_SLIDES_f64 1
+/* slide1 takes the shuffle port, which is full; a store across two lines costs
+ * less. */
+#define EXCLUSIVE_SLIDES_f32 0
+#define EXCLUSIVE_SLIDES_f64 0
+
+/* A row takes more cycles from its load to its store than a core's schedulers
+ * hold operations for: scans work on two more rows at the same time. */
+#define ROWS_AHEAD
 
 /* The longest groups sooner scanned one by one: see operator_template.h. */
 #define SINGLE_MUL_64 64
@@ -346,89 +351,133 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
+/* Masks of the lanes that a step changes. clang 14 would load a constant one
+ * anew in every turn of a loop. */
+#ifdef __clang__
+WGC_INLINE __mmask16 hidden_mask16(__mmask16 lanes)
+{
+    __asm__("" : "+Yk"(lanes));
+    return lanes;
+}
+WGC_INLINE __mmask8 hidden_mask8(__mmask8 lanes)
+{
+    __asm__("" : "+Yk"(lanes));
+    return lanes;
+}
+#else
+WGC_INLINE __mmask16 hidden_mask16(__mmask16 lanes) { return lanes; }
+WGC_INLINE __mmask8 hidden_mask8(__mmask8 lanes) { return lanes; }
+#endif
+
+/* x with op(lower, x) in the lanes of a step: one masked instruction. Shuffles
+ * of one vector need no copy of a neutral one. */
+WGC_INLINE lanes_f32 stepped_f32(lanes_f32 x, __mmask16 lanes, lanes_f32 lower,
+                                 lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return _mm512_mask_mov_ps(x, hidden_mask16(lanes), op(lower, x));
+}
+WGC_INLINE lanes_f64 stepped_f64(lanes_f64 x, __mmask8 lanes, lanes_f64 lower,
+                                 lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return _mm512_mask_mov_pd(x, hidden_mask8(lanes), op(lower, x));
+}
+
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m512i index = _mm512_setr_epi32(0, 16, 2, 18, 4, 20, 6, 22, 8, 24,
-                                            10, 26, 12, 28, 14, 30);
-    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
+    (void)neutral;
+    return stepped_f32(x, 0xAAAA, _mm512_moveldup_ps(x), op);
 }
 WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m512i index = _mm512_setr_epi32(0, 1, 17, 17, 4, 5, 21, 21, 8, 9,
-                                            25, 25, 12, 13, 29, 29);
-    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
+    (void)neutral;
+    return stepped_f32(x, 0xCCCC, _mm512_permute_ps(x, 0x50), op);
 }
 WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m512i index = _mm512_setr_epi32(0, 1, 2, 3, 19, 19, 19, 19, 8, 9,
-                                            10, 11, 27, 27, 27, 27);
-    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
+    (void)neutral;
+    const __m512i index = hidden(_mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11,
+                                                   11, 11, 11, 11, 11, 11, 11));
+    return stepped_f32(x, 0xF0F0, _mm512_permutexvar_ps(index, x), op);
 }
 WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    const __m512i index = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 23, 23, 23,
-                                            23, 23, 23, 23, 23);
-    return op(_mm512_permutex2var_ps(neutral, hidden(index), x), x);
+    (void)neutral;
+    const __m512i index = hidden(_mm512_set1_epi32(7));
+    return stepped_f32(x, 0xFF00, _mm512_permutexvar_ps(index, x), op);
 }
 
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    const __m512i index = _mm512_setr_epi64(0, 8, 2, 10, 4, 12, 6, 14);
-    return op(_mm512_permutex2var_pd(neutral, hidden(index), x), x);
+    (void)neutral;
+    return stepped_f64(x, 0xAA, _mm512_movedup_pd(x), op);
 }
 WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    const __m512i index = _mm512_setr_epi64(0, 1, 9, 9, 4, 5, 13, 13);
-    return op(_mm512_permutex2var_pd(neutral, hidden(index), x), x);
+    (void)neutral;
+    return stepped_f64(x, 0xCC, _mm512_permutex_pd(x, 0x55), op);
 }
 WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    const __m512i index = _mm512_setr_epi64(0, 1, 2, 3, 11, 11, 11, 11);
-    return op(_mm512_permutex2var_pd(neutral, hidden(index), x), x);
+    (void)neutral;
+    const __m512i index = hidden(_mm512_set1_epi64(3));
+    return stepped_f64(x, 0xF0, _mm512_permutexvar_pd(index, x), op);
 }
 
-/* clang 14 reloads the masks of such blends in every round, which costs more
- * than the shuffle. */
-#ifdef __clang__
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f32(p), neutral, op);
-}
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
-{
-    return step1_f64(load_f64(p), neutral, op);
-}
-#else
+/* The duplicating load is a load by itself on Intel's cores, and takes no
+ * shuffle port. */
 WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     (void)neutral;
-    const lanes_f32 x = load_f32(p);
     const lanes_f32 twice = _mm512_moveldup_ps(load_f32(again(p)));
-    return _mm512_mask_mov_ps(x, 0xAAAA, op(twice, x));
+    return stepped_f32(load_f32(p), 0xAAAA, twice, op);
 }
 WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     (void)neutral;
-    const lanes_f64 x = load_f64(p);
     const lanes_f64 twice = _mm512_movedup_pd(load_f64(again(p)));
-    return _mm512_mask_mov_pd(x, 0xAA, op(twice, x));
+    return stepped_f64(load_f64(p), 0xAA, twice, op);
 }
-#endif
 WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return step1_f32(load_f16(p), neutral, op);
+}
+
+/* The same where the element before may be read: no core shuffles then. */
+WGC_INLINE lanes_f32 load_step1_behind_f32(const float *p, lanes_f32 neutral,
+                                           lanes_f32 (*op)(lanes_f32,
+                                                           lanes_f32))
+{
+    (void)neutral;
+    return stepped_f32(load_f32(p), 0xAAAA, load_f32(p - 1), op);
+}
+WGC_INLINE lanes_f64 load_step1_behind_f64(const double *p, lanes_f64 neutral,
+                                           lanes_f64 (*op)(lanes_f64,
+                                                           lanes_f64))
+{
+    (void)neutral;
+    return stepped_f64(load_f64(p), 0xAA, load_f64(p - 1), op);
+}
+#define load_step1_behind_f16 load_step1_f16
+
+/* Three rows that are worked on beside each other: compilers would move one
+ * row's steps together. */
+WGC_INLINE void beside_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 *c)
+{
+    __asm__("" : "+v"(*a), "+v"(*b), "+v"(*c));
+}
+WGC_INLINE void beside_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 *c)
+{
+    __asm__("" : "+v"(*a), "+v"(*b), "+v"(*c));
 }
 
 /* ---- What compilers must not see through, choosing, testing ------------- */

@@ -34,6 +34,25 @@ static void FN(expect_step)(struct run *run, struct FN(vectors) * v,
     FN(expect_numbers)(run, v, got);
 }
 
+#ifdef ROWS_AHEAD
+/* Loading behind the element before, and rows that only lie beside another. */
+static void FN(check_rows_ahead)(struct run *run, struct FN(vectors) * v,
+                                 const struct operation *operation,
+                                 LANES neutral, LANES (*combine)(LANES, LANES))
+{
+    BITS elements[1 + COUNT];
+    elements[0] = v->b[0];
+    memcpy(elements + 1, v->a, sizeof v->a);
+    LANES a = LANE(load_step1_behind)((void *)(elements + 1), neutral, combine);
+    FN(expect_step)(run, v, operation, "load_step_behind", 1, a);
+    LANES b = FN(lanes_of)(v->b), c = FN(lanes_of)(v->a);
+    LANE(beside)(&a, &b, &c);
+    FN(expect_step)(run, v, operation, "beside", 1, a);
+    FN(expect)(run, "beside", b, v->b);
+    FN(expect)(run, "beside", c, v->a);
+}
+#endif
+
 #if LANE_OPERANDS
 static void FN(check_after)(struct run *run, struct FN(vectors) * v,
                             const struct operation *operation,
@@ -93,6 +112,9 @@ static void FN(check_steps)(struct run *run, struct FN(vectors) * v,
 #if COUNT > 8
     FN(expect_step)
     (run, v, operation, "step", 8, LANE(step8)(a, neutral, combine));
+#endif
+#ifdef ROWS_AHEAD
+    FN(check_rows_ahead)(run, v, operation, neutral, combine);
 #endif
 #if LANE_OPERANDS
     FN(check_after)(run, v, operation, combine);
