@@ -11,9 +11,12 @@
 set(WGC_FLAGS_sse42 -msse4.2)
 set(WGC_FLAGS_avx2 -mavx2 -mfma -mf16c)
 set(WGC_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)
-set(WGC_FLAGS_sve -march=armv8.2-a+sve -DSVE_BITS=128)
-set(WGC_FLAGS_sve256 -march=armv8.2-a+sve -DSVE_BITS=256)
-set(WGC_FLAGS_sve512 -march=armv8.2-a+sve -DSVE_BITS=512)
+set(WGC_FLAGS_sve -march=armv8.2-a+sve -msve-vector-bits=128
+  -DSVE_BITS=128)
+set(WGC_FLAGS_sve256 -march=armv8.2-a+sve -msve-vector-bits=256
+  -DSVE_BITS=256)
+set(WGC_FLAGS_sve512 -march=armv8.2-a+sve -msve-vector-bits=512
+  -DSVE_BITS=512)
 
 # The tables of an instruction set, where that is not one of the same name.
 set(WGC_TABLES_sve sve sve256 sve512)

@@ -12,16 +12,20 @@
 #define WGC_INLINE static inline
 #endif
 
-/* A function that stays by itself: its registers are not its caller's. */
-#define WGC_APART __attribute__((noinline))
+/* A function that is called: its registers are not its caller's. */
+#define WGC_NOINLINE __attribute__((noinline))
 
 /* Before a loop: four rounds per turn. A scan's loop hands vectors from round
  * to round, which otherwise costs a register copy each. */
 #ifdef __clang__
-#define WGC_UNROLL _Pragma("clang loop unroll_count(4)")
+#define WGC_UNROLL_4 _Pragma("clang loop unroll_count(4)")
 #else
-#define WGC_UNROLL _Pragma("GCC unroll 4")
+#define WGC_UNROLL_4 _Pragma("GCC unroll 4")
 #endif
+
+/* Before a loop over the vectors of an array that are to be registers: its few
+ * rounds, whose number is known, one after the other. */
+#define WGC_UNROLL_ALL _Pragma("GCC unroll 64")
 
 /* p, but a second load through it is not merged with the first. */
 WGC_INLINE const void *again(const void *p)

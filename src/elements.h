@@ -51,6 +51,23 @@ typedef uint64_t bits_u64;
 typedef uint32_t bits_f32;
 typedef uint64_t bits_f64;
 
+/* The same by their length alone: the elements of exact kernels. */
+typedef uint16_t elem_b16;
+typedef uint32_t elem_b32;
+typedef uint64_t elem_b64;
+
+/* The kind of lanes that holds a type's patterns, and that computes a type. */
+#define PATTERN_f16 b16
+#define PATTERN_i32 b32
+#define PATTERN_u32 b32
+#define PATTERN_i64 b64
+#define PATTERN_u64 b64
+#define PATTERN_f32 b32
+#define PATTERN_f64 b64
+#define COMPUTED_f16 f32
+#define COMPUTED_f32 f32
+#define COMPUTED_f64 f64
+
 #define IS_FLOATING_f16 1
 #define IS_FLOATING_i32 0
 #define IS_FLOATING_u32 0
@@ -99,6 +116,33 @@ typedef uint64_t bits_f64;
 #define IDENTITY_xor_u32 0
 #define IDENTITY_xor_i64 0
 #define IDENTITY_xor_u64 0
+
+#define NEUTRAL_add_i32 IDENTITY_add_i32
+#define NEUTRAL_add_u32 IDENTITY_add_u32
+#define NEUTRAL_add_i64 IDENTITY_add_i64
+#define NEUTRAL_add_u64 IDENTITY_add_u64
+#define NEUTRAL_mul_i32 IDENTITY_mul_i32
+#define NEUTRAL_mul_u32 IDENTITY_mul_u32
+#define NEUTRAL_mul_i64 IDENTITY_mul_i64
+#define NEUTRAL_mul_u64 IDENTITY_mul_u64
+#define NEUTRAL_min_i32 IDENTITY_min_i32
+#define NEUTRAL_min_u32 IDENTITY_min_u32
+#define NEUTRAL_min_i64 IDENTITY_min_i64
+#define NEUTRAL_max_i32 IDENTITY_max_i32
+#define NEUTRAL_max_u32 IDENTITY_max_u32
+#define NEUTRAL_max_i64 IDENTITY_max_i64
+#define NEUTRAL_and_i32 IDENTITY_and_i32
+#define NEUTRAL_and_u32 IDENTITY_and_u32
+#define NEUTRAL_and_i64 IDENTITY_and_i64
+#define NEUTRAL_and_u64 IDENTITY_and_u64
+#define NEUTRAL_or_i32 IDENTITY_or_i32
+#define NEUTRAL_or_u32 IDENTITY_or_u32
+#define NEUTRAL_or_i64 IDENTITY_or_i64
+#define NEUTRAL_or_u64 IDENTITY_or_u64
+#define NEUTRAL_xor_i32 IDENTITY_xor_i32
+#define NEUTRAL_xor_u32 IDENTITY_xor_u32
+#define NEUTRAL_xor_i64 IDENTITY_xor_i64
+#define NEUTRAL_xor_u64 IDENTITY_xor_u64
 
 #define IDENTITY_logical_and 1
 #define IDENTITY_logical_or  0
@@ -173,26 +217,16 @@ WGC_INLINE elem_u64 round_u64(value_u64 x) { return x; }
 WGC_INLINE elem_f32 round_f32(value_f32 x) { return x; }
 WGC_INLINE elem_f64 round_f64(value_f64 x) { return x; }
 
-/* Whether to trust the result of a quick minimum or maximum: only if it is
- * finite and, wider than half, not zero. */
-WGC_INLINE int certain_f16(elem_f16 x)
-{
-    return (x & 0x7FFF) < 0x7C00;
-}
-WGC_INLINE int certain_i32(elem_i32 x) { (void)x; return 1; }
-WGC_INLINE int certain_u32(elem_u32 x) { (void)x; return 1; }
-WGC_INLINE int certain_i64(elem_i64 x) { (void)x; return 1; }
-WGC_INLINE int certain_u64(elem_u64 x) { (void)x; return 1; }
-WGC_INLINE int certain_f32(elem_f32 x) { return x != 0 && x - x == 0; }
-WGC_INLINE int certain_f64(elem_f64 x) { return x != 0 && x - x == 0; }
+/* Of a floating-point type's pattern: whether to trust it as the result of a
+ * quick minimum or maximum (only if it is finite and, wider than half, not
+ * zero), and whether it is NaN. */
+WGC_INLINE int is_certain_f16(bits_f16 b) { return (b & 0x7FFF) < 0x7C00; }
+WGC_INLINE int is_certain_f32(bits_f32 b) { const elem_f32 x = from_bits_f32(b); return x != 0 && x - x == 0; }
+WGC_INLINE int is_certain_f64(bits_f64 b) { const elem_f64 x = from_bits_f64(b); return x != 0 && x - x == 0; }
 
-WGC_INLINE int is_nan_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00; }
-WGC_INLINE int is_nan_i32(elem_i32 x) { (void)x; return 0; }
-WGC_INLINE int is_nan_u32(elem_u32 x) { (void)x; return 0; }
-WGC_INLINE int is_nan_i64(elem_i64 x) { (void)x; return 0; }
-WGC_INLINE int is_nan_u64(elem_u64 x) { (void)x; return 0; }
-WGC_INLINE int is_nan_f32(elem_f32 x) { return x != x; }
-WGC_INLINE int is_nan_f64(elem_f64 x) { return x != x; }
+WGC_INLINE int is_nan_f16(bits_f16 b) { return (b & 0x7FFF) > 0x7C00; }
+WGC_INLINE int is_nan_f32(bits_f32 b) { return (b & 0x7FFFFFFF) > 0x7F800000; }
+WGC_INLINE int is_nan_f64(bits_f64 b) { return (b & INT64_MAX) > UINT64_C(0x7FF0000000000000); }
 
 /* A reduction's result: every NaN becomes the canonical quiet one. */
 WGC_INLINE elem_f16 canonical_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00 ? 0x7E00 : x; }

@@ -134,14 +134,14 @@ SCHEMA_GUARD = ("#ifndef WGC_MUTANTS\n#define WGC_MUTANTS\n" + SCHEMA +
 
 def headers_of(source, isa):
     """The lane header, those of its architecture that it includes, and the
-    operators made from it."""
+    what is made from it."""
     directory = os.path.join(source, "src", ARCHITECTURE[isa])
     header = os.path.join(directory, f"lanes_{isa}.h")
     with open(header, encoding="utf-8") as file:
         included = re.findall(rf'#include "{ARCHITECTURE[isa]}/(\w+\.h)"',
                               file.read())
     return [os.path.join(directory, name) for name in included] + [
-        header, os.path.join(source, "src", "generic", "lane_operators.h")]
+        header, os.path.join(source, "src", "generic", "lanes_common.h")]
 
 
 def build(work, isa):

@@ -3,7 +3,6 @@
  * the vectors of LANES_HEADER, and a compiler's own code for plain loops. */
 #include LANES_HEADER
 
-#include "generic/lane_operators.h"
 
 /* n is a multiple of eight vectors of 32-bit lanes. */
 enum { C = COUNT_b32 };

@@ -28,7 +28,7 @@ bool wgc_cpu_has(wgc_isa_id isa)
     case WGC_ISA_SVE + 256:
         return sve_bits() == 256;
     case WGC_ISA_SVE + 512:
-        return sve_bits() >= 512;
+        return sve_bits() == 512;
     default:
         return false;
     }

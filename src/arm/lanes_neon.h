@@ -11,6 +11,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/tuning.h"
 
 #define COUNT_b16 8
 #define COUNT_b32 4
@@ -18,28 +19,21 @@
 #define COUNT_f32 4
 #define COUNT_f64 2
 
-/* slide1 is one instruction, and Arm's cores take longer over a store that
- * crosses 16 or 32 bytes. */
-#define EXCLUSIVE_SLIDES_f32 1
-#define EXCLUSIVE_SLIDES_f64 1
+static const struct tuning tuning = {
+    .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 8, [MINMAX_U64] = 8},
+    /* An addition takes two cycles or more. */
+    .pairs = {[LIGHT_WORK] = true,
+              [MINMAX_I64] = true,
+              [MINMAX_U64] = true,
+              [MINMAX_F64] = true},
+    /* Arm's cores take longer over a store that crosses 16 or 32 bytes. */
+    .exclusive_slides = true,
+};
 
-/* The longest groups sooner scanned one by one: see operator_template.h. */
-#define SINGLE_MUL_64 SIZE_MAX
-#define SINGLE_MINMAX_I64 8
-#define SINGLE_MINMAX_U64 8
-
-/* Minima of floats need no keys. */
-#define STEADY_F32 0
-#define STEADY_F64 0
-
-/* An addition takes two cycles or more, so exact scans take two vectors per
- * turn: then it is one for both on the loop's chain. */
-#define SCAN_PAIRS 1
-#define SCAN_PAIRS_MINMAX_64 1
-
-/* FMLA and FMUL take one lane of a vector as an operand; FADDP and unzipping
- * serve two vectors. */
-#define LANE_OPERANDS 1
+/* What lanes_common.h is to make, or not. */
+#define KEYS_f16 1
+#define FROM_KEY_f16 from_key_f16
+#define LANE_OPERANDS
 #define STEPS_OF_TWO 1
 
 typedef uint16x8_t lanes_b16;
@@ -219,72 +213,27 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 
 /* ---- Single values ------------------------------------------------------ */
 
-WGC_INLINE lanes_b16 splat_b16(uint16_t x)
-{
-    return vdupq_n_u16(x);
-}
-WGC_INLINE lanes_b32 splat_b32(uint32_t x)
-{
-    return vdupq_n_u32(x);
-}
-WGC_INLINE lanes_b64 splat_b64(uint64_t x)
-{
-    return vdupq_n_u64(x);
-}
-WGC_INLINE lanes_f32 splat_f32(float x)
-{
-    return vdupq_n_f32(x);
-}
-WGC_INLINE lanes_f64 splat_f64(double x)
-{
-    return vdupq_n_f64(x);
-}
+WGC_INLINE lanes_b16 splat_b16(uint16_t x) { return vdupq_n_u16(x); }
+WGC_INLINE lanes_b32 splat_b32(uint32_t x) { return vdupq_n_u32(x); }
+WGC_INLINE lanes_b64 splat_b64(uint64_t x) { return vdupq_n_u64(x); }
+WGC_INLINE lanes_f32 splat_f32(float x) { return vdupq_n_f32(x); }
+WGC_INLINE lanes_f64 splat_f64(double x) { return vdupq_n_f64(x); }
 
-WGC_INLINE uint16_t first_b16(lanes_b16 x)
-{
-    return vgetq_lane_u16(x, 0);
-}
-WGC_INLINE uint32_t first_b32(lanes_b32 x)
-{
-    return vgetq_lane_u32(x, 0);
-}
-WGC_INLINE uint64_t first_b64(lanes_b64 x)
-{
-    return vgetq_lane_u64(x, 0);
-}
-WGC_INLINE float first_f32(lanes_f32 x)
-{
-    return vgetq_lane_f32(x, 0);
-}
-WGC_INLINE double first_f64(lanes_f64 x)
-{
-    return vgetq_lane_f64(x, 0);
-}
+WGC_INLINE uint16_t first_b16(lanes_b16 x) { return vgetq_lane_u16(x, 0); }
+WGC_INLINE uint32_t first_b32(lanes_b32 x) { return vgetq_lane_u32(x, 0); }
+WGC_INLINE uint64_t first_b64(lanes_b64 x) { return vgetq_lane_u64(x, 0); }
+WGC_INLINE float first_f32(lanes_f32 x) { return vgetq_lane_f32(x, 0); }
+WGC_INLINE double first_f64(lanes_f64 x) { return vgetq_lane_f64(x, 0); }
 WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
 {
     return vget_lane_u16(vreinterpret_u16_f16(vcvt_f16_f32(x)), 0);
 }
 
-WGC_INLINE lanes_b16 last_b16(lanes_b16 x)
-{
-    return vdupq_laneq_u16(x, 7);
-}
-WGC_INLINE lanes_b32 last_b32(lanes_b32 x)
-{
-    return vdupq_laneq_u32(x, 3);
-}
-WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
-{
-    return vdupq_laneq_u64(x, 1);
-}
-WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
-{
-    return vdupq_laneq_f32(x, 3);
-}
-WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
-{
-    return vdupq_laneq_f64(x, 1);
-}
+WGC_INLINE lanes_b16 last_b16(lanes_b16 x) { return vdupq_laneq_u16(x, 7); }
+WGC_INLINE lanes_b32 last_b32(lanes_b32 x) { return vdupq_laneq_u32(x, 3); }
+WGC_INLINE lanes_b64 last_b64(lanes_b64 x) { return vdupq_laneq_u64(x, 1); }
+WGC_INLINE lanes_f32 last_f32(lanes_f32 x) { return vdupq_laneq_f32(x, 3); }
+WGC_INLINE lanes_f64 last_f64(lanes_f64 x) { return vdupq_laneq_f64(x, 1); }
 
 /* ---- Moving lanes up, from the vector before ---------------------------- */
 
@@ -323,42 +272,15 @@ WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
-WGC_INLINE lanes_b16 down1_b16(lanes_b16 x)
-{
-    return vextq_u16(x, x, 1);
-}
-WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
-{
-    return vextq_u16(x, x, 2);
-}
-WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
-{
-    return vextq_u16(x, x, 4);
-}
-WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
-{
-    return vextq_u32(x, x, 1);
-}
-WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
-{
-    return vextq_u32(x, x, 2);
-}
-WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
-{
-    return vextq_u64(x, x, 1);
-}
-WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
-{
-    return vextq_f32(x, x, 1);
-}
-WGC_INLINE lanes_f32 down2_f32(lanes_f32 x)
-{
-    return vextq_f32(x, x, 2);
-}
-WGC_INLINE lanes_f64 down1_f64(lanes_f64 x)
-{
-    return vextq_f64(x, x, 1);
-}
+WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return vextq_u16(x, x, 1); }
+WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return vextq_u16(x, x, 2); }
+WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return vextq_u16(x, x, 4); }
+WGC_INLINE lanes_b32 down1_b32(lanes_b32 x) { return vextq_u32(x, x, 1); }
+WGC_INLINE lanes_b32 down2_b32(lanes_b32 x) { return vextq_u32(x, x, 2); }
+WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return vextq_u64(x, x, 1); }
+WGC_INLINE lanes_f32 down1_f32(lanes_f32 x) { return vextq_f32(x, x, 1); }
+WGC_INLINE lanes_f32 down2_f32(lanes_f32 x) { return vextq_f32(x, x, 2); }
+WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return vextq_f64(x, x, 1); }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
@@ -380,22 +302,6 @@ WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
     return op(vtrn1q_f64(neutral, x), x);
-}
-
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f32(p), neutral, op);
-}
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
-{
-    return step1_f64(load_f64(p), neutral, op);
-}
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f16(p), neutral, op);
 }
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
@@ -441,14 +347,8 @@ WGC_INLINE lanes_b64 select_b64(uint32_t lanes, lanes_b64 a, lanes_b64 b)
     return vbslq_u64(vtstq_u64(vdupq_n_u64(lanes), vld1q_u64(bits)), a, b);
 }
 
-WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x)
-{
-    return vceqzq_u32(x);
-}
-WGC_INLINE bool any_bit_b32(lanes_b32 x)
-{
-    return vmaxvq_u32(x) != 0;
-}
+WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x) { return vceqzq_u32(x); }
+WGC_INLINE bool any_bit_b32(lanes_b32 x) { return vmaxvq_u32(x) != 0; }
 
 /* ---- Operators ---------------------------------------------------------- */
 
@@ -492,28 +392,25 @@ WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
 
 /* ---- Steps of the scan's tree by two vectors, and by one lane ------------ */
 
-/* Half's, which lane_operators.h makes of float's. */
-WGC_INLINE lanes_f32 add_f16(lanes_f32 a, lanes_f32 b);
-WGC_INLINE lanes_f32 mul_f16(lanes_f32 a, lanes_f32 b);
-
 /* Even lanes and sums of neighbours, of both vectors: seven instructions with
  * FADDP, eight without, ten by single vectors. */
-WGC_INLINE void steps_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 neutral,
-                          lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE void steps_of_two_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 neutral,
+                                 lanes_f32 (*op)(lanes_f32, lanes_f32),
+                                 bool is_sum)
 {
     const lanes_f32 even = vuzp1q_f32(*a, *b);
-    const lanes_f32 sums = op == add_f32 || op == add_f16
-                               ? vpaddq_f32(*a, *b)
-                               : op(even, vuzp2q_f32(*a, *b));
+    const lanes_f32 sums =
+        is_sum ? vpaddq_f32(*a, *b) : op(even, vuzp2q_f32(*a, *b));
     const lanes_f32 lower = vtrn1q_f32(neutral, sums);
     const lanes_f32 first = op(lower, even), second = op(lower, sums);
     *a = vzip1q_f32(first, second);
     *b = vzip2q_f32(first, second);
 }
-WGC_INLINE void steps_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 neutral,
-                          lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE void steps_of_two_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 neutral,
+                                 lanes_f64 (*op)(lanes_f64, lanes_f64),
+                                 bool is_sum)
 {
-    if (op == add_f64) {
+    if (is_sum) {
         const lanes_f64 sums = vpaddq_f64(*a, *b);
         *a = vzip1q_f64(*a, sums);
         *b = vsetq_lane_f64(first_f64(*b), sums, 0);
@@ -525,23 +422,21 @@ WGC_INLINE void steps_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 neutral,
 
 /* A multiplication may take one lane of a vector, and so may an addition that
  * is fused behind one by 1, which rounds once. */
-WGC_INLINE lanes_f32 after_f32(lanes_f32 lower, lanes_f32 x,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 add_last_f32(lanes_f32 lower, lanes_f32 x)
 {
-    if (op == add_f32 || op == add_f16)
-        return vfmaq_laneq_f32(x, vdupq_n_f32(1), lower, 3);
-    if (op == mul_f32 || op == mul_f16)
-        return vmulq_laneq_f32(x, lower, 3);
-    return op(last_f32(lower), x);
+    return vfmaq_laneq_f32(x, vdupq_n_f32(1), lower, 3);
 }
-WGC_INLINE lanes_f64 after_f64(lanes_f64 lower, lanes_f64 x,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f32 mul_last_f32(lanes_f32 lower, lanes_f32 x)
 {
-    if (op == add_f64)
-        return vfmaq_laneq_f64(x, vdupq_n_f64(1), lower, 1);
-    if (op == mul_f64)
-        return vmulq_laneq_f64(x, lower, 1);
-    return op(last_f64(lower), x);
+    return vmulq_laneq_f32(x, lower, 3);
+}
+WGC_INLINE lanes_f64 add_last_f64(lanes_f64 lower, lanes_f64 x)
+{
+    return vfmaq_laneq_f64(x, vdupq_n_f64(1), lower, 1);
+}
+WGC_INLINE lanes_f64 mul_last_f64(lanes_f64 lower, lanes_f64 x)
+{
+    return vmulq_laneq_f64(x, lower, 1);
 }
 
 WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
@@ -666,47 +561,12 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 {
     return vsubq_u16(flip_negative_b16(x), nans_f16(neutral));
 }
-WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
+
+WGC_INLINE lanes_b16 from_key_f16(lanes_b16 x, lanes_b16 neutral)
 {
     return flip_negative_b16(vaddq_u16(x, nans_f16(neutral)));
 }
 
-/* The others have an instruction: the elements are their own keys. */
-#define key_u64 plain_exact_u64
-#define key_f32 plain_exact_f32
-#define key_f64 plain_exact_f64
-#define unkey_u64 plain_exact_u64
-#define unkey_f32 plain_exact_f32
-#define unkey_f64 plain_exact_f64
-
-/* ---- Quick minima and maxima; see certain_<type> ------------------------ */
-
-/* NaN of one sign sorts beyond everything and shows in the result. */
-#define quick_min_f16 min_f16
-#define quick_max_f16 max_f16
-#define quick_key_min_f16 quick_unkey_f16
-#define quick_key_max_f16 quick_unkey_f16
-WGC_INLINE lanes_b16 quick_unkey_f16(lanes_b16 x, lanes_b16 neutral)
-{
-    (void)neutral;
-    return flip_negative_b16(x);
-}
-
-/* There is nothing quicker than those without keys. */
-#define quick_min_u64 min_u64
-#define quick_max_u64 max_u64
-#define quick_min_f32 min_f32
-#define quick_max_f32 max_f32
-#define quick_min_f64 min_f64
-#define quick_max_f64 max_f64
-#define quick_key_min_u64 key_u64
-#define quick_key_max_u64 key_u64
-#define quick_key_min_f32 key_f32
-#define quick_key_max_f32 key_f32
-#define quick_key_min_f64 key_f64
-#define quick_key_max_f64 key_f64
-#define quick_unkey_u64 unkey_u64
-#define quick_unkey_f32 unkey_f32
-#define quick_unkey_f64 unkey_f64
+#include "generic/lanes_common.h"
 
 #endif

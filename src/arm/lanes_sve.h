@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lanes of SVE vectors, of which the lowest SVE_BITS bits are used. What each
- * primitive must do is in docs/adding-an-isa.md; nothing but primitives lives
- * here.
+ * Lanes of SVE vectors. What each primitive must do is in
+ * docs/adding-an-isa.md; nothing but primitives lives here.
  *
- * Parameter, from the flags:
- *   SVE_BITS  128 or 256, exactly what the registers have; or 512, and lanes
- *             beyond those are left alone
+ * Parameter, from the flags, of which -msve-vector-bits says the same:
+ *   SVE_BITS  what the registers have: 128, 256 or 512
  */
 #ifndef WGC_SRC_ARM_LANES_SVE_H
 #define WGC_SRC_ARM_LANES_SVE_H
@@ -15,6 +13,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/tuning.h"
 
 #define COUNT_b16 (SVE_BITS / 16)
 #define COUNT_b32 (SVE_BITS / 32)
@@ -22,27 +21,19 @@
 #define COUNT_f32 (SVE_BITS / 32)
 #define COUNT_f64 (SVE_BITS / 64)
 
-/* slide1 is one instruction, and Arm's cores take longer over a store that
- * crosses 16 or 32 bytes. */
-#define EXCLUSIVE_SLIDES_f32 1
-#define EXCLUSIVE_SLIDES_f64 1
-
-/* The longest groups sooner scanned one by one: see operator_template.h. */
-#define SINGLE_MUL_64 8
-#define SINGLE_MINMAX_I64 1
-#define SINGLE_MINMAX_U64 1
-
-/* Minima of floats need no keys. */
-#define STEADY_F32 0
-#define STEADY_F64 0
-
-/* An addition takes two cycles or more, so exact scans take two vectors per
- * turn: then it is one for both on the loop's chain. With longer registers
- * other operations bound the loop. */
-#define SCAN_PAIRS (SVE_BITS == 128)
-#define SCAN_PAIRS_MINMAX_64 SCAN_PAIRS
-#define LANE_OPERANDS 0
-#define STEPS_OF_TWO 0
+static const struct tuning tuning = {
+    .serial_up_to = {[MUL_64] = 8},
+#if SVE_BITS == 128
+    /* An addition takes two cycles or more. With longer registers other
+     * operations bound the loop. */
+    .pairs = {[LIGHT_WORK] = true,
+              [MINMAX_I64] = true,
+              [MINMAX_U64] = true,
+              [MINMAX_F64] = true},
+#endif
+    /* Arm's cores take longer over a store that crosses 16 or 32 bytes. */
+    .exclusive_slides = true,
+};
 
 typedef svuint16_t lanes_b16;
 typedef svuint32_t lanes_b32;
@@ -50,7 +41,17 @@ typedef svuint64_t lanes_b64;
 typedef svfloat32_t lanes_f32;
 typedef svfloat64_t lanes_f64;
 
-/* ---- Lanes that are used ------------------------------------------------- */
+/* Only vectors of a length that is known go into structs and arrays. */
+#define HELD_TYPES
+#define OF_SVE_BITS __attribute__((arm_sve_vector_bits(SVE_BITS)))
+typedef svuint16_t held_b16 OF_SVE_BITS;
+typedef svuint32_t held_b32 OF_SVE_BITS;
+typedef svuint64_t held_b64 OF_SVE_BITS;
+typedef svfloat32_t held_f32 OF_SVE_BITS;
+typedef svfloat64_t held_f64 OF_SVE_BITS;
+
+/* ---- All lanes ------------------------------------------------------------
+ */
 
 #if SVE_BITS == 128
 #define SVE_PATTERN_8 SV_VL16
@@ -69,22 +70,10 @@ typedef svfloat64_t lanes_f64;
 #define SVE_PATTERN_64 SV_VL8
 #endif
 
-WGC_INLINE svbool_t all_8(void)
-{
-    return svptrue_pat_b8(SVE_PATTERN_8);
-}
-WGC_INLINE svbool_t all_16(void)
-{
-    return svptrue_pat_b16(SVE_PATTERN_16);
-}
-WGC_INLINE svbool_t all_32(void)
-{
-    return svptrue_pat_b32(SVE_PATTERN_32);
-}
-WGC_INLINE svbool_t all_64(void)
-{
-    return svptrue_pat_b64(SVE_PATTERN_64);
-}
+WGC_INLINE svbool_t all_8(void) { return svptrue_pat_b8(SVE_PATTERN_8); }
+WGC_INLINE svbool_t all_16(void) { return svptrue_pat_b16(SVE_PATTERN_16); }
+WGC_INLINE svbool_t all_32(void) { return svptrue_pat_b32(SVE_PATTERN_32); }
+WGC_INLINE svbool_t all_64(void) { return svptrue_pat_b64(SVE_PATTERN_64); }
 
 /* The bytes of the first n lanes of 1, 2, 4 or 8 bytes. */
 WGC_INLINE svbool_t first_bytes(size_t n, size_t size)
@@ -212,26 +201,11 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 
 /* ---- Single values ------------------------------------------------------ */
 
-WGC_INLINE lanes_b16 splat_b16(uint16_t x)
-{
-    return svdup_u16(x);
-}
-WGC_INLINE lanes_b32 splat_b32(uint32_t x)
-{
-    return svdup_u32(x);
-}
-WGC_INLINE lanes_b64 splat_b64(uint64_t x)
-{
-    return svdup_u64(x);
-}
-WGC_INLINE lanes_f32 splat_f32(float x)
-{
-    return svdup_f32(x);
-}
-WGC_INLINE lanes_f64 splat_f64(double x)
-{
-    return svdup_f64(x);
-}
+WGC_INLINE lanes_b16 splat_b16(uint16_t x) { return svdup_u16(x); }
+WGC_INLINE lanes_b32 splat_b32(uint32_t x) { return svdup_u32(x); }
+WGC_INLINE lanes_b64 splat_b64(uint64_t x) { return svdup_u64(x); }
+WGC_INLINE lanes_f32 splat_f32(float x) { return svdup_f32(x); }
+WGC_INLINE lanes_f64 splat_f64(double x) { return svdup_f64(x); }
 
 /* LASTA without an active lane gives the first. */
 WGC_INLINE uint16_t first_b16(lanes_b16 x)
@@ -246,10 +220,7 @@ WGC_INLINE uint64_t first_b64(lanes_b64 x)
 {
     return svlasta_u64(svpfalse_b(), x);
 }
-WGC_INLINE float first_f32(lanes_f32 x)
-{
-    return svlasta_f32(svpfalse_b(), x);
-}
+WGC_INLINE float first_f32(lanes_f32 x) { return svlasta_f32(svpfalse_b(), x); }
 WGC_INLINE double first_f64(lanes_f64 x)
 {
     return svlasta_f64(svpfalse_b(), x);
@@ -282,184 +253,115 @@ WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
 
 /* ---- Moving lanes up, from the vector before ---------------------------- */
 
-/* EXT does it where the registers end with the last lane; SPLICE, which takes
- * the active lanes of `before`, has half its rate or less. */
-#if SVE_BITS < 512
-#define SLIDE(type, bits, m, before, x)                                        \
-    svext_##type(before, x, SVE_BITS / bits - m)
-#else
-#define SLIDE(type, bits, m, before, x)                                        \
-    svsplice_##type(svnot_b_z(all_##bits(), svwhilelt_b##bits##_u64(           \
-                                                0, SVE_BITS / bits - m)),      \
-                    before, x)
-#endif
-
 WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
-    return SLIDE(u16, 16, 1, before, x);
+    return svext_u16(before, x, SVE_BITS / 16 - 1);
 }
 WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
 {
-    return SLIDE(u16, 16, 2, before, x);
+    return svext_u16(before, x, SVE_BITS / 16 - 2);
 }
 WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
 {
-    return SLIDE(u16, 16, 4, before, x);
+    return svext_u16(before, x, SVE_BITS / 16 - 4);
 }
 #if SVE_BITS > 128
 WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
 {
-    return SLIDE(u16, 16, 8, before, x);
+    return svext_u16(before, x, SVE_BITS / 16 - 8);
 }
 #endif
 #if SVE_BITS > 256
 WGC_INLINE lanes_b16 slide16_b16(lanes_b16 before, lanes_b16 x)
 {
-    return SLIDE(u16, 16, 16, before, x);
+    return svext_u16(before, x, SVE_BITS / 16 - 16);
 }
 #endif
 WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 {
-    return SLIDE(u32, 32, 1, before, x);
+    return svext_u32(before, x, SVE_BITS / 32 - 1);
 }
 WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
 {
-    return SLIDE(u32, 32, 2, before, x);
+    return svext_u32(before, x, SVE_BITS / 32 - 2);
 }
 #if SVE_BITS > 128
 WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
 {
-    return SLIDE(u32, 32, 4, before, x);
+    return svext_u32(before, x, SVE_BITS / 32 - 4);
 }
 #endif
 #if SVE_BITS > 256
 WGC_INLINE lanes_b32 slide8_b32(lanes_b32 before, lanes_b32 x)
 {
-    return SLIDE(u32, 32, 8, before, x);
+    return svext_u32(before, x, SVE_BITS / 32 - 8);
 }
 #endif
 WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
 {
-    return SLIDE(u64, 64, 1, before, x);
+    return svext_u64(before, x, SVE_BITS / 64 - 1);
 }
 #if SVE_BITS > 128
 WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
 {
-    return SLIDE(u64, 64, 2, before, x);
+    return svext_u64(before, x, SVE_BITS / 64 - 2);
 }
 #endif
 #if SVE_BITS > 256
 WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
 {
-    return SLIDE(u64, 64, 4, before, x);
+    return svext_u64(before, x, SVE_BITS / 64 - 4);
 }
 #endif
 WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
 {
-    return SLIDE(f32, 32, 1, before, x);
+    return svext_f32(before, x, SVE_BITS / 32 - 1);
 }
 WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 {
-    return SLIDE(f64, 64, 1, before, x);
+    return svext_f64(before, x, SVE_BITS / 64 - 1);
 }
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
-WGC_INLINE lanes_b16 down1_b16(lanes_b16 x)
-{
-    return svext_u16(x, x, 1);
-}
-WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
-{
-    return svext_u16(x, x, 2);
-}
-WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
-{
-    return svext_u16(x, x, 4);
-}
+WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return svext_u16(x, x, 1); }
+WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return svext_u16(x, x, 2); }
+WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return svext_u16(x, x, 4); }
 #if SVE_BITS > 128
-WGC_INLINE lanes_b16 down8_b16(lanes_b16 x)
-{
-    return svext_u16(x, x, 8);
-}
+WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return svext_u16(x, x, 8); }
 #endif
 #if SVE_BITS > 256
-WGC_INLINE lanes_b16 down16_b16(lanes_b16 x)
-{
-    return svext_u16(x, x, 16);
-}
+WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return svext_u16(x, x, 16); }
 #endif
-WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
-{
-    return svext_u32(x, x, 1);
-}
-WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
-{
-    return svext_u32(x, x, 2);
-}
+WGC_INLINE lanes_b32 down1_b32(lanes_b32 x) { return svext_u32(x, x, 1); }
+WGC_INLINE lanes_b32 down2_b32(lanes_b32 x) { return svext_u32(x, x, 2); }
 #if SVE_BITS > 128
-WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
-{
-    return svext_u32(x, x, 4);
-}
+WGC_INLINE lanes_b32 down4_b32(lanes_b32 x) { return svext_u32(x, x, 4); }
 #endif
 #if SVE_BITS > 256
-WGC_INLINE lanes_b32 down8_b32(lanes_b32 x)
-{
-    return svext_u32(x, x, 8);
-}
+WGC_INLINE lanes_b32 down8_b32(lanes_b32 x) { return svext_u32(x, x, 8); }
 #endif
-WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
-{
-    return svext_u64(x, x, 1);
-}
+WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return svext_u64(x, x, 1); }
 #if SVE_BITS > 128
-WGC_INLINE lanes_b64 down2_b64(lanes_b64 x)
-{
-    return svext_u64(x, x, 2);
-}
+WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return svext_u64(x, x, 2); }
 #endif
 #if SVE_BITS > 256
-WGC_INLINE lanes_b64 down4_b64(lanes_b64 x)
-{
-    return svext_u64(x, x, 4);
-}
+WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return svext_u64(x, x, 4); }
 #endif
-WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
-{
-    return svext_f32(x, x, 1);
-}
-WGC_INLINE lanes_f32 down2_f32(lanes_f32 x)
-{
-    return svext_f32(x, x, 2);
-}
+WGC_INLINE lanes_f32 down1_f32(lanes_f32 x) { return svext_f32(x, x, 1); }
+WGC_INLINE lanes_f32 down2_f32(lanes_f32 x) { return svext_f32(x, x, 2); }
 #if SVE_BITS > 128
-WGC_INLINE lanes_f32 down4_f32(lanes_f32 x)
-{
-    return svext_f32(x, x, 4);
-}
+WGC_INLINE lanes_f32 down4_f32(lanes_f32 x) { return svext_f32(x, x, 4); }
 #endif
 #if SVE_BITS > 256
-WGC_INLINE lanes_f32 down8_f32(lanes_f32 x)
-{
-    return svext_f32(x, x, 8);
-}
+WGC_INLINE lanes_f32 down8_f32(lanes_f32 x) { return svext_f32(x, x, 8); }
 #endif
-WGC_INLINE lanes_f64 down1_f64(lanes_f64 x)
-{
-    return svext_f64(x, x, 1);
-}
+WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return svext_f64(x, x, 1); }
 #if SVE_BITS > 128
-WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
-{
-    return svext_f64(x, x, 2);
-}
+WGC_INLINE lanes_f64 down2_f64(lanes_f64 x) { return svext_f64(x, x, 2); }
 #endif
 #if SVE_BITS > 256
-WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
-{
-    return svext_f64(x, x, 4);
-}
+WGC_INLINE lanes_f64 down4_f64(lanes_f64 x) { return svext_f64(x, x, 4); }
 #endif
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
@@ -532,22 +434,6 @@ WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
     return op(lower_f64(x, neutral, 4), x);
 }
 #endif
-
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f32(p), neutral, op);
-}
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
-{
-    return step1_f64(load_f64(p), neutral, op);
-}
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f16(p), neutral, op);
-}
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
 
@@ -738,35 +624,7 @@ WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
         all_64(), svreinterpret_f64_u64(a), svreinterpret_f64_u64(b)));
 }
 
-/* Every operator has its instruction: the elements are their own keys, and
- * nothing is quicker. */
-#define key_f16 plain_exact_f16
-#define key_u64 plain_exact_u64
-#define key_f32 plain_exact_f32
-#define key_f64 plain_exact_f64
-#define unkey_f16 plain_exact_f16
-#define unkey_u64 plain_exact_u64
-#define unkey_f32 plain_exact_f32
-#define unkey_f64 plain_exact_f64
-#define quick_min_f16 min_f16
-#define quick_max_f16 max_f16
-#define quick_min_u64 min_u64
-#define quick_max_u64 max_u64
-#define quick_min_f32 min_f32
-#define quick_max_f32 max_f32
-#define quick_min_f64 min_f64
-#define quick_max_f64 max_f64
-#define quick_key_min_f16 key_f16
-#define quick_key_max_f16 key_f16
-#define quick_key_min_u64 key_u64
-#define quick_key_max_u64 key_u64
-#define quick_key_min_f32 key_f32
-#define quick_key_max_f32 key_f32
-#define quick_key_min_f64 key_f64
-#define quick_key_max_f64 key_f64
-#define quick_unkey_f16 unkey_f16
-#define quick_unkey_u64 unkey_u64
-#define quick_unkey_f32 unkey_f32
-#define quick_unkey_f64 unkey_f64
+/* Every operator has its instruction: there are no keys. */
+#include "generic/lanes_common.h"
 
 #endif

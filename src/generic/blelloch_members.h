@@ -13,7 +13,14 @@
     static void scan_##name##_carry(elem_##type *dst, const elem_##type *src,  \
                                     size_t n, wgc_carry_##type *carry)         \
     {                                                                          \
-        scan_blelloch_##type(dst, src, n, carry, &operator_##name);            \
+        struct PASTE2(carried, PATTERN_##type) patterns = {                    \
+            to_bits_##type(round_##type(carry->value)), carry->begun};         \
+        if (n == 0)                                                            \
+            return;                                                            \
+        PASTE2(scan_blelloch, PATTERN_##type)((void *)dst, (const void *)src,  \
+                                              n, &patterns, &operator_##name); \
+        carry->value = widen_##type(from_bits_##type(patterns.value));         \
+        carry->begun = 1;                                                      \
     }                                                                          \
     static void scan_##name(elem_##type *dst, const elem_##type *src, size_t n)\
     {                                                                          \
@@ -24,12 +31,12 @@
                                       const void *src, ptrdiff_t src_stride,   \
                                       size_t n)                                \
     {                                                                          \
-        scan_gathered_##type(dst, dst_stride, src, src_stride, n,              \
-                             scan_##name##_carry, 1, 0);                       \
+        const struct strides strides = {dst, src, dst_stride, src_stride};     \
+        scan_gathered_##type(strides, n, (struct scan_gathered_##type){        \
+                                             scan_##name##_carry, 1, 0});      \
     }
 
 #define WGC_EXACT(op, type) SCAN(op##_##type, type)
-#define WGC_KEYED(op, type) SCAN(op##_##type, type)
 #define WGC_LOGICAL(op) SCAN(logical_##op, i32)
 #include "collectives.def"
 
@@ -45,7 +52,6 @@ const struct wgc_kernels TABLE = {
 #define WGC_EXACT(op, type)                                                    \
     MEMBERS(op##_##type)                                                       \
     .scan_exclusive_##op##_##type##_carry = scan_##op##_##type##_carry,
-#define WGC_KEYED(op, type) WGC_EXACT(op, type)
 #define WGC_LOGICAL(op) MEMBERS(logical_##op)
 #include "collectives.def"
 };

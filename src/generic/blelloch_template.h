@@ -9,93 +9,88 @@
  * Parameters belong to exact_template.h, which includes this. In a step over
  * runs of 2k lanes, `ends` has the bit of every run's last lane.
  */
+#define up_sweep SUFFIX(up_sweep)
+#define down_sweep SUFFIX(down_sweep)
+#define sweep SUFFIX(sweep)
+#define scan_blelloch SUFFIX(scan_blelloch)
 
-/* The last lane of each run takes in the last of the run's lower half. */
-WGC_INLINE LANES FN(up_sweep)(LANES x, uint32_t ends,
-                              LANES (*slide)(LANES, LANES), LANES neutral,
-                              const OPERATOR *op)
+/* The last lane of each run takes in the last of the run's lower half, which
+ * `slid` has in its place. */
+WGC_INLINE lanes up_sweep(lanes x, lanes slid, uint32_t ends, lanes neutral,
+                          const struct operation *op)
 {
-    const LANES lower = LANE(select)(ends, slide(neutral, x), neutral);
-    return op->combine(lower, x);
+    return op->combine(select(ends, slid, neutral), x);
 }
 
-/* The last lane of the lower half takes the value of the run's last lane, and
- * that one takes in what the lower one was. */
-WGC_INLINE LANES FN(down_sweep)(LANES x, uint32_t ends, int k,
-                                LANES (*slide)(LANES, LANES),
-                                LANES (*down)(LANES), LANES neutral,
-                                const OPERATOR *op)
+/* The last lane of the lower half takes the value of the run's last lane, which
+ * `moved` has in its place, and that one takes in what the lower one was. */
+WGC_INLINE lanes down_sweep(lanes slid, lanes moved, uint32_t ends,
+                            lanes neutral, const struct operation *op)
 {
-    const LANES lower = LANE(select)(ends, slide(neutral, x), neutral);
-    const LANES moved = LANE(select)(ends >> k, down(x), x);
-    return op->combine(lower, moved);
+    return op->combine(select(ends, slid, neutral), moved);
 }
 
 /* The exclusive prefixes within x; *total becomes the combination of all. */
-WGC_INLINE LANES FN(sweep)(LANES x, LANES *total, LANES neutral,
-                           const OPERATOR *op)
+WGC_INLINE lanes sweep(lanes x, lanes *total, lanes neutral,
+                       const struct operation *op)
 {
-    x = FN(up_sweep)(x, 0xAAAAAAAA, LANE(slide1), neutral, op);
+#define UP(k, ends) x = up_sweep(x, slide##k(neutral, x), ends, neutral, op)
+#define DOWN(k, ends)                                                          \
+    x = down_sweep(slide##k(neutral, x), select((ends) >> k, down##k(x), x),   \
+                   ends, neutral, op)
+    UP(1, 0xAAAAAAAA);
 #if COUNT > 2
-    x = FN(up_sweep)(x, 0x88888888, LANE(slide2), neutral, op);
+    UP(2, 0x88888888);
 #endif
 #if COUNT > 4
-    x = FN(up_sweep)(x, 0x80808080, LANE(slide4), neutral, op);
+    UP(4, 0x80808080);
 #endif
 #if COUNT > 8
-    x = FN(up_sweep)(x, 0x80008000, LANE(slide8), neutral, op);
+    UP(8, 0x80008000);
 #endif
 #if COUNT > 16
-    x = FN(up_sweep)(x, 0x80000000, LANE(slide16), neutral, op);
+    UP(16, 0x80000000);
 #endif
-    *total = LANE(last)(x);
-    x = LANE(select)(UINT32_C(1) << (COUNT - 1), neutral, x);
+    *total = last_lane(x);
+    x = select(UINT32_C(1) << (COUNT - 1), neutral, x);
 #if COUNT > 16
-    x = FN(down_sweep)(x, 0x80000000, 16, LANE(slide16), LANE(down16), neutral,
-                       op);
+    DOWN(16, 0x80000000);
 #endif
 #if COUNT > 8
-    x = FN(down_sweep)(x, 0x80008000, 8, LANE(slide8), LANE(down8), neutral,
-                       op);
+    DOWN(8, 0x80008000);
 #endif
 #if COUNT > 4
-    x = FN(down_sweep)(x, 0x80808080, 4, LANE(slide4), LANE(down4), neutral,
-                       op);
+    DOWN(4, 0x80808080);
 #endif
 #if COUNT > 2
-    x = FN(down_sweep)(x, 0x88888888, 2, LANE(slide2), LANE(down2), neutral,
-                       op);
+    DOWN(2, 0x88888888);
 #endif
-    return FN(down_sweep)(x, 0xAAAAAAAA, 1, LANE(slide1), LANE(down1), neutral,
-                          op);
+    DOWN(1, 0xAAAAAAAA);
+    return x;
+#undef UP
+#undef DOWN
 }
 
-WGC_INLINE void FN(scan_blelloch)(ELEM *dst, const ELEM *src, size_t n,
-                                  CARRY *carry, const OPERATOR *op)
+WGC_INLINE void scan_blelloch(elem *dst, const elem *src, size_t n,
+                              struct carried *carry, const struct operation *op)
 {
-    if (n == 0)
-        return;
-    const LANES raw = LANE(splat)(op->neutral);
-    const LANES neutral = op->enter(raw, raw);
-    LANES before = neutral, total;
+    const lanes neutral = key_of(splat(op->neutral), op);
+    lanes before = neutral, total;
     if (carry->begun)
-        before =
-            op->enter(LANE(splat)(FN(to_bits)(FN(round)(carry->value))), raw);
+        before = key_of(splat(carry->value), op);
     for (size_t i = 0; i < n; i += COUNT) {
-        const bool whole = n - i >= COUNT;
-        LANES x =
-            whole ? LANE(load)(src + i) : LANE(load_n)(src + i, n - i, raw);
-        x = FN(sweep)(op->enter(x, raw), &total, neutral, op);
-        x = op->leave(op->combine(before, x), raw);
+        const lanes x = load_up_to(src + i, n - i, op);
+        const lanes prefixes = sweep(x, &total, neutral, op);
+        store_up_to(dst + i, op->combine(before, prefixes), n - i, op);
         before = op->combine(before, total);
-        if (whole)
-            LANE(store)(dst + i, x);
-        else
-            LANE(store_n)(dst + i, x, n - i);
     }
     if (!carry->begun)
-        dst[0] = FN(from_bits)(op->identity);
-    carry->value =
-        FN(widen)(FN(from_bits)((SCALAR)LANE(first)(op->leave(before, raw))));
+        write_element(dst, 0, 0, op->identity);
+    carry->value = first_lane(element_of(before, op));
     carry->begun = 1;
 }
+
+#undef up_sweep
+#undef down_sweep
+#undef sweep
+#undef scan_blelloch

@@ -14,6 +14,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/tuning.h"
 
 #define COUNT_b16 8
 #define COUNT_b32 4
@@ -21,26 +22,17 @@
 #define COUNT_f32 4
 #define COUNT_f64 2
 
-/* slide1 may be several instructions. */
-#define EXCLUSIVE_SLIDES_f32 0
-#define EXCLUSIVE_SLIDES_f64 0
+static const struct tuning tuning = {
+    .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 16, [MINMAX_U64] = 16},
+};
 
-/* The longest groups sooner scanned one by one: see operator_template.h. */
-#define SINGLE_MUL_64 SIZE_MAX
-#define SINGLE_MINMAX_I64 16
-#define SINGLE_MINMAX_U64 16
-
-/* Two minima are no cheaper than keys everywhere. */
-#define STEADY_F32 0
-#define STEADY_F64 0
-
-/* Exact scans take one vector per turn. */
-#define SCAN_PAIRS 0
-#define SCAN_PAIRS_MINMAX_64 0
-
-/* No instruction takes one lane for every lane, or two vectors' steps. */
-#define LANE_OPERANDS 0
-#define STEPS_OF_TWO 0
+/* What lanes_common.h is to make. No constraint of an asm names a vector
+ * register everywhere. */
+#define ONE_TYPE_OF_PATTERNS
+#define KEYS_f16 1
+#define KEYS_u64 1
+#define KEYS_f32 1
+#define KEYS_f64 1
 
 typedef v128_t lanes_b16;
 typedef v128_t lanes_b32;
@@ -147,26 +139,9 @@ WGC_INLINE v128_t half_of_float(lanes_f32 x)
 
 /* ---- Memory ------------------------------------------------------------- */
 
-WGC_INLINE lanes_b16 load_b16(const void *p)
-{
-    return wasm_v128_load(p);
-}
-WGC_INLINE lanes_b32 load_b32(const void *p)
-{
-    return wasm_v128_load(p);
-}
-WGC_INLINE lanes_b64 load_b64(const void *p)
-{
-    return wasm_v128_load(p);
-}
-WGC_INLINE lanes_f32 load_f32(const void *p)
-{
-    return wasm_v128_load(p);
-}
-WGC_INLINE lanes_f64 load_f64(const void *p)
-{
-    return wasm_v128_load(p);
-}
+WGC_INLINE lanes_b32 load_b32(const void *p) { return wasm_v128_load(p); }
+WGC_INLINE lanes_f32 load_f32(const void *p) { return wasm_v128_load(p); }
+WGC_INLINE lanes_f64 load_f64(const void *p) { return wasm_v128_load(p); }
 WGC_INLINE lanes_f32 load_f16(const void *p)
 {
     return float_of_half(wasm_v128_load64_zero(p));
@@ -198,26 +173,9 @@ WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
                                first_part(2 * n));
 }
 
-WGC_INLINE void store_b16(void *p, lanes_b16 x)
-{
-    wasm_v128_store(p, x);
-}
-WGC_INLINE void store_b32(void *p, lanes_b32 x)
-{
-    wasm_v128_store(p, x);
-}
-WGC_INLINE void store_b64(void *p, lanes_b64 x)
-{
-    wasm_v128_store(p, x);
-}
-WGC_INLINE void store_f32(void *p, lanes_f32 x)
-{
-    wasm_v128_store(p, x);
-}
-WGC_INLINE void store_f64(void *p, lanes_f64 x)
-{
-    wasm_v128_store(p, x);
-}
+WGC_INLINE void store_b32(void *p, lanes_b32 x) { wasm_v128_store(p, x); }
+WGC_INLINE void store_f32(void *p, lanes_f32 x) { wasm_v128_store(p, x); }
+WGC_INLINE void store_f64(void *p, lanes_f64 x) { wasm_v128_store(p, x); }
 WGC_INLINE void store_f16(void *p, lanes_f32 x)
 {
     wasm_v128_store64_lane(p, half_of_float(x), 0);
@@ -262,14 +220,8 @@ WGC_INLINE lanes_b64 splat_b64(uint64_t x)
 {
     return wasm_i64x2_splat((int64_t)x);
 }
-WGC_INLINE lanes_f32 splat_f32(float x)
-{
-    return wasm_f32x4_splat(x);
-}
-WGC_INLINE lanes_f64 splat_f64(double x)
-{
-    return wasm_f64x2_splat(x);
-}
+WGC_INLINE lanes_f32 splat_f32(float x) { return wasm_f32x4_splat(x); }
+WGC_INLINE lanes_f64 splat_f64(double x) { return wasm_f64x2_splat(x); }
 
 WGC_INLINE uint16_t first_b16(lanes_b16 x)
 {
@@ -323,14 +275,6 @@ WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
     return wasm_i16x8_shuffle(before, x, 7, 8, 9, 10, 11, 12, 13, 14);
 }
-WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
-{
-    return wasm_i16x8_shuffle(before, x, 6, 7, 8, 9, 10, 11, 12, 13);
-}
-WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
-{
-    return wasm_i16x8_shuffle(before, x, 4, 5, 6, 7, 8, 9, 10, 11);
-}
 WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 {
     return wasm_i32x4_shuffle(before, x, 3, 4, 5, 6);
@@ -338,10 +282,6 @@ WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
 {
     return wasm_i32x4_shuffle(before, x, 2, 3, 4, 5);
-}
-WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
-{
-    return wasm_i64x2_shuffle(before, x, 1, 2);
 }
 WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
 {
@@ -358,14 +298,6 @@ WGC_INLINE lanes_b16 down1_b16(lanes_b16 x)
 {
     return wasm_i16x8_shuffle(x, x, 1, 2, 3, 4, 5, 6, 7, 0);
 }
-WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
-{
-    return wasm_i16x8_shuffle(x, x, 2, 3, 4, 5, 6, 7, 0, 1);
-}
-WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
-{
-    return wasm_i16x8_shuffle(x, x, 4, 5, 6, 7, 0, 1, 2, 3);
-}
 WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
 {
     return wasm_i32x4_shuffle(x, x, 1, 2, 3, 0);
@@ -373,10 +305,6 @@ WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
 WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
 {
     return wasm_i32x4_shuffle(x, x, 2, 3, 0, 1);
-}
-WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
-{
-    return wasm_i64x2_shuffle(x, x, 1, 0);
 }
 WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
 {
@@ -409,37 +337,9 @@ WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
     return op(wasm_i64x2_shuffle(neutral, x, 0, 2), x);
 }
 
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f32(p), neutral, op);
-}
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
-{
-    return step1_f64(load_f64(p), neutral, op);
-}
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f16(p), neutral, op);
-}
-
 /* ---- Choosing, testing --------------------------------------------------- */
 
 /* No constraint of an asm names a vector register everywhere. */
-WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
-{
-    return x;
-}
-WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
-{
-    return x;
-}
-WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
-{
-    return x;
-}
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -465,10 +365,7 @@ WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x)
 {
     return wasm_i32x4_eq(x, wasm_i32x4_splat(0));
 }
-WGC_INLINE bool any_bit_b32(lanes_b32 x)
-{
-    return wasm_v128_any_true(x);
-}
+WGC_INLINE bool any_bit_b32(lanes_b32 x) { return wasm_v128_any_true(x); }
 
 /* ---- Operators ---------------------------------------------------------- */
 
@@ -510,25 +407,13 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return wasm_v128_and(a, b);
 }
-WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
-{
-    return wasm_v128_and(a, b);
-}
 
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return wasm_v128_or(a, b);
 }
-WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
-{
-    return wasm_v128_or(a, b);
-}
 
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_v128_xor(a, b);
-}
-WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return wasm_v128_xor(a, b);
 }
@@ -560,37 +445,13 @@ WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
     return wasm_v128_bitselect(a, b, wasm_i64x2_gt(a, b));
 }
-WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b)
-{
-    return min_i64(a, b);
-}
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
 {
     return wasm_i16x8_min(a, b);
 }
-WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_i32x4_min(a, b);
-}
-WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b)
-{
-    return min_i64(a, b);
-}
-WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b)
-{
-    return max_i64(a, b);
-}
 WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
 {
     return wasm_i16x8_max(a, b);
-}
-WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_i32x4_max(a, b);
-}
-WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
-{
-    return max_i64(a, b);
 }
 
 /* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
@@ -628,31 +489,6 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
     const v128_t nan = wasm_f64x2_ne(x, x);
     return flip_negative_b64(wasm_v128_bitselect(neutral, x, nan));
 }
-WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return wasm_v128_xor(x, splat_b64(UINT64_C(1) << 63));
-}
-
-WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
-{
-    (void)neutral;
-    return flip_negative_b16(x);
-}
-WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return flip_negative_b32(x);
-}
-WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return flip_negative_b64(x);
-}
-WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    return key_u64(x, neutral);
-}
 
 /* ---- Quick minima and maxima; see certain_<type> ------------------------ */
 
@@ -675,25 +511,10 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
     return wasm_v128_bitselect(a, b, wasm_f64x2_gt(a, b));
 }
 
-#define quick_key_min_f32 quick_min_f32
-#define quick_key_max_f32 quick_max_f32
-#define quick_key_min_f64 quick_min_f64
-#define quick_key_max_f64 quick_max_f64
-#define quick_unkey_f32 plain_exact_f32
-#define quick_unkey_f64 plain_exact_f64
-
 /* NaN of one sign sorts beyond everything and shows in the result. */
-#define quick_min_f16 min_f16
-#define quick_max_f16 max_f16
-#define quick_key_min_f16 unkey_f16
-#define quick_key_max_f16 unkey_f16
-#define quick_unkey_f16 unkey_f16
 
 /* There is nothing quicker. */
-#define quick_min_u64 min_u64
-#define quick_max_u64 max_u64
-#define quick_key_min_u64 key_u64
-#define quick_key_max_u64 key_u64
-#define quick_unkey_u64 unkey_u64
+
+#include "generic/lanes_common.h"
 
 #endif

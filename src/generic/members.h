@@ -2,19 +2,19 @@
 /*
  * The members of struct wgc_kernels, made from one instruction set's kernels by
  * expanding the list of collectives, and the table that holds them. So
- * scan_inclusive_min_f64 of AVX2 is scan_exact_f64 of exact_template.h with
- * min_f64 and key_f64 of lanes_avx2.h; adding floats is rounding_template.h.
+ * scan_inclusive_min_f64 of AVX2 is scan_exact_b64 of exact_template.h with
+ * min_f64 and to_key_f64 of lanes_avx2.h; adding floats is rounding_template.h.
  *
  * Included once, last, by each instruction set's file, which has defined ISA
  * and, for every type T of the class:
  *
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator)
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
- *   scan_few_exact_T, scan_few_rounding_T(dst, dst_stride, src, src_stride, n,
- *       operator, shape): true if it has scanned elements that lie apart
- *   scan_gathered_exact_T, scan_gathered_rounding_T(dst, dst_stride, src,
- *       src_stride, n, operator, the scan's carry form): the same, any n
- *   broadcast_to_strided_T, fill_T(dst, n, value)
+ *   scan_few_exact_T, scan_few_rounding_T(strides, n, operator, shape): true if
+ *       it has scanned elements that lie apart
+ *   gathered_exact_T, gathered_rounding_T(operator, the scan's carry form): how
+ *       scan_gathered_T scans any number of them
+ *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *
  * and its operators (operators.h). `packed` says that the elements are
@@ -50,22 +50,21 @@
     {                                                                          \
         scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
     }                                                                          \
-    static WGC_APART void scan_##shape##_##name##_gathered(                    \
-        void *dst, ptrdiff_t dst_stride, const void *src,                      \
-        ptrdiff_t src_stride, size_t n)                                        \
+    static WGC_NOINLINE void scan_##shape##_##name##_gathered(                 \
+        struct strides strides, size_t n)                                      \
     {                                                                          \
-        scan_gathered_##class##_##type(dst, dst_stride, src, src_stride, n,    \
-                                       &operator_##name,                       \
-                                       scan_##shape##_##name##_carry);         \
+        scan_gathered_##type(strides, n,                                       \
+                             gathered_##class##_##type(                        \
+                                 &operator_##name,                             \
+                                 scan_##shape##_##name##_carry));              \
     }                                                                          \
     static void scan_##shape##_##name##_strided(                               \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
-        if (!scan_few_##class##_##type(dst, dst_stride, src, src_stride, n,    \
-                                       &operator_##name, shape))               \
-            scan_##shape##_##name##_gathered(dst, dst_stride, src, src_stride, \
-                                             n);                               \
+        const struct strides strides = {dst, src, dst_stride, src_stride};     \
+        if (!scan_few_##class##_##type(strides, n, &operator_##name, shape))   \
+            scan_##shape##_##name##_gathered(strides, n);                      \
     }
 
 #define WGC_OPERATOR_MEMBERS(class, name, type)                                \
@@ -74,7 +73,6 @@
     SCAN(exclusive, class, name, type)
 
 #define WGC_EXACT(op, type) WGC_OPERATOR_MEMBERS(exact, op##_##type, type)
-#define WGC_KEYED(op, type) WGC_OPERATOR_MEMBERS(exact, op##_##type, type)
 #define WGC_ROUNDING(op, type) WGC_OPERATOR_MEMBERS(rounding, op##_##type, type)
 #define WGC_LOGICAL(op) WGC_OPERATOR_MEMBERS(exact, logical_##op, i32)
 #define WGC_VOTE(name)                                                         \
@@ -93,15 +91,15 @@
     {                                                                          \
         if (local_id >= n)                                                     \
             return WGC_ERROR_LOCAL_ID;                                         \
-        fill_##type(dst, n, src[local_id]);                                    \
+        PASTE2(fill, PATTERN_##type)(dst, n, to_bits_##type(src[local_id]));                                    \
         return WGC_OK;                                                         \
     }                                                                          \
     static wgc_status broadcast_##type##_strided(                              \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n, size_t local_id)                       \
     {                                                                          \
-        return broadcast_to_strided_##type(dst, dst_stride, src, src_stride,   \
-                                           n, local_id);                       \
+        return PASTE2(broadcast_strided, PATTERN_##type)(                      \
+            dst, dst_stride, src, src_stride, n, local_id);                    \
     }
 #include "collectives.def"
 

@@ -1,38 +1,188 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The operators of struct wgc_kernels, made from an instruction set's functions
- * by expanding the list of collectives: operator_<op>_<type>, constants that
- * the kernels take.
+ * The operators of struct wgc_kernels on vectors, made from a lane header's
+ * functions by expanding the list of collectives: operator_<op>_<type>,
+ * constants that the kernels take.
  *
- * Included once, after the templates, which give the types. The includer has
- * key_<type>, unkey_<type>, truth_i32, and as macros what differs between
- * scalar and vectors: COMBINE(op, type); QUICK(op, type) and STEADY(op, type),
- * the quick and the steady operator of a keyed one, or NULL; ONE(op, type) and
- * ONE_LOGICAL(op), the operator on single values or NULL; COST(op, type), the
- * last two members.
+ * Included once, after the templates. A new operator has a line in each of the
+ * three lists.
  */
 /* clang-format off */
 
+/* The function on vectors: by length, where signs make no difference. */
+#define COMBINE_add(type) PASTE2(add, PATTERN_##type)
+#define COMBINE_mul(type) PASTE2(mul, PATTERN_##type)
+#define COMBINE_and(type) PASTE2(and, PATTERN_##type)
+#define COMBINE_or(type)  PASTE2(or, PATTERN_##type)
+#define COMBINE_xor(type) PASTE2(xor, PATTERN_##type)
+#define COMBINE_min(type) min_##type
+#define COMBINE_max(type) max_##type
+
+/* What it costs: see tuning.h. */
+#define WORK_add(type) LIGHT_WORK
+#define WORK_and(type) LIGHT_WORK
+#define WORK_or(type)  LIGHT_WORK
+#define WORK_xor(type) LIGHT_WORK
+#define WORK_mul(type) PASTE2(MUL_WORK, PATTERN_##type)
+#define WORK_min(type) MINMAX_WORK_##type
+#define WORK_max(type) MINMAX_WORK_##type
+#define MUL_WORK_b32 MUL_32
+#define MUL_WORK_b64 MUL_64
+#define MINMAX_WORK_f16 LIGHT_WORK
+#define MINMAX_WORK_i32 LIGHT_WORK
+#define MINMAX_WORK_u32 LIGHT_WORK
+#define MINMAX_WORK_i64 MINMAX_I64
+#define MINMAX_WORK_u64 MINMAX_U64
+#define MINMAX_WORK_f32 LIGHT_WORK
+#define MINMAX_WORK_f64 MINMAX_F64
+
+/* Whether it asks for the elements' order, and so may work on keys: then x. */
+#define ORDERED_add(x) 0
+#define ORDERED_mul(x) 0
+#define ORDERED_and(x) 0
+#define ORDERED_or(x)  0
+#define ORDERED_xor(x) 0
+#define ORDERED_min(x) (x)
+#define ORDERED_max(x) (x)
+
+/* Patterns of floating-point numbers. */
+#define IS_NAN_f16 is_nan_f16
+#define IS_NAN_i32 0
+#define IS_NAN_u32 0
+#define IS_NAN_i64 0
+#define IS_NAN_u64 0
+#define IS_NAN_f32 is_nan_f32
+#define IS_NAN_f64 is_nan_f64
+#define IS_CERTAIN_f16 is_certain_f16
+#define IS_CERTAIN_i32 0
+#define IS_CERTAIN_u32 0
+#define IS_CERTAIN_i64 0
+#define IS_CERTAIN_u64 0
+#define IS_CERTAIN_f32 is_certain_f32
+#define IS_CERTAIN_f64 is_certain_f64
+
+/*
+ * Quick minima and maxima, where keys are what is slow. Where nothing is
+ * missing, the identity serves as well as NaN.
+ */
+#define QUICK_i32(op) 0
+#define QUICK_u32(op) 0
+#define QUICK_i64(op) 0
+#define QUICK_u64(op) 0
+#define TWICE_f16(op) 0
+#define TWICE_i32(op) 0
+#define TWICE_u32(op) 0
+#define TWICE_i64(op) 0
+#define TWICE_u64(op) 0
+
+/* NaN of one sign sorts beyond everything and shows in the result. */
+#if KEYS_f16
+#define QUICK_HALF(op)                                                         \
+    static const struct operation_b16 quick_operator_##op##_f16 = {            \
+        .combine = op##_f16,                                                   \
+        .neutral = IDENTITY_##op##_f16,                                        \
+        .identity = IDENTITY_##op##_f16,                                       \
+        .to_key = flipped_b16,                                                 \
+        .from_key = flipped_b16,                                               \
+    };
+QUICK_HALF(min)
+QUICK_HALF(max)
+#define QUICK_f16(op) &quick_operator_##op##_f16
+#else
+#define QUICK_f16(op) 0
+#endif
+
+/*
+ * Of two numbers the instruction returns the second unless the first is less,
+ * or greater: so it drops a first that is NaN, and of two zeros returns the
+ * second. Once there is a number, an infinity serves as well as NaN, also to
+ * stand for the NaNs that follow; asking both ways around finds the right zero.
+ */
+#define QUICK_FLOAT(op, type, kind, join)                                      \
+    WGC_INLINE lanes_##kind twice_##op##_##type(lanes_##kind a, lanes_##kind b)\
+    {                                                                          \
+        return join##_##kind(quick_##op##_##type(a, b),                        \
+                             quick_##op##_##type(b, a));                       \
+    }                                                                          \
+    static const struct operation_##kind quick_operator_##op##_##type = {      \
+        .combine = quick_##op##_##type,                                        \
+        .neutral = IDENTITY_##op##_##type,                                     \
+        .identity = IDENTITY_##op##_##type,                                    \
+        .to_key = quick_##op##_##type,                                         \
+        .absorbs = true,                                                       \
+    };                                                                         \
+    static const struct operation_##kind twice_operator_##op##_##type = {      \
+        .combine = twice_##op##_##type,                                        \
+        .neutral = IDENTITY_##op##_##type,                                     \
+        .identity = IDENTITY_##op##_##type,                                    \
+        .to_key = quick_##op##_##type,                                         \
+        .work = TWO_MINIMA,                                                    \
+    };
+#if KEYS_f32
+QUICK_FLOAT(min, f32, b32, or)
+QUICK_FLOAT(max, f32, b32, and)
+#define QUICK_f32(op) &quick_operator_##op##_f32
+#define TWICE_f32(op) &twice_operator_##op##_f32
+#else
+#define QUICK_f32(op) 0
+#define TWICE_f32(op) 0
+#endif
+#if KEYS_f64
+QUICK_FLOAT(min, f64, b64, or)
+QUICK_FLOAT(max, f64, b64, and)
+#define QUICK_f64(op) &quick_operator_##op##_f64
+#define TWICE_f64(op) &twice_operator_##op##_f64
+#else
+#define QUICK_f64(op) 0
+#define TWICE_f64(op) 0
+#endif
+
+/* A predicate as 0 or 1. */
+WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return min_u32(x, splat_b32(1));
+}
+
+/* ---- The operators ------------------------------------------------------- */
+
 #define WGC_EXACT(op, type)                                                    \
-    static const struct operator_exact_##type operator_##op##_##type = {       \
-        COMBINE(op, type), plain_exact_##type, plain_exact_##type,             \
-        IDENTITY_##op##_##type, IDENTITY_##op##_##type, NULL, NULL,            \
-        ONE(op, type), COST(op, type)};
-#define WGC_KEYED(op, type)                                                    \
-    static const struct operator_exact_##type operator_##op##_##type = {       \
-        COMBINE(op, type), key_##type, unkey_##type,                           \
-        NEUTRAL_##op##_##type, IDENTITY_##op##_##type, QUICK(op, type),        \
-        STEADY(op, type), ONE(op, type), COST(op, type)};
-#define WGC_ROUNDING(op, type)                                                 \
-    static const struct operator_rounding_##type operator_##op##_##type = {    \
-        COMBINE(op, type), plain_rounding_##type, plain_rounding_##type,       \
-        NEUTRAL_##op##_##type, IDENTITY_##op##_##type, NULL, NULL, NULL, 1,   \
-        false};
+    static const struct PASTE2(operation, PATTERN_##type)                      \
+        operator_##op##_##type = {                                             \
+        .combine = COMBINE_##op(type),                                         \
+        .neutral = NEUTRAL_##op##_##type,                                      \
+        .identity = IDENTITY_##op##_##type,                                    \
+        .combine_one = scalar_##op##_##type,                                   \
+        .work = WORK_##op(type),                                               \
+        .to_key = ORDERED_##op(TO_KEY_##type),                                 \
+        .from_key = ORDERED_##op(FROM_KEY_##type),                             \
+        .has_dear_keys = ORDERED_##op(KEYS_##type),                            \
+        .is_floating = IS_FLOATING_##type,                                     \
+        .is_nan = IS_NAN_##type,                                               \
+        .quick = ORDERED_##op(QUICK_##type(op)),                               \
+        .is_certain = IS_CERTAIN_##type,                                       \
+        .if_number_first = ORDERED_##op(TWICE_##type(op)),                     \
+    };
 #define WGC_LOGICAL(op)                                                        \
-    static const struct operator_exact_i32 operator_logical_##op = {           \
-        COMBINE(op, i32), truth_i32, plain_exact_i32,                          \
-        IDENTITY_logical_##op, IDENTITY_logical_##op, NULL, NULL,              \
-        ONE_LOGICAL(op), COST(op, i32)};
+    static const struct operation_b32 operator_logical_##op = {                \
+        .combine = op##_b32,                                                   \
+        .neutral = IDENTITY_logical_##op,                                      \
+        .identity = IDENTITY_logical_##op,                                     \
+        .combine_one = scalar_logical_##op,                                    \
+        .work = WORK_##op(i32),                                                \
+        .to_key = truth_b32,                                                   \
+    };
+#define IS_SUM_add true
+#define IS_SUM_mul false
+#define WGC_ROUNDING(op, type)                                                 \
+    static const struct PASTE2(operation, COMPUTED_##type)                     \
+        operator_##op##_##type = {                                             \
+        .combine = PASTE2(op, COMPUTED_##type),                                \
+        .neutral = NEUTRAL_##op##_##type,                                      \
+        .identity = IDENTITY_##op##_##type,                                    \
+        .combine_last = PASTE2(op##_last, COMPUTED_##type),                    \
+        .is_sum = IS_SUM_##op,                                                 \
+    };
 #include "collectives.def"
 
 /* clang-format on */

@@ -7,339 +7,334 @@
  * Parameters, undefined again at the end:
  *   TYPE     element type: f16 f32 f64; memory holds it
  *   KIND     its lanes: f32 f64; arithmetic is done in them
+ *   PATTERN  the kind of the element's length: b16 b32 b64
  *   VECTORS  vectors of KIND per row: 1, 2 or 4
  */
-#define ELEM PASTE2(elem, TYPE)
-#define CARRY PASTE2(wgc_carry, TYPE)
-#define LANES PASTE2(lanes, KIND)
-#define COUNT PASTE2(COUNT, KIND)
-#define LANE(name) PASTE2(name, KIND)
-#define MEMORY(name) PASTE2(name, TYPE)
-#define OPERATOR struct PASTE2(operator_rounding, TYPE)
-#define FN(name) PASTE2(name, TYPE)
+#define MEMORY TYPE
+#include "generic/lane_names.h"
 
-#define CLASS rounding
-#define SCALAR PASTE2(value, TYPE)
-#define TO_ELEM PASTE2(round, TYPE)
-#include "generic/operator_template.h"
+#define carry_of_type PASTE2(wgc_carry, TYPE)
+#define round_to_elem SUFFIX(round)
+#define widen SUFFIX(widen)
+#define later_steps SUFFIX(later_steps)
+#define scan_vector SUFFIX(scan_vector)
+#define join_vectors SUFFIX(join_vectors)
+#define reduce_rounding SUFFIX(reduce_rounding)
+#define scan_state SUFFIX(scan_state)
+#define load_part SUFFIX(load_part)
+#define load_row SUFFIX(load_row)
+#define scan_loaded SUFFIX(scan_loaded)
+#define store_part SUFFIX(store_part)
+#define beside PASTE2(beside, KIND)
+#define slid SUFFIX(slid)
+#define store_row SUFFIX(store_row)
+#define put_carry SUFFIX(put_carry)
+#define scan_ahead SUFFIX(scan_ahead)
+#define scan_rows SUFFIX(scan_rows)
+#define scan_rounding SUFFIX(scan_rounding)
+#define scan_few_rounding SUFFIX(scan_few_rounding)
+#define gathered_rounding SUFFIX(gathered_rounding)
+#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+
 #define SPAN 32
-#define OPAQUE(x) (x)
-#include "generic/reduce_template.h"
+#define TO_ELEM round_to_elem
+#define GATHER PASTE2(gather, PATTERN)
+#include "generic/block_tree_template.h"
+#include "generic/row_tree_template.h"
 
-enum { FN(row) = VECTORS * COUNT };
+_Static_assert(row_length == PASTE2(ROW, TYPE),
+               "a row has its length anywhere");
 
-_Static_assert(FN(row) == PASTE2(ROW, TYPE), "a row has its length everywhere");
-
-WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
-                                    bool packed, const OPERATOR *op)
+WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
 {
     if (n == 0)
-        return FN(round)(op->identity);
-    return FN(canonical)(MEMORY(first)(
-        PASTE2(reduce_lanes_rounding, TYPE)(src, stride, n, packed, op)));
+        return round_to_elem(op->identity);
+    return SUFFIX(canonical)(
+        SUFFIX(first)(reduce_lanes(src, stride, n, packed, op)));
 }
 
-/* The last lane of `lower` op each of x. */
-WGC_INLINE LANES FN(take_last)(LANES lower, LANES x, const OPERATOR *op)
+/* ---- One row -------------------------------------------------------------
+ */
+
+/* A vector of a row, of which n elements are left, after the tree's first step
+ * unless that is left to steps of two. For a whole row n is a constant, so that
+ * no test is left. */
+WGC_INLINE lanes load_part(const elem *part, size_t n, tree steps,
+                           const struct operation *op)
 {
-#if LANE_OPERANDS
-    return LANE(after)(lower, x, op->combine);
-#else
-    return op->combine(LANE(last)(lower), x);
-#endif
+    const lanes neutral = splat(op->neutral);
+    if (n == 0)
+        return neutral;
+    if (n >= COUNT)
+        return STEPS_OF_TWO ? load_vector(part)
+                            : load_step1(part, steps, op->combine);
+    const lanes x = load_some(part, n, neutral);
+    return STEPS_OF_TWO ? x : step1(x, steps, op->combine);
 }
 
-/* Sklansky's order: in step k every lane j with (j & k) takes in the last lane
- * of the k before its aligned k. Here the steps within a vector, but the first,
- * which loading has done ... */
-WGC_INLINE LANES FN(later_steps)(LANES x, LANES neutral, const OPERATOR *op)
+WGC_INLINE struct row load_row(const elem *src, size_t n, tree steps,
+                               const struct operation *op)
 {
-    (void)neutral, (void)op;
-#if COUNT > 4
-    x = LANE(step4)(x, neutral, op->combine);
-#endif
-#if COUNT > 8
-    x = LANE(step8)(x, neutral, op->combine);
-#endif
+    struct row x;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++) {
+        const size_t skip = v * COUNT;
+        x.v[v] = load_part(src + skip, n > skip ? n - skip : 0, steps, op);
+    }
     return x;
 }
-WGC_INLINE LANES FN(scan_vector)(LANES x, LANES neutral, const OPERATOR *op)
-{
-#if COUNT > 2
-    x = LANE(step2)(x, neutral, op->combine);
-#endif
-    return FN(later_steps)(x, neutral, op);
-}
 
-/* ... and those across the vectors of a row, or of an aligned part of one. */
-WGC_INLINE void FN(join_vectors)(size_t vectors, LANES *x0, LANES *x1,
-                                 LANES *x2, LANES *x3, const OPERATOR *op)
-{
-    if (vectors > 1)
-        *x1 = FN(take_last)(*x0, *x1, op);
-    if (vectors > 2) {
-        *x3 = FN(take_last)(*x2, *x3, op);
-        *x2 = FN(take_last)(*x1, *x2, op);
-        *x3 = FN(take_last)(*x1, *x3, op);
-    }
-}
-
-WGC_INLINE void FN(scan_row)(size_t vectors, LANES *x0, LANES *x1, LANES *x2,
-                             LANES *x3, LANES neutral, const OPERATOR *op)
-{
-    *x0 = FN(scan_vector)(*x0, neutral, op);
-    if (vectors > 1)
-        *x1 = FN(scan_vector)(*x1, neutral, op);
-    if (vectors > 2) {
-        *x2 = FN(scan_vector)(*x2, neutral, op);
-        *x3 = FN(scan_vector)(*x3, neutral, op);
-    }
-    FN(join_vectors)(vectors, x0, x1, x2, x3, op);
-}
-
-/* A vector of a row of n elements, after the tree's first step unless that is
- * left to steps of two. For a whole row n is a constant, so that no test is
- * left. */
-WGC_INLINE LANES FN(load_part)(const ELEM *row, size_t n, size_t vector,
-                               LANES neutral, const OPERATOR *op)
-{
-    const bool step = !STEPS_OF_TWO;
-    const size_t skip = vector * COUNT;
-    if (n >= skip + COUNT)
-        return step ? MEMORY(load_step1)(row + skip, neutral, op->combine)
-                    : MEMORY(load)(row + skip);
-    if (n <= skip)
-        return neutral;
-    const LANES x = MEMORY(load_n)(row + skip, n - skip, neutral);
-    return step ? LANE(step1)(x, neutral, op->combine) : x;
-}
-
-WGC_INLINE void FN(load_row)(const ELEM *row, size_t n, LANES *x0, LANES *x1,
-                             LANES *x2, LANES *x3, LANES neutral,
-                             const OPERATOR *op)
-{
-    *x0 = FN(load_part)(row, n, 0, neutral, op);
-    if (VECTORS > 1)
-        *x1 = FN(load_part)(row, n, 1, neutral, op);
-    if (VECTORS > 2) {
-        *x2 = FN(load_part)(row, n, 2, neutral, op);
-        *x3 = FN(load_part)(row, n, 3, neutral, op);
-    }
-}
-
-WGC_INLINE void FN(scan_loaded)(LANES *x0, LANES *x1, LANES *x2, LANES *x3,
-                                LANES neutral, const OPERATOR *op)
+WGC_INLINE struct row scan_loaded(struct row x, tree steps,
+                                  const struct operation *op)
 {
 #if STEPS_OF_TWO
-    LANE(steps)(x0, x1, neutral, op->combine);
-    LANE(steps)(x2, x3, neutral, op->combine);
-    FN(join_vectors)(VECTORS, x0, x1, x2, x3, op);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v += 2) {
+        lanes a = x.v[v], b = x.v[v + 1];
+        steps_of_two(&a, &b, steps, op->combine, op->is_sum);
+        x.v[v] = a;
+        x.v[v + 1] = b;
+    }
+    return join_vectors(x, VECTORS, op);
 #else
-    FN(scan_row)(VECTORS, x0, x1, x2, x3, neutral, op);
+    return scan_row(x, VECTORS, steps, op);
 #endif
 }
 
-WGC_INLINE void FN(store_part)(ELEM *row, size_t n, size_t vector, LANES x)
+WGC_INLINE void store_part(elem *part, size_t n, lanes x)
 {
-    const size_t skip = vector * COUNT;
-    if (n >= skip + COUNT)
-        MEMORY(store)(row + skip, x);
-    else if (n > skip)
-        MEMORY(store_n)(row + skip, x, n - skip);
+    if (n >= COUNT)
+        store_vector(part, x);
+    else if (n > 0)
+        store_some(part, x, n);
 }
 
-/* What is stored for x: with `slide` its lanes one place later, behind the last
- * lane of *before, which becomes x. */
-WGC_INLINE LANES FN(shown)(LANES x, LANES *before, bool slide)
+/* ---- Scans ---------------------------------------------------------------
+ */
+
+/*
+ * Of a scan that runs: the carry, whose lanes are the same, and the vector that
+ * was stored before. An exclusive scan either slides every vector, with the
+ * last lane of `before`, or stores it one place later.
+ */
+struct scan_state {
+    held total, before;
+    scalar first; /* what an exclusive scan shows first */
+    bool slides;
+    size_t later;
+};
+
+/* What is stored for x. */
+WGC_INLINE lanes slid(lanes x, struct scan_state *s)
 {
-    const LANES out = slide ? LANE(slide1)(*before, x) : x;
-    *before = x;
+    lanes out = x;
+    if (s->slides)
+        out = slide1(s->before, x);
+    s->before = x;
     return out;
 }
 
 /* Puts the carry before a row, which has been through scan_row, takes the row
  * into the carry, and stores its first n elements but for those in the last
  * vector, which is the result. */
-WGC_INLINE LANES FN(store_row)(ELEM *row, size_t n, LANES x0, LANES x1,
-                               LANES x2, LANES x3, LANES *total, LANES *before,
-                               bool slide, const OPERATOR *op)
+WGC_INLINE lanes store_row(elem *dst, size_t n, struct row x,
+                           struct scan_state *s, const struct operation *op)
 {
-    const LANES carry = *total;
-    const LANES end = VECTORS == 1 ? x0 : VECTORS == 2 ? x1 : x3;
-    *total = FN(take_last)(end, carry, op);
-    if (VECTORS > 1) {
-        x0 = FN(shown)(op->combine(carry, x0), before, slide);
-        FN(store_part)(row, n, 0, x0);
+    const lanes before = s->total;
+    s->total = op->combine_last(x.v[VECTORS - 1], before);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v + 1 < VECTORS; v++) {
+        const size_t skip = v * COUNT;
+        const lanes out = slid(op->combine(before, x.v[v]), s);
+        store_part(dst + skip, n > skip ? n - skip : 0, out);
     }
-    if (VECTORS > 2) {
-        x1 = FN(shown)(op->combine(carry, x1), before, slide);
-        FN(store_part)(row, n, 1, x1);
-        x2 = FN(shown)(op->combine(carry, x2), before, slide);
-        FN(store_part)(row, n, 2, x2);
-    }
-    return FN(shown)(op->combine(carry, end), before, slide);
+    return slid(op->combine(before, x.v[VECTORS - 1]), s);
 }
-
-#ifdef ROWS_AHEAD
-/*
- * A long scan, with three rows in flight: while one gets its last steps, the
- * next gets its second one and the one after is loaded. `later` is 1 to store
- * one place later, which in place overwrites only what has been loaded.
- */
-WGC_INLINE void FN(scan_ahead)(ELEM *dst, const ELEM *src, size_t n,
-                               LANES *total, bool later, const OPERATOR *op)
-{
-    const size_t row = FN(row);
-    const LANES neutral = LANE(splat)(op->neutral);
-    LANES next = MEMORY(load_step1)(src, neutral, op->combine);
-    LANES after = MEMORY(load_step1)(src + row, neutral, op->combine);
-    size_t i = 0;
-    next = LANE(step2)(next, neutral, op->combine);
-    WGC_UNROLL
-    for (; n - i >= 3 * row; i += row) {
-        LANES x = next;
-        next = after;
-        after =
-            MEMORY(load_step1_behind)(src + i + 2 * row, neutral, op->combine);
-        LANE(beside)(&x, &next, &after);
-        next = LANE(step2)(next, neutral, op->combine);
-        x = FN(later_steps)(x, neutral, op);
-        MEMORY(store)(dst + i + later, op->combine(*total, x));
-        *total = FN(take_last)(x, *total, op);
-    }
-    const size_t left = n - i - 2 * row;
-    LANES last = FN(load_part)(src + i + 2 * row, left, 0, neutral, op);
-    next = FN(later_steps)(next, neutral, op);
-    MEMORY(store)(dst + i + later, op->combine(*total, next));
-    *total = FN(take_last)(next, *total, op);
-    after = FN(scan_vector)(after, neutral, op);
-    FN(store_part)
-    (dst + i + row + later, left > 0 ? row : row - later, 0,
-     op->combine(*total, after));
-    *total = FN(take_last)(after, *total, op);
-    if (left > 0) {
-        last = FN(scan_vector)(last, neutral, op);
-        FN(store_part)
-        (dst + i + 2 * row + later, left - later, 0, op->combine(*total, last));
-        *total = FN(take_last)(last, *total, op);
-    }
-}
-#endif
 
 /*
  * The carry, and so the loop's chain, is one operation per row.
  *
- * The exclusive scan slides every vector where that is one instruction, or
- * where the caller would wait for stores that lie across his next loads.
- * Elsewhere it stores them one place later and the first element by itself. In
- * place the last vector of a row then overwrites the first element of the next
- * one, so it waits until that is loaded. So does it where it is the whole row,
- * whose loading need not wait for it; else the stores of a row stay together.
+ * Where an exclusive scan stores one place later, in place the last vector of a
+ * row overwrites the first element of the next one, so it waits until that is
+ * loaded. So does it where it is the whole row, whose loading need not wait for
+ * it; else the stores of a row stay together.
  */
-WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
-                                  CARRY *carry, const OPERATOR *op,
-                                  enum shape shape)
+WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
+                          struct scan_state *s, const struct operation *op)
+{
+    const bool waits = VECTORS == 1 || !tuning.exclusive_slides;
+    const tree steps = make_tree(op->neutral);
+    lanes waiting = s->total;
+    size_t i = 0;
+    for (; n - i >= row_length; i += row_length) {
+        const struct row x = load_row(src + i, row_length, steps, op);
+        if (waits && i > 0)
+            store_vector(dst + i + s->later - COUNT, waiting);
+        else if (s->later)
+            dst[0] = round_to_elem(s->first);
+        waiting = store_row(dst + i + s->later, row_length,
+                            scan_loaded(x, steps, op), s, op);
+        if (!waits)
+            store_vector(dst + i + row_length - COUNT, waiting);
+    }
+    const size_t left = n - i;
+    struct row x = fill_row(waiting);
+    if (left > 0)
+        x = load_row(src + i, left, steps, op);
+    if (waits && i > 0)
+        store_part(dst + i + s->later - COUNT,
+                   left > 0 ? COUNT : COUNT - s->later, waiting);
+    else if (s->later)
+        dst[0] = round_to_elem(s->first);
+    if (left > 0) {
+        const size_t skip = (VECTORS - 1) * COUNT, count = left - s->later;
+        waiting = store_row(dst + i + s->later, count,
+                            scan_loaded(x, steps, op), s, op);
+        store_part(dst + i + s->later + skip, count > skip ? count - skip : 0,
+                   waiting);
+    }
+}
+
+#ifdef ROWS_AHEAD
+/* Puts the carry before a vector, which has been through all steps, and takes
+ * it into the carry. */
+WGC_INLINE lanes put_carry(lanes x, struct scan_state *s,
+                           const struct operation *op)
+{
+    const lanes out = op->combine(s->total, x);
+    s->total = op->combine_last(x, s->total);
+    return out;
+}
+
+/*
+ * A long scan, with three rows in flight: while one gets its last steps, the
+ * next gets its second one and the one after is loaded. Storing one place later
+ * overwrites, in place, only what has been loaded.
+ */
+WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
+                           struct scan_state *s, const struct operation *op)
+{
+    const tree steps = make_tree(op->neutral);
+    lanes next = load_step1(src, steps, op->combine);
+    lanes after = load_step1(src + COUNT, steps, op->combine);
+    next = step2(next, steps, op->combine);
+    if (s->later)
+        dst[0] = round_to_elem(s->first);
+    size_t i = 0;
+    WGC_UNROLL_4
+    for (; n - i >= 3 * COUNT; i += COUNT) {
+        lanes x = next;
+        next = after;
+        after = load_step1_behind(src + i + 2 * COUNT, steps, op->combine);
+        beside(&x, &next, &after);
+        next = step2(next, steps, op->combine);
+        store_vector(dst + i + s->later,
+                     put_carry(later_steps(x, steps, op), s, op));
+    }
+    const size_t left = n - i - 2 * COUNT;
+    const lanes last = load_part(src + i + 2 * COUNT, left, steps, op);
+    const lanes before = put_carry(later_steps(next, steps, op), s, op);
+    store_vector(dst + i + s->later, before);
+    const lanes out = put_carry(scan_vector(after, steps, op), s, op);
+    if (left > 0) {
+        store_vector(dst + i + COUNT + s->later, out);
+        store_part(dst + i + 2 * COUNT + s->later, left - s->later,
+                   put_carry(scan_vector(last, steps, op), s, op));
+    } else {
+        /* Not a part of a vector: its store would take as long as a fault where
+         * the rest lies in a page that has not been written. */
+        store_vector(dst + i + COUNT, s->later ? slide1(before, out) : out);
+    }
+}
+#endif
+
+WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
+                              carry_of_type *carry, const struct operation *op,
+                              enum shape shape)
 {
     if (n == 0)
         return;
-    const size_t row = FN(row);
     if (n == 1 && !carry->begun) {
-        const ELEM x = src[0];
-        dst[0] = shape == exclusive ? FN(round)(op->identity) : x;
-        carry->value = FN(widen)(x);
+        const elem x = src[0];
+        dst[0] = shape == exclusive ? round_to_elem(op->identity) : x;
+        carry->value = widen(x);
         carry->begun = 1;
         return;
     }
-    const bool slide =
-        shape == exclusive && (PASTE2(EXCLUSIVE_SLIDES, KIND) || n <= 4 * row);
-    const bool lag = shape == exclusive && !slide;
-    const bool wait = VECTORS == 1 || !PASTE2(EXCLUSIVE_SLIDES, KIND);
-    const LANES neutral = LANE(splat)(op->neutral);
-    const SCALAR first = carry->begun ? carry->value : op->identity;
-    LANES total = carry->begun ? LANE(splat)(first) : neutral;
-    LANES before = LANE(splat)(first);
-    LANES waiting = neutral;
-    LANES x0 = neutral, x1 = neutral, x2 = neutral, x3 = neutral;
-    size_t i = 0;
+    /* A short group's caller would wait for stores that lie across his next
+     * loads. */
+    const bool is_short = n <= 8 * row_length;
+    struct scan_state s;
+    s.slides = shape == exclusive && (tuning.exclusive_slides || is_short);
+    s.later = shape == exclusive && !s.slides;
+    s.first = carry->begun ? carry->value : op->identity;
+    s.total = splat(carry->begun ? carry->value : op->neutral);
+    s.before = splat(s.first);
 #ifdef ROWS_AHEAD
-    if (n > 4 * row) {
-        FN(scan_ahead)(dst, src, n, &total, lag, op);
-        if (lag)
-            dst[0] = FN(round)(first);
-        carry->value = LANE(first)(total);
-        carry->begun = 1;
-        return;
-    }
+    if (is_short)
+        scan_rows(dst, src, n, &s, op);
+    else
+        scan_ahead(dst, src, n, &s, op);
+#else
+    scan_rows(dst, src, n, &s, op);
 #endif
-    for (; n - i >= row; i += row) {
-        FN(load_row)(src + i, row, &x0, &x1, &x2, &x3, neutral, op);
-        if (wait && i > 0)
-            MEMORY(store)(dst + i + lag - COUNT, waiting);
-        else if (lag)
-            dst[0] = FN(round)(first);
-        FN(scan_loaded)(&x0, &x1, &x2, &x3, neutral, op);
-        waiting = FN(store_row)(dst + i + lag, row, x0, x1, x2, x3, &total,
-                                &before, slide, op);
-        if (!wait)
-            MEMORY(store)(dst + i + row - COUNT, waiting);
-    }
-    const size_t left = n - i;
-    if (left > 0)
-        FN(load_row)(src + i, left, &x0, &x1, &x2, &x3, neutral, op);
-    if (wait && i > 0)
-        FN(store_part)
-    (dst + i + lag - COUNT, left > 0 ? COUNT : COUNT - lag, 0, waiting);
-    else if (lag) dst[0] = FN(round)(first);
-    if (left > 0) {
-        FN(scan_loaded)(&x0, &x1, &x2, &x3, neutral, op);
-        waiting = FN(store_row)(dst + i + lag, left - lag, x0, x1, x2, x3,
-                                &total, &before, slide, op);
-        FN(store_part)(dst + i + lag, left - lag, VECTORS - 1, waiting);
-    }
-    carry->value = LANE(first)(total);
+    carry->value = first_lane(s.total);
     carry->begun = 1;
 }
 
-WGC_INLINE bool FN(scan_few_rounding)(void *dst, ptrdiff_t dst_stride,
-                                      const void *src, ptrdiff_t src_stride,
-                                      size_t n, const OPERATOR *op,
-                                      enum shape shape)
+/* ---- Strided scans -------------------------------------------------------
+ */
+
+/* True if it has scanned them: vectors are good at two and more. */
+WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
+                                  const struct operation *op, enum shape shape)
 {
-    (void)dst_stride, (void)src_stride;
     if (n > 1)
         return false;
     if (n == 1) {
-        ELEM x = FN(round)(op->identity);
+        elem x = round_to_elem(op->identity);
         if (shape == inclusive)
-            FN(read)(&x, src, 0, 0);
-        FN(write)(dst, 0, 0, x);
+            memcpy(&x, s.src, sizeof x);
+        memcpy(s.dst, &x, sizeof x);
     }
     return true;
 }
 
-WGC_INLINE void
-FN(scan_gathered_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
-                           ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                           void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
+                                           void (*scan)(elem *, const elem *,
+                                                        size_t,
+                                                        carry_of_type *))
 {
-    FN(scan_gathered)
-    (dst, dst_stride, src, src_stride, n, scan, FN(row),
-     FN(round)(op->neutral));
+    return (gathered_scan){scan, row_length, round_to_elem(op->neutral)};
 }
 
-#undef ELEM
-#undef CARRY
-#undef LANES
-#undef COUNT
-#undef LANE
-#undef MEMORY
-#undef VECTORS
-#undef OPERATOR
-#undef CLASS
-#undef SCALAR
-#undef TO_ELEM
+#undef carry_of_type
+#undef round_to_elem
+#undef widen
+#undef later_steps
+#undef scan_vector
+#undef join_vectors
+#undef reduce_rounding
+#undef scan_state
+#undef load_part
+#undef load_row
+#undef scan_loaded
+#undef store_part
+#undef beside
+#undef slid
+#undef store_row
+#undef put_carry
+#undef scan_ahead
+#undef scan_rows
+#undef scan_rounding
+#undef scan_few_rounding
+#undef gathered_rounding
+#undef gathered_scan
 #undef SPAN
-#undef OPAQUE
-#undef FN
+#undef TO_ELEM
+#undef GATHER
+#undef VECTORS
 #undef TYPE
-#undef KIND
+#undef PATTERN
+#include "generic/lane_names_end.h"

@@ -9,6 +9,7 @@
 #include "generic/scalar_operators.h"
 #include "generic/shapes.h"
 #include "generic/strided.h"
+#include "generic/tuning.h"
 #include "paste.h"
 #include "tables.h"
 
@@ -22,36 +23,39 @@ static value_f16 scalar_mul_f16(value_f16 a, value_f16 b) { return a * b; }
 static value_f32 scalar_mul_f32(value_f32 a, value_f32 b) { return a * b; }
 static value_f64 scalar_mul_f64(value_f64 a, value_f64 b) { return a * b; }
 
-static bits_i32 truth_i32(bits_i32 x, bits_i32 neutral) { (void)neutral; return x != 0; }
+static bits_i32 truth(bits_i32 x, bits_i32 neutral) { (void)neutral; return x != 0; }
 
 /* clang-format on */
 
-/* min and max compare values here, so their keys are the elements. */
-#define key_f16 plain_exact_f16
-#define key_u64 plain_exact_u64
-#define key_f32 plain_exact_f32
-#define key_f64 plain_exact_f64
-#define unkey_f16 plain_exact_f16
-#define unkey_u64 plain_exact_u64
-#define unkey_f32 plain_exact_f32
-#define unkey_f64 plain_exact_f64
-
 /* ---- Kernels ------------------------------------------------------------- */
 
-#define TYPE f16
-#include "generic/scalar_exact_template.h"
-#define TYPE i32
-#include "generic/scalar_exact_template.h"
-#define TYPE u32
-#include "generic/scalar_exact_template.h"
-#define TYPE i64
-#include "generic/scalar_exact_template.h"
-#define TYPE u64
-#include "generic/scalar_exact_template.h"
-#define TYPE f32
-#include "generic/scalar_exact_template.h"
-#define TYPE f64
-#include "generic/scalar_exact_template.h"
+#define KIND b16
+#define LANES uint16_t
+#define SCALAR uint16_t
+#include "generic/operation_template.h"
+#define KIND b32
+#define LANES uint32_t
+#define SCALAR uint32_t
+#include "generic/operation_template.h"
+#define KIND b64
+#define LANES uint64_t
+#define SCALAR uint64_t
+#include "generic/operation_template.h"
+#define KIND f16
+#define LANES float
+#define SCALAR float
+#include "generic/operation_template.h"
+#define KIND f32
+#define LANES float
+#define SCALAR float
+#include "generic/operation_template.h"
+#define KIND f64
+#define LANES double
+#define SCALAR double
+#include "generic/operation_template.h"
+
+#define TEMPLATE "generic/scalar_exact_template.h"
+#include "generic/for_each_type.h"
 
 #define TYPE f16
 #include "generic/scalar_rounding_template.h"
@@ -59,6 +63,24 @@ static bits_i32 truth_i32(bits_i32 x, bits_i32 neutral) { (void)neutral; return 
 #include "generic/scalar_rounding_template.h"
 #define TYPE f64
 #include "generic/scalar_rounding_template.h"
+
+static void fill_b16(void *dst, size_t n, elem_b16 value)
+{
+    for (size_t i = 0; i < n; i++)
+        write_element_b16(dst, sizeof value, i, value);
+}
+
+static void fill_b32(void *dst, size_t n, elem_b32 value)
+{
+    for (size_t i = 0; i < n; i++)
+        write_element_b32(dst, sizeof value, i, value);
+}
+
+static void fill_b64(void *dst, size_t n, elem_b64 value)
+{
+    for (size_t i = 0; i < n; i++)
+        write_element_b64(dst, sizeof value, i, value);
+}
 
 static int32_t vote(const void *predicate, ptrdiff_t stride, size_t n,
                     bool deciding)
@@ -86,13 +108,31 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
     return vote(predicate, stride, n, true);
 }
 
-#define COMBINE(op, type) scalar_##op##_##type
-#define QUICK(op, type) NULL
-#define STEADY(op, type) NULL
-#define ONE(op, type) NULL
-#define ONE_LOGICAL(op) NULL
-#define COST(op, type) 1, false
-#include "generic/operators.h"
+/* ---- Operators ----------------------------------------------------------- */
+
+/* clang-format off */
+#define WGC_EXACT(op, type)                                                    \
+    static const struct PASTE2(operation, PATTERN_##type)                      \
+        operator_##op##_##type = {                                             \
+        .combine = scalar_##op##_##type,                                       \
+        .neutral = NEUTRAL_##op##_##type,                                      \
+        .identity = IDENTITY_##op##_##type,                                    \
+    };
+#define WGC_LOGICAL(op)                                                        \
+    static const struct operation_b32 operator_logical_##op = {                \
+        .combine = scalar_##op##_i32,                                          \
+        .neutral = IDENTITY_logical_##op,                                      \
+        .identity = IDENTITY_logical_##op,                                     \
+        .to_key = truth,                                                       \
+    };
+#define WGC_ROUNDING(op, type)                                                 \
+    static const struct operation_##type operator_##op##_##type = {            \
+        .combine = scalar_##op##_##type,                                       \
+        .neutral = NEUTRAL_##op##_##type,                                      \
+        .identity = IDENTITY_##op##_##type,                                    \
+    };
+#include "collectives.def"
+/* clang-format on */
 
 #define ISA scalar
 #include "generic/members.h"

@@ -5,86 +5,92 @@
  * operators on single values (scalar_operators.h).
  *
  * Parameters, undefined again at the end:
- *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64
+ *   TYPE     element type: f16 i32 u32 i64 u64 f32 f64
+ *   PATTERN  the kind of its length: b16 b32 b64
  */
-#define ELEM PASTE2(elem, TYPE)
-#define BITS PASTE2(bits, TYPE)
-#define CARRY PASTE2(wgc_carry, TYPE)
-#define OPERATOR struct PASTE2(operator_exact, TYPE)
-#define FN(name) PASTE2(name, TYPE)
+#define elem PASTE2(elem, TYPE)
+#define bits PASTE2(bits, TYPE)
+#define to_bits PASTE2(to_bits, TYPE)
+#define from_bits PASTE2(from_bits, TYPE)
+#define widen PASTE2(widen, TYPE)
+#define round_to_elem PASTE2(round, TYPE)
+#define carry_of_type PASTE2(wgc_carry, TYPE)
+#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+#define operation PASTE2(operation, PATTERN)
+#define key_of PASTE2(key_of, TYPE)
+#define reduce_exact PASTE2(reduce_exact, TYPE)
+#define scan_exact PASTE2(scan_exact, TYPE)
+#define scan_few_exact PASTE2(scan_few_exact, TYPE)
+#define gathered_exact PASTE2(gathered_exact, TYPE)
 
-#define CLASS exact
-#define LANES BITS
-#define SCALAR BITS
-#include "generic/operator_template.h"
+WGC_INLINE bits key_of(elem x, const struct operation *op)
+{
+    return op->to_key ? op->to_key(to_bits(x), op->neutral) : to_bits(x);
+}
 
-WGC_INLINE ELEM FN(reduce_exact)(const void *src, ptrdiff_t stride, size_t n,
-                                 bool packed, const OPERATOR *op)
+WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op)
 {
     (void)packed; /* any stride costs the same here */
     if (n == 0)
-        return FN(from_bits)(op->identity);
-    BITS total = op->neutral;
+        return from_bits(op->identity);
+    bits total = op->neutral;
     for (size_t i = 0; i < n; i++) {
-        ELEM x;
+        elem x;
         memcpy(&x, element_at(src, stride, i), sizeof x);
-        total = op->combine(total, op->enter(FN(to_bits)(x), op->neutral));
+        total = op->combine(total, key_of(x, op));
     }
-    return FN(canonical)(FN(from_bits)(op->leave(total, op->neutral)));
+    return PASTE2(canonical, TYPE)(from_bits(total));
 }
 
-WGC_INLINE void FN(scan_exact)(ELEM *dst, const ELEM *src, size_t n,
-                               CARRY *carry, const OPERATOR *op,
-                               enum shape shape)
+WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
+                           carry_of_type *carry, const struct operation *op,
+                           enum shape shape)
 {
     if (n == 0)
         return;
-    BITS total = op->neutral;
-    BITS before = op->identity;
+    bits total = op->neutral;
+    bits before = op->identity;
     if (carry->begun)
-        before = total = FN(to_bits)(FN(round)(carry->value));
+        before = total = to_bits(round_to_elem(carry->value));
     for (size_t i = 0; i < n; i++) {
-        const BITS x = op->enter(FN(to_bits)(src[i]), op->neutral);
-        total = op->combine(total, x);
-        dst[i] = FN(from_bits)(shape == exclusive ? before : total);
+        total = op->combine(total, key_of(src[i], op));
+        dst[i] = from_bits(shape == exclusive ? before : total);
         before = total;
     }
-    carry->value = FN(widen)(FN(from_bits)(total));
+    carry->value = widen(from_bits(total));
     carry->begun = 1;
 }
 
-static void FN(fill)(ELEM *dst, size_t n, ELEM value)
-{
-    for (size_t i = 0; i < n; i++)
-        dst[i] = value;
-}
-
 /* No group is too small to be gathered. */
-WGC_INLINE bool FN(scan_few_exact)(void *dst, ptrdiff_t dst_stride,
-                                   const void *src, ptrdiff_t src_stride,
-                                   size_t n, const OPERATOR *op,
-                                   enum shape shape)
+WGC_INLINE bool scan_few_exact(struct strides s, size_t n,
+                               const struct operation *op, enum shape shape)
 {
-    (void)dst, (void)dst_stride, (void)src, (void)src_stride;
-    (void)n, (void)op, (void)shape;
+    (void)s, (void)n, (void)op, (void)shape;
     return false;
 }
 
-WGC_INLINE void
-FN(scan_gathered_exact)(void *dst, ptrdiff_t dst_stride, const void *src,
-                        ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                        void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
+                                        void (*scan)(elem *, const elem *,
+                                                     size_t, carry_of_type *))
 {
     (void)op; /* scan has it */
-    FN(scan_gathered)(dst, dst_stride, src, src_stride, n, scan, 1, 0);
+    return (gathered_scan){scan, 1, 0};
 }
 
-#undef CLASS
-#undef LANES
-#undef SCALAR
-#undef ELEM
-#undef BITS
-#undef CARRY
-#undef OPERATOR
-#undef FN
+#undef elem
+#undef bits
+#undef to_bits
+#undef from_bits
+#undef widen
+#undef round_to_elem
+#undef carry_of_type
+#undef gathered_scan
+#undef operation
+#undef key_of
+#undef reduce_exact
+#undef scan_exact
+#undef scan_few_exact
+#undef gathered_exact
 #undef TYPE
+#undef PATTERN

@@ -7,31 +7,38 @@
  * Parameters, undefined again at the end:
  *   TYPE  element type: f16 f32 f64
  */
-#define ELEM PASTE2(elem, TYPE)
-#define VALUE PASTE2(value, TYPE)
-#define CARRY PASTE2(wgc_carry, TYPE)
-#define OPERATOR struct PASTE2(operator_rounding, TYPE)
-#define FN(name) PASTE2(name, TYPE)
-
-#define CLASS rounding
-#define LANES VALUE
-#define SCALAR VALUE
-#include "generic/operator_template.h"
+#define elem PASTE2(elem, TYPE)
+#define number PASTE2(value, TYPE)
+#define carry_of_type PASTE2(wgc_carry, TYPE)
+#define widen PASTE2(widen, TYPE)
+#define round_to_elem PASTE2(round, TYPE)
+#define canonical PASTE2(canonical, TYPE)
+#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+#define operation PASTE2(operation, TYPE)
+#define row_length PASTE2(row_length, TYPE)
+#define block_length PASTE2(block_length, TYPE)
+#define load_values PASTE2(load_values, TYPE)
+#define add_block PASTE2(add_block, TYPE)
+#define reduce_rounding PASTE2(reduce_rounding, TYPE)
+#define scan_row PASTE2(scan_row, TYPE)
+#define scan_rounding PASTE2(scan_rounding, TYPE)
+#define scan_few_rounding PASTE2(scan_few_rounding, TYPE)
+#define gathered_rounding PASTE2(gathered_rounding, TYPE)
 
 enum {
-    FN(row) = PASTE2(ROW, TYPE),
-    FN(block) = 8 * FN(row), /* what one step of the reduction takes */
+    row_length = PASTE2(ROW, TYPE),
+    block_length = 8 * row_length, /* what one step of the reduction takes */
 };
 
 /* n values, then neutral ones up to `size`. */
-WGC_INLINE void FN(load_values)(VALUE *dst, size_t size, const void *src,
-                                ptrdiff_t stride, size_t n, VALUE neutral)
+WGC_INLINE void load_values(number *dst, size_t size, const void *src,
+                            ptrdiff_t stride, size_t n, number neutral)
 {
     for (size_t i = 0; i < size; i++) {
         if (i < n) {
-            ELEM x;
+            elem x;
             memcpy(&x, element_at(src, stride, i), sizeof x);
-            dst[i] = FN(widen)(x);
+            dst[i] = widen(x);
         } else {
             dst[i] = neutral;
         }
@@ -39,108 +46,116 @@ WGC_INLINE void FN(load_values)(VALUE *dst, size_t size, const void *src,
 }
 
 /* One block, halved three times: rows (0 1)(2 3)(4 5)(6 7), and so on. */
-WGC_INLINE void FN(add_block)(VALUE *total, VALUE *rows, const OPERATOR *op)
+WGC_INLINE void add_block(number *total, number *rows,
+                          const struct operation *op)
 {
     for (int count = 8; count > 1; count /= 2)
         for (int r = 0; r < count / 2; r++)
-            for (int j = 0; j < FN(row); j++)
-                rows[r * FN(row) + j] = op->combine(
-                    rows[2 * r * FN(row) + j], rows[(2 * r + 1) * FN(row) + j]);
-    for (int j = 0; j < FN(row); j++)
+            for (int j = 0; j < row_length; j++)
+                rows[r * row_length + j] =
+                    op->combine(rows[2 * r * row_length + j],
+                                rows[(2 * r + 1) * row_length + j]);
+    for (int j = 0; j < row_length; j++)
         total[j] = op->combine(total[j], rows[j]);
 }
 
-WGC_INLINE ELEM FN(reduce_rounding)(const void *src, ptrdiff_t stride, size_t n,
-                                    bool packed, const OPERATOR *op)
+WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
 {
     (void)packed; /* any stride costs the same here */
     if (n == 0)
-        return FN(round)(op->identity);
-    VALUE recent[FN(row)], total[FN(row)];
-    for (int j = 0; j < FN(row); j++)
+        return round_to_elem(op->identity);
+    number recent[row_length], total[row_length];
+    for (int j = 0; j < row_length; j++)
         recent[j] = total[j] = op->neutral;
     for (size_t block = 1;; block++) {
-        VALUE rows[FN(block)];
-        FN(load_values)(rows, FN(block), src, stride, n, op->neutral);
-        FN(add_block)(recent, rows, op);
-        const bool last = n <= FN(block);
+        number rows[block_length];
+        load_values(rows, block_length, src, stride, n, op->neutral);
+        add_block(recent, rows, op);
+        const bool last = n <= block_length;
         if (block % 32 == 0 || last)
-            for (int j = 0; j < FN(row); j++) {
+            for (int j = 0; j < row_length; j++) {
                 total[j] = op->combine(total[j], recent[j]);
                 recent[j] = op->neutral;
             }
         if (last)
             break;
-        n -= FN(block);
-        src = element_at(src, stride, FN(block));
+        n -= block_length;
+        src = element_at(src, stride, block_length);
     }
-    for (int h = FN(row) / 2; h > 0; h /= 2)
+    for (int h = row_length / 2; h > 0; h /= 2)
         for (int j = 0; j < h; j++)
             total[j] = op->combine(total[j], total[j + h]);
-    return FN(canonical)(FN(round)(total[0]));
+    return canonical(round_to_elem(total[0]));
 }
 
 /* Sklansky's order: each half's second part takes in the first part's last. */
-WGC_INLINE void FN(scan_row)(VALUE *row, const OPERATOR *op)
+WGC_INLINE void scan_row(number *row, const struct operation *op)
 {
-    for (int k = 1; k < FN(row); k *= 2)
-        for (int second = k; second < FN(row); second += 2 * k)
+    for (int k = 1; k < row_length; k *= 2)
+        for (int second = k; second < row_length; second += 2 * k)
             for (int j = second; j < second + k; j++)
                 row[j] = op->combine(row[second - 1], row[j]);
 }
 
-WGC_INLINE void FN(scan_rounding)(ELEM *dst, const ELEM *src, size_t n,
-                                  CARRY *carry, const OPERATOR *op,
-                                  enum shape shape)
+WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
+                              carry_of_type *carry, const struct operation *op,
+                              enum shape shape)
 {
     if (n == 0)
         return;
-    VALUE total = op->neutral;
-    VALUE before = op->identity;
+    number total = op->neutral;
+    number before = op->identity;
     if (carry->begun)
         before = total = carry->value;
-    for (size_t i = 0; i < n; i += FN(row)) {
-        const size_t count = n - i < FN(row) ? n - i : FN(row);
-        VALUE row[FN(row)];
-        FN(load_values)(row, FN(row), src + i, sizeof *src, count, op->neutral);
-        FN(scan_row)(row, op);
+    for (size_t i = 0; i < n; i += row_length) {
+        const size_t count = n - i < row_length ? n - i : row_length;
+        number row[row_length];
+        load_values(row, row_length, src + i, sizeof *src, count, op->neutral);
+        scan_row(row, op);
         for (size_t j = 0; j < count; j++) {
-            const VALUE x = op->combine(total, row[j]);
-            dst[i + j] = FN(round)(shape == exclusive ? before : x);
+            const number x = op->combine(total, row[j]);
+            dst[i + j] = round_to_elem(shape == exclusive ? before : x);
             before = x;
         }
-        total = op->combine(total, row[FN(row) - 1]);
+        total = op->combine(total, row[row_length - 1]);
     }
     carry->value = total;
     carry->begun = 1;
 }
 
 /* No group is too small to be gathered. */
-WGC_INLINE bool FN(scan_few_rounding)(void *dst, ptrdiff_t dst_stride,
-                                      const void *src, ptrdiff_t src_stride,
-                                      size_t n, const OPERATOR *op,
-                                      enum shape shape)
+WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
+                                  const struct operation *op, enum shape shape)
 {
-    (void)dst, (void)dst_stride, (void)src, (void)src_stride;
-    (void)n, (void)op, (void)shape;
+    (void)s, (void)n, (void)op, (void)shape;
     return false;
 }
 
-WGC_INLINE void
-FN(scan_gathered_rounding)(void *dst, ptrdiff_t dst_stride, const void *src,
-                           ptrdiff_t src_stride, size_t n, const OPERATOR *op,
-                           void (*scan)(ELEM *, const ELEM *, size_t, CARRY *))
+WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
+                                           void (*scan)(elem *, const elem *,
+                                                        size_t,
+                                                        carry_of_type *))
 {
     (void)op; /* scan has it */
-    FN(scan_gathered)(dst, dst_stride, src, src_stride, n, scan, 1, 0);
+    return (gathered_scan){scan, 1, 0};
 }
 
-#undef CLASS
-#undef LANES
-#undef SCALAR
-#undef ELEM
-#undef VALUE
-#undef CARRY
-#undef OPERATOR
-#undef FN
+#undef elem
+#undef number
+#undef carry_of_type
+#undef widen
+#undef round_to_elem
+#undef canonical
+#undef gathered_scan
+#undef operation
+#undef row_length
+#undef block_length
+#undef load_values
+#undef add_block
+#undef reduce_rounding
+#undef scan_row
+#undef scan_rounding
+#undef scan_few_rounding
+#undef gathered_rounding
 #undef TYPE

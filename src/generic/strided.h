@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The strided forms' helpers for every element type. */
+/* The strided forms' helpers for every length of elements, and every type. */
 #include "elements.h"
 #include "paste.h"
 
-#define TYPE f16
-#include "generic/strided_template.h"
-#define TYPE i32
-#include "generic/strided_template.h"
-#define TYPE u32
-#include "generic/strided_template.h"
-#define TYPE i64
-#include "generic/strided_template.h"
-#define TYPE u64
-#include "generic/strided_template.h"
-#define TYPE f32
-#include "generic/strided_template.h"
-#define TYPE f64
-#include "generic/strided_template.h"
+/* Where a strided scan reads and writes. */
+struct strides {
+    void *dst;
+    const void *src;
+    ptrdiff_t dst_stride, src_stride;
+};
+
+#define TEMPLATE "generic/strided_template.h"
+#include "generic/for_each_kind.h"
+#define TEMPLATE "generic/gathered_template.h"
+#include "generic/for_each_type.h"

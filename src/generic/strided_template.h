@@ -1,114 +1,89 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Values that lie a number of bytes apart: moved to and from a small buffer, so
- * that the kernels for contiguous values do the work.
+ * Elements that lie a number of bytes apart, by their length: moved to and from
+ * a buffer, so that the kernels for contiguous ones do the work.
  *
- * Parameters, undefined again at the end:
- *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64
+ * Parameter, undefined again at the end:
+ *   KIND  b16 b32 b64
  */
-#define ELEM PASTE2(elem, TYPE)
-#define CARRY PASTE2(wgc_carry, TYPE)
-#define FN(name) PASTE2(name, TYPE)
+#define elem PASTE2(elem, KIND)
+#define read_element PASTE2(read_element, KIND)
+#define write_element PASTE2(write_element, KIND)
+#define gather PASTE2(gather, KIND)
+#define scatter PASTE2(scatter, KIND)
+#define broadcast_strided PASTE2(broadcast_strided, KIND)
 
-/* Element i of src becomes dst[i], and the other way round. */
-WGC_INLINE void FN(read)(ELEM *dst, const void *src, ptrdiff_t stride, size_t i)
+WGC_INLINE elem read_element(const void *src, ptrdiff_t stride, size_t i)
 {
-    memcpy(&dst[i], element_at(src, stride, i), sizeof dst[i]);
+    elem x;
+    memcpy(&x, element_at(src, stride, i), sizeof x);
+    return x;
 }
 
-WGC_INLINE void FN(write)(void *dst, ptrdiff_t stride, size_t i, ELEM value)
+WGC_INLINE void write_element(void *dst, ptrdiff_t stride, size_t i, elem x)
 {
-    memcpy((char *)dst + (ptrdiff_t)i * stride, &value, sizeof value);
+    memcpy((char *)dst + (ptrdiff_t)i * stride, &x, sizeof x);
 }
 
-/* src, or with stride 0 a copy of its value: dst may be the same place. */
-WGC_INLINE const void *FN(read_once)(ELEM *copy, const void *src,
-                                     ptrdiff_t stride, size_t n)
-{
-    if (n == 0 || stride != 0)
-        return src;
-    FN(read)(copy, src, 0, 0);
-    return copy;
-}
-
-/* By fours: one at a time, the loop costs as much as the moves. By itself: a
+/* By fours: one at a time, the loop costs as much as the moves. Not inlined: a
  * call per block costs nothing, a copy per kernel half the library's size. */
-static WGC_APART void FN(gather)(ELEM *dst, const void *src, ptrdiff_t stride,
-                                 size_t n)
+static WGC_NOINLINE void gather(void *dst, const void *src, ptrdiff_t stride,
+                                size_t n)
 {
+    const ptrdiff_t size = sizeof(elem);
     size_t i = 0;
     for (; n - i >= 4; i += 4) {
-        FN(read)(dst, src, stride, i);
-        FN(read)(dst, src, stride, i + 1);
-        FN(read)(dst, src, stride, i + 2);
-        FN(read)(dst, src, stride, i + 3);
+        write_element(dst, size, i, read_element(src, stride, i));
+        write_element(dst, size, i + 1, read_element(src, stride, i + 1));
+        write_element(dst, size, i + 2, read_element(src, stride, i + 2));
+        write_element(dst, size, i + 3, read_element(src, stride, i + 3));
     }
     for (; i < n; i++)
-        FN(read)(dst, src, stride, i);
+        write_element(dst, size, i, read_element(src, stride, i));
 }
 
 /* To elements `first` and on. */
-static WGC_APART void FN(scatter)(void *dst, ptrdiff_t stride, size_t first,
-                                  const ELEM *src, size_t n)
+static WGC_NOINLINE void scatter(void *dst, ptrdiff_t stride, size_t first,
+                                 const void *src, size_t n)
 {
+    const ptrdiff_t size = sizeof(elem);
     size_t i = 0;
     for (; n - i >= 4; i += 4) {
-        FN(write)(dst, stride, first + i, src[i]);
-        FN(write)(dst, stride, first + i + 1, src[i + 1]);
-        FN(write)(dst, stride, first + i + 2, src[i + 2]);
-        FN(write)(dst, stride, first + i + 3, src[i + 3]);
+        write_element(dst, stride, first + i, read_element(src, size, i));
+        write_element(dst, stride, first + i + 1,
+                      read_element(src, size, i + 1));
+        write_element(dst, stride, first + i + 2,
+                      read_element(src, size, i + 2));
+        write_element(dst, stride, first + i + 3,
+                      read_element(src, size, i + 3));
     }
     for (; i < n; i++)
-        FN(write)(dst, stride, first + i, src[i]);
+        write_element(dst, stride, first + i, read_element(src, size, i));
 }
 
-/* scan: a carry form; the pieces are whole rows of every type. The last one is
- * padded with `neutral` to a multiple of `whole` elements: loading a part of a
- * vector would wait longer for the gathering stores. */
-WGC_INLINE void
-FN(scan_gathered)(void *dst, ptrdiff_t dst_stride, const void *src,
-                  ptrdiff_t src_stride, size_t n,
-                  void (*scan)(ELEM *, const ELEM *, size_t, CARRY *),
-                  size_t whole, ELEM neutral)
-{
-    enum { PIECE = 128 };
-    ELEM piece[PIECE];
-    ELEM repeated;
-    CARRY carry = {0};
-    src = FN(read_once)(&repeated, src, src_stride, n);
-    for (size_t i = 0; i < n; i += PIECE) {
-        const size_t count = n - i < PIECE ? n - i : PIECE;
-        size_t padded = count;
-        FN(gather)(piece, element_at(src, src_stride, i), src_stride, count);
-        for (; padded % whole != 0; padded++)
-            piece[padded] = neutral;
-        scan(piece, piece, padded, &carry);
-        FN(scatter)(dst, dst_stride, i, piece, count);
-    }
-}
-
-WGC_INLINE wgc_status FN(broadcast_to_strided)(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n,
-                                               size_t local_id)
+WGC_INLINE wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
+                                        const void *src, ptrdiff_t src_stride,
+                                        size_t n, size_t local_id)
 {
     if (local_id >= n)
         return WGC_ERROR_LOCAL_ID;
-    ELEM value;
-    memcpy(&value, element_at(src, src_stride, local_id), sizeof value);
+    const elem x = read_element(src, src_stride, local_id);
     size_t i = 0;
     for (; n - i >= 4; i += 4) {
-        FN(write)(dst, dst_stride, i, value);
-        FN(write)(dst, dst_stride, i + 1, value);
-        FN(write)(dst, dst_stride, i + 2, value);
-        FN(write)(dst, dst_stride, i + 3, value);
+        write_element(dst, dst_stride, i, x);
+        write_element(dst, dst_stride, i + 1, x);
+        write_element(dst, dst_stride, i + 2, x);
+        write_element(dst, dst_stride, i + 3, x);
     }
     for (; i < n; i++)
-        FN(write)(dst, dst_stride, i, value);
+        write_element(dst, dst_stride, i, x);
     return WGC_OK;
 }
 
-#undef ELEM
-#undef CARRY
-#undef FN
-#undef TYPE
+#undef elem
+#undef read_element
+#undef write_element
+#undef gather
+#undef scatter
+#undef broadcast_strided
+#undef KIND

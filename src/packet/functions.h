@@ -46,7 +46,8 @@
     static inline void FILL(type)(elem_##type *out, const elem_##type *in,     \
                                   uint64_t lanes, elem_##type value)           \
     {                                                                          \
-        packet_fill_##type(out, in, VF, lanes, value);                         \
+        PASTE2(packet_fill, PATTERN_##type)((void *)out, (const void *)in, VF, \
+                                            lanes, to_bits_##type(value));     \
     }
 #include "collectives.def"
 
@@ -55,19 +56,22 @@
     void NAME(scan_##shape##_##name, type)(                                    \
         elem_##type *out, const elem_##type *in)                               \
     {                                                                          \
-        packet_scan_##class##_##type(out, in, VF, true, NULL, &operator_##op,  \
-                                     shape);                                   \
+        packet_scan_##class##_##type(                                          \
+            (struct packet_##class##_##type){(void *)out, (const void *)in,    \
+                                             VF},                              \
+            true, NULL, &operator_##op, shape);                                \
     }                                                                          \
     void NAME(scan_##shape##_##name##_masked, type)(                           \
         elem_##type *out, const elem_##type *in, uint64_t lanes)               \
     {                                                                          \
         elem_##type active[VF];                                                \
         FILL(type)(active, in, lanes,                                          \
-                   packet_neutral_##class##_##type(&operator_##op));           \
+                   packet_element_##class##_##type(operator_##op.neutral));    \
         NAME(scan_##shape##_##name, type)(out, active);                        \
-        packet_scanned_masked_##class##_##type(out, VF, lanes, NULL, 0,        \
-                                               &operator_##op, shape,          \
-                                               FILL(type));                    \
+        packet_scanned_masked_##class##_##type(                                \
+            (struct packet_##class##_##type){(void *)out, NULL, VF},           \
+            (struct mask_##class##_##type){lanes, 0, FILL(type)}, NULL,        \
+            &operator_##op, shape);                                            \
     }                                                                          \
     void NAME(scan_##shape##_##name##_tail, type)(                             \
         elem_##type *out, const elem_##type *in, uint32_t count)               \
@@ -81,8 +85,10 @@
         elem_##type *out, const elem_##type *in,                               \
         wgc_packet_scan_##type *state)                                         \
     {                                                                          \
-        packet_scan_##class##_##type(out, in, VF, false, state, &operator_##op,\
-                                     shape);                                   \
+        packet_scan_##class##_##type(                                          \
+            (struct packet_##class##_##type){(void *)out, (const void *)in,    \
+                                             VF},                              \
+            false, state, &operator_##op, shape);                              \
     }                                                                          \
     void NAME(scan_##shape##_##name##_group_masked, type)(                     \
         elem_##type *out, const elem_##type *in,                               \
@@ -91,11 +97,12 @@
         const uint32_t begun = state->begun;                                   \
         elem_##type active[VF];                                                \
         FILL(type)(active, in, lanes,                                          \
-                   packet_neutral_##class##_##type(&operator_##op));           \
+                   packet_element_##class##_##type(operator_##op.neutral));    \
         NAME(scan_##shape##_##name##_group, type)(out, active, state);         \
-        packet_scanned_masked_##class##_##type(out, VF, lanes, state, begun,   \
-                                               &operator_##op, shape,          \
-                                               FILL(type));                    \
+        packet_scanned_masked_##class##_##type(                                \
+            (struct packet_##class##_##type){(void *)out, NULL, VF},           \
+            (struct mask_##class##_##type){lanes, begun, FILL(type)}, state,   \
+            &operator_##op, shape);                                            \
     }                                                                          \
     void NAME(scan_##shape##_##name##_group_tail, type)(                       \
         elem_##type *out, const elem_##type *in,                               \
@@ -132,7 +139,7 @@
     {                                                                          \
         elem_##type active[VF];                                                \
         FILL(type)(active, in, lanes,                                          \
-                   packet_neutral_##class##_##type(&operator_##op));           \
+                   packet_element_##class##_##type(operator_##op.neutral));    \
         NAME(reduce_##name, type)(out, active);                                \
         packet_reduced_masked_##class##_##type(out, VF, lanes,                 \
                                                &operator_##op);                \
@@ -155,7 +162,7 @@
         const uint32_t begun = state->begun;                                   \
         elem_##type active[VF];                                                \
         FILL(type)(active, in, lanes,                                          \
-                   packet_neutral_##class##_##type(&operator_##op));           \
+                   packet_element_##class##_##type(operator_##op.neutral));    \
         NAME(reduce_##name##_push, type)(state, active);                       \
         packet_pushed_masked_##class##_##type(state, VF, lanes, begun);        \
     }                                                                          \
@@ -178,7 +185,6 @@
                         REDUCTIONS(class, name, op, type))
 
 #define WGC_EXACT(op, type) OPERATOR_PACKETS(exact, op, op##_##type, type)
-#define WGC_KEYED(op, type) OPERATOR_PACKETS(exact, op, op##_##type, type)
 #define WGC_ROUNDING(op, type)                                                 \
     OPERATOR_PACKETS(rounding, op, op##_##type, type)
 #define WGC_LOGICAL(op)                                                        \
@@ -187,7 +193,8 @@
     IF_exact_##type(void NAME(broadcast, type)(                                \
         elem_##type *out, const elem_##type *in, uint32_t lane)                \
     {                                                                          \
-        packet_broadcast_##type(out, in, VF, lane);                            \
+        PASTE2(packet_broadcast, PATTERN_##type)(                              \
+            (void *)out, (const void *)in, VF, lane);                          \
     })
 #include "collectives.def"
 

@@ -11,13 +11,12 @@
 #include "generic/vector_kernels.h"
 #include "wgc/packet.h"
 
-/* Every loop here has few rounds, all known: what it works on are registers. */
-#define WGC_FLAT _Pragma("GCC unroll 64")
-
 /* Where lane headers know of no other way, additions are additions. */
 #ifndef SUMS_BY_FMA
 #define sum_f32 add_f32
 #define sum_f64 add_f64
+#define sum_last_f32 add_last_f32
+#define sum_last_f64 add_last_f64
 #endif
 
 /* Bits for the first n lanes, 0 to 64. */
@@ -26,40 +25,12 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
     return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
 }
 
-#define TYPE f16
-#define KIND b16
-#include "packet/exact_template.h"
-#define TYPE i32
-#define KIND b32
-#include "packet/exact_template.h"
-#define TYPE u32
-#define KIND b32
-#include "packet/exact_template.h"
-#define TYPE i64
-#define KIND b64
-#include "packet/exact_template.h"
-#define TYPE u64
-#define KIND b64
-#include "packet/exact_template.h"
-#define TYPE f32
-#define KIND b32
-#include "packet/exact_template.h"
-#define TYPE f64
-#define KIND b64
-#include "packet/exact_template.h"
-
-#define TYPE f16
-#define KIND f32
-#define VECTORS (16 / COUNT_f32)
-#include "packet/rounding_template.h"
-#define TYPE f32
-#define KIND f32
-#define VECTORS (16 / COUNT_f32)
-#include "packet/rounding_template.h"
-#define TYPE f64
-#define KIND f64
-#define VECTORS (8 / COUNT_f64)
-#include "packet/rounding_template.h"
+#define TEMPLATE "packet/patterns_template.h"
+#include "generic/for_each_kind.h"
+#define TEMPLATE "packet/exact_template.h"
+#include "generic/for_each_type.h"
+#define TEMPLATE "packet/rounding_template.h"
+#include "generic/for_each_rounding_type.h"
 
 #include "packet/votes.h"
 

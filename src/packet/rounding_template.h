@@ -7,304 +7,308 @@
  * Parameters, undefined again at the end:
  *   TYPE     element type: f16 f32 f64; packets hold it
  *   KIND     its lanes: f32 f64; arithmetic is done in them
+ *   PATTERN  the kind of the element's length
  *   VECTORS  vectors of KIND per row: 1, 2 or 4
  */
-#define ELEM PASTE2(elem, TYPE)
-#define VALUE PASTE2(value, TYPE)
-#define ROW PASTE2(ROW, TYPE)
-#define LANES PASTE2(lanes, KIND)
-#define COUNT PASTE2(COUNT, KIND)
-#define LANE(name) PASTE2(name, KIND)
-#define MEMORY(name) PASTE2(name, TYPE)
-#define OPERATOR struct PASTE2(operator_rounding, TYPE)
-#define SCAN_STATE PASTE2(wgc_packet_scan, TYPE)
-#define REDUCE_STATE PASTE2(wgc_packet_reduce, TYPE)
-#define FN(name) PASTE2(name, TYPE)
-#define CLASS_FN(name) PASTE2(PASTE2(name, rounding), TYPE)
+#define MEMORY TYPE
+#define CLASS rounding
+#include "packet/packet_names.h"
+#include "packet/state_names.h"
 
-WGC_INLINE ELEM CLASS_FN(packet_first)(LANES x)
+#define number PASTE2(value, TYPE)
+#define load_numbers PASTE2(load, KIND)
+#define store_numbers PASTE2(store, KIND)
+#define store_some_numbers PASTE2(store_n, KIND)
+#define packet_stepping SUFFIX(packet_stepping)
+#define packet_scan_row SUFFIX(packet_scan_row)
+#define packet_further_steps SUFFIX(packet_further_steps)
+#define packet_show SUFFIX(packet_show)
+#define progress SUFFIX(progress)
+#define packet_kept SUFFIX(packet_kept)
+#define packet_keep SUFFIX(packet_keep)
+#define packet_take SUFFIX(packet_take)
+#define packet_put SUFFIX(packet_put)
+#define packet_block SUFFIX(packet_block)
+#define packet_count SUFFIX(packet_count)
+
+WGC_INLINE element packet_value(lanes x)
 {
-    return MEMORY(first)(x);
+    return SUFFIX(first)(x);
 }
 
-WGC_INLINE ELEM CLASS_FN(packet_neutral)(const OPERATOR *op)
+WGC_INLINE element packet_element(scalar x)
 {
-    return FN(round)(op->neutral);
+    return SUFFIX(round)(x);
 }
 
-WGC_INLINE ELEM CLASS_FN(packet_identity)(const OPERATOR *op)
-{
-    return FN(round)(op->identity);
-}
-
-#include "packet/shared_template.h"
+#include "packet/packets_template.h"
+#include "packet/whole_template.h"
 
 /* ---- Scans --------------------------------------------------------------- */
 
-WGC_INLINE void CLASS_FN(packet_scan_begin)(SCAN_STATE *state,
-                                            const OPERATOR *op)
+WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
 {
-    LANE(store)(state->carry, LANE(splat)(op->neutral));
-    LANE(store)(state->last, LANE(splat)(op->identity));
+    store_numbers(state->carry, splat(op->neutral));
+    store_numbers(state->last, splat(op->identity));
     state->begun = 1;
 }
 
 /* The operator for the steps of a packet among others, where ports count; alone
  * it is latency that does. */
-WGC_INLINE OPERATOR FN(packet_stepping)(bool alone, const OPERATOR *op)
+WGC_INLINE struct operation packet_stepping(bool alone,
+                                            const struct operation *op)
 {
-    OPERATOR stepping = *op;
-    if (!alone && op->combine == PASTE2(add, TYPE))
-        stepping.combine = LANE(sum);
+    struct operation stepping = *op;
+    if (!alone && op->is_sum) {
+        stepping.combine = PASTE2(sum, KIND);
+        stepping.combine_last = PASTE2(sum_last, KIND);
+    }
     return stepping;
 }
 
-/* Prefixes within the first `lanes` lanes of a row, at most all of them. */
-WGC_INLINE void FN(packet_prefixes)(LANES *x, size_t lanes, const OPERATOR *op)
+/* Prefixes within the first `count` lanes of a row, at most all of them. */
+WGC_INLINE struct row packet_scan_row(struct row x, size_t count,
+                                      const struct operation *op)
 {
-    const LANES neutral = LANE(splat)(op->neutral);
-    const size_t vectors = CLASS_FN(packet_vectors)(lanes);
-    WGC_FLAT
+    const tree steps = make_tree(op->neutral);
+    const size_t vectors = packet_vectors(count);
+    WGC_UNROLL_ALL
     for (size_t v = 0; v < vectors; v++)
-        x[v] = LANE(step1)(x[v], neutral, op->combine);
-    if (lanes > 2)
-        FN(scan_row)(vectors, &x[0], &x[1], &x[2], &x[3], neutral, op);
+        x.v[v] = step1(x.v[v], steps, op->combine);
+    return count > 2 ? scan_row(x, vectors, steps, op) : x;
 }
 
 /* The row's further steps for a part of it: where the part is in the upper half
  * of a step, it takes in the lower half's last lane, else it may be one. */
-WGC_INLINE void FN(packet_further_steps)(LANES *x, size_t vf, SCAN_STATE *state,
-                                         const OPERATOR *op)
+WGC_INLINE struct row packet_further_steps(struct row x, size_t vf,
+                                           scan_state *state,
+                                           const struct operation *op)
 {
-    const size_t vectors = CLASS_FN(packet_vectors)(vf);
+    const size_t vectors = packet_vectors(vf);
     bool kept = false;
     size_t step = 0;
-    WGC_FLAT
-    for (size_t lanes = 1; lanes < ROW; lanes *= 2, step++) {
-        if (lanes < vf)
+    WGC_UNROLL_ALL
+    for (size_t k = 1; k < row_length; k *= 2, step++) {
+        if (k < vf)
             continue;
-        if (state->pos & lanes) {
-            const LANES lower = LANE(load)(state->part[step]);
-            WGC_FLAT
+        if (state->pos & k) {
+            const lanes lower = load_numbers(state->part[step]);
+            WGC_UNROLL_ALL
             for (size_t v = 0; v < vectors; v++)
-                x[v] = op->combine(lower, x[v]);
+                x.v[v] = op->combine(lower, x.v[v]);
         } else if (!kept) {
-            LANE(store)(state->part[step], LANE(last)(x[vectors - 1]));
+            store_numbers(state->part[step], last_lane(x.v[vectors - 1]));
             kept = true;
         }
     }
+    return x;
 }
 
-/*
- * Puts the carry before the prefixes of `lanes` lanes and stores them. `alone`:
- * there is nothing before. *shown ends with the lane before, and then with
- * these; the result is their last lane, found without waiting for them.
- */
-WGC_INLINE LANES FN(packet_show)(ELEM *out, const LANES *x, size_t lanes,
-                                 LANES carry, bool alone, LANES *shown,
-                                 const OPERATOR *op, enum shape shape)
+/* Of a packet's scan: the carry; the vector stored before, of which an
+ * exclusive scan slides in the last lane; and whether there is no carry. */
+struct progress {
+    held carry, before;
+    bool first;
+};
+
+/* Puts the carry before the prefixes of `count` lanes and stores them. The
+ * result is their last lane, found without waiting for them. */
+WGC_INLINE lanes packet_show(elem *out, struct row x, size_t count,
+                             struct progress *s, const struct operation *op,
+                             enum shape shape)
 {
-    const size_t vectors = CLASS_FN(packet_vectors)(lanes);
-    const LANES end = LANE(last)(x[vectors - 1]);
-    WGC_FLAT
+    const size_t vectors = packet_vectors(count);
+    const lanes end = last_lane(x.v[vectors - 1]);
+    WGC_UNROLL_ALL
     for (size_t v = 0; v < vectors; v++) {
-        const LANES y = alone ? x[v] : op->combine(carry, x[v]);
-        CLASS_FN(packet_store)
-        (out, shape == exclusive ? LANE(slide1)(*shown, y) : y, lanes, v);
-        *shown = y;
+        const lanes y = s->first ? x.v[v] : op->combine(s->carry, x.v[v]);
+        packet_store(out, shape == exclusive ? slide1(s->before, y) : y, count,
+                     v);
+        s->before = y;
     }
-    return alone ? end : op->combine(carry, end);
+    return s->first ? end : op->combine(s->carry, end);
 }
 
-WGC_INLINE void CLASS_FN(packet_scan)(ELEM *out, const ELEM *in, size_t vf,
-                                      bool alone, SCAN_STATE *state,
-                                      const OPERATOR *op, enum shape shape)
+WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
+                            const struct operation *op, enum shape shape)
 {
-    const size_t lanes = vf < ROW ? vf : ROW;
-    const OPERATOR stepping = FN(packet_stepping)(alone, op);
-    LANES carry = LANE(splat)(op->neutral);
-    LANES shown = LANE(splat)(op->identity);
+    const size_t count = p.vf < row_length ? p.vf : row_length;
+    const struct operation stepping = packet_stepping(alone, op);
+    struct progress s = {splat(op->neutral), splat(op->identity), alone};
     if (!alone) {
         if (!state->begun)
-            CLASS_FN(packet_scan_begin)(state, op);
-        carry = LANE(load)(state->carry);
-        shown = LANE(load)(state->last);
+            packet_scan_begin(state, op);
+        s.carry = load_numbers(state->carry);
+        s.before = load_numbers(state->last);
     }
-    LANES last = carry;
-    WGC_FLAT
-    for (size_t i = 0; i < vf; i += lanes) {
-        LANES x[4];
-        WGC_FLAT
-        for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-            x[v] = CLASS_FN(packet_load)(in + i, lanes, v);
-        FN(packet_prefixes)(x, lanes, &stepping);
-        if (!alone && vf < ROW)
-            FN(packet_further_steps)(x, vf, state, &stepping);
-        last = FN(packet_show)(out + i, x, lanes, carry, alone && i == 0,
-                               &shown, op, shape);
-        if (vf >= ROW)
-            carry = last;
+    lanes last = s.carry;
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < p.vf; i += count) {
+        struct row x;
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < packet_vectors(count); v++)
+            x.v[v] = packet_load(p.in + i, count, v);
+        x = packet_scan_row(x, count, &stepping);
+        if (!alone && p.vf < row_length)
+            x = packet_further_steps(x, p.vf, state, &stepping);
+        last = packet_show(p.out + i, x, count, &s, op, shape);
+        s.first = false;
+        if (p.vf >= row_length)
+            s.carry = last;
     }
     if (alone)
         return;
     state->begun = 2;
-    LANE(store)(state->last, shown);
-    if (vf < ROW)
-        state->pos = (state->pos + (uint32_t)vf) % ROW;
+    store_numbers(state->last, s.before);
+    if (p.vf < row_length)
+        state->pos = (state->pos + (uint32_t)p.vf) % row_length;
     if (state->pos == 0)
-        LANE(store)(state->carry, last);
+        store_numbers(state->carry, last);
 }
 
 /* ---- Reductions ---------------------------------------------------------- */
 
 /* A part of a row in a state. */
-WGC_INLINE LANES CLASS_FN(packet_kept)(const VALUE *row, size_t lanes, size_t v)
+WGC_INLINE lanes packet_kept(const number *kept, size_t count, size_t v)
 {
-    if (lanes >= COUNT)
-        return LANE(load)(row + v * COUNT);
-    VALUE repeated[COUNT];
-    for (size_t j = 0; j < COUNT; j += lanes)
-        memcpy(repeated + j, row, lanes * sizeof *row);
-    return LANE(load)(repeated);
+    if (count >= COUNT)
+        return load_numbers(kept + v * COUNT);
+    number repeated[COUNT];
+    for (size_t j = 0; j < COUNT; j += count)
+        memcpy(repeated + j, kept, count * sizeof *kept);
+    return load_numbers(repeated);
 }
 
-WGC_INLINE void CLASS_FN(packet_keep)(VALUE *row, LANES x, size_t lanes,
-                                      size_t v)
+WGC_INLINE void packet_keep(number *kept, lanes x, size_t count, size_t v)
 {
-    if (lanes >= COUNT)
-        LANE(store)(row + v * COUNT, x);
+    if (count >= COUNT)
+        store_numbers(kept + v * COUNT, x);
     else
-        LANE(store_n)(row, x, lanes);
+        store_some_numbers(kept, x, count);
 }
 
-/* x becomes what the state has in a row, from `column` on, combined with x. */
-WGC_INLINE void FN(packet_take)(LANES *x, const VALUE *row, size_t lanes,
-                                size_t column, const OPERATOR *op)
+/* What a state has kept, combined with x. */
+WGC_INLINE struct row packet_take(struct row x, const number *kept,
+                                  size_t count, const struct operation *op)
 {
-    WGC_FLAT
-    for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-        x[v] = op->combine(CLASS_FN(packet_kept)(row + column, lanes, v), x[v]);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < packet_vectors(count); v++)
+        x.v[v] = op->combine(packet_kept(kept, count, v), x.v[v]);
+    return x;
 }
 
-WGC_INLINE void FN(packet_put)(VALUE *row, const LANES *x, size_t lanes,
-                               size_t column)
+WGC_INLINE void packet_put(number *kept, struct row x, size_t count)
 {
-    WGC_FLAT
-    for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-        CLASS_FN(packet_keep)(row + column, x[v], lanes, v);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < packet_vectors(count); v++)
+        packet_keep(kept, x.v[v], count, v);
 }
 
-WGC_INLINE void CLASS_FN(packet_reduce_begin)(REDUCE_STATE *state,
-                                              const OPERATOR *op)
+WGC_INLINE void packet_reduce_begin(reduce_state *state,
+                                    const struct operation *op)
 {
-    const LANES neutral = LANE(splat)(op->neutral);
-    WGC_FLAT
-    for (size_t v = 0; v < VECTORS; v++) {
-        LANE(store)(state->recent + v * COUNT, neutral);
-        LANE(store)(state->total + v * COUNT, neutral);
-    }
+    packet_put(state->recent, fill_row(splat(op->neutral)), row_length);
+    packet_put(state->total, fill_row(splat(op->neutral)), row_length);
     state->begun = 1;
 }
 
-/* Adds a block's part to the sums; every 32nd block empties `recent`. */
-WGC_INLINE void FN(packet_block)(REDUCE_STATE *state, LANES *x, size_t lanes,
-                                 size_t column, bool flush, const OPERATOR *op)
+/* Adds a block's part, `count` lanes from `column` on, to the sums; every 32nd
+ * block empties `recent`. */
+WGC_INLINE void packet_block(reduce_state *state, struct row x, size_t count,
+                             size_t column, bool flush,
+                             const struct operation *op)
 {
-    FN(packet_take)(x, state->recent, lanes, column, op);
+    x = packet_take(x, state->recent + column, count, op);
     if (flush) {
-        FN(packet_take)(x, state->total, lanes, column, op);
-        FN(packet_put)(state->total, x, lanes, column);
-        WGC_FLAT
-        for (size_t v = 0; v < CLASS_FN(packet_vectors)(lanes); v++)
-            x[v] = LANE(splat)(op->neutral);
+        x = packet_take(x, state->total + column, count, op);
+        packet_put(state->total + column, x, count);
+        x = fill_row(splat(op->neutral));
     }
-    FN(packet_put)(state->recent, x, lanes, column);
+    packet_put(state->recent + column, x, count);
 }
 
 /* The binary counter: as long as a subtree of this size is there, join it and
  * carry on; else this becomes one. Parts of rows count at their own column. */
-WGC_INLINE void FN(packet_count)(REDUCE_STATE *state, LANES *x, size_t vf,
-                                 size_t column, size_t row, const OPERATOR *op)
+WGC_INLINE void packet_count(reduce_state *state, struct row x, size_t vf,
+                             size_t column, size_t rows_before,
+                             const struct operation *op)
 {
-    const size_t lanes = vf < ROW ? vf : ROW;
+    const size_t count = vf < row_length ? vf : row_length;
     bool joined = true;
-    WGC_FLAT
+    WGC_UNROLL_ALL
     for (size_t level = 0; level < 3; level++) {
         const size_t rows = (size_t)1 << level;
-        if (rows * ROW < vf || !joined)
+        if (rows * row_length < vf || !joined)
             continue;
-        joined = row & rows;
+        joined = rows_before & rows;
         if (joined)
-            FN(packet_take)(x, state->part[level], lanes, column, op);
+            x = packet_take(x, state->part[level] + column, count, op);
         else
-            FN(packet_put)(state->part[level], x, lanes, column);
+            packet_put(state->part[level] + column, x, count);
     }
     if (joined)
-        FN(packet_block)(state, x, lanes, column, row / 8 % 32 == 31, op);
+        packet_block(state, x, count, column, rows_before / 8 % 32 == 31, op);
 }
 
 /* Optimisers keep a state in registers only where all its addresses are
  * constants, so each column has its own code; where the column is known, the
  * others' goes. */
-WGC_INLINE void CLASS_FN(packet_push)(REDUCE_STATE *state, const ELEM *in,
-                                      size_t vf, const OPERATOR *op)
+WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
+                            const struct operation *op)
 {
     if (!state->begun)
-        CLASS_FN(packet_reduce_begin)(state, op);
-    const size_t column = vf < ROW ? state->pos % ROW : 0;
-    const size_t row = state->pos / ROW;
+        packet_reduce_begin(state, op);
+    const size_t column = vf < row_length ? state->pos % row_length : 0;
+    const size_t rows_before = state->pos / row_length;
     state->pos += (uint32_t)vf;
     state->begun = 2;
-    LANES x[VECTORS];
-    CLASS_FN(packet_rows)(x, in, vf, op);
-    WGC_FLAT
-    for (size_t c = 0; c < ROW; c += vf)
+    const struct row x = packet_row(in, vf, op);
+    WGC_UNROLL_ALL
+    for (size_t c = 0; c < row_length; c += vf)
         if (column == c)
-            FN(packet_count)(state, x, vf, c, row, op);
+            packet_count(state, x, vf, c, rows_before, op);
 }
 
 /* `push` is packet_push for this vf and operator. */
-WGC_INLINE ELEM CLASS_FN(packet_finish)(REDUCE_STATE *state, size_t vf,
-                                        const OPERATOR *op,
-                                        void (*push)(REDUCE_STATE *,
-                                                     const ELEM *))
+WGC_INLINE element packet_finish(reduce_state *state, size_t vf,
+                                 const struct operation *op,
+                                 void (*push)(reduce_state *, const element *))
 {
     if (state->begun < 2)
-        return CLASS_FN(packet_identity)(op);
-    ELEM nothing[ROW];
-    for (size_t i = 0; i < ROW; i++)
-        nothing[i] = CLASS_FN(packet_neutral)(op);
-    while (vf < ROW && state->pos % ROW != 0)
+        return packet_element(op->identity);
+    element nothing[row_length];
+    for (size_t i = 0; i < row_length; i++)
+        nothing[i] = packet_element(op->neutral);
+    while (vf < row_length && state->pos % row_length != 0)
         push(state, nothing);
 
-    const size_t rows = state->pos / ROW % 8;
-    LANES x[4];
-    WGC_FLAT
-    for (size_t v = 0; v < VECTORS; v++)
-        x[v] = LANE(splat)(op->neutral);
-    WGC_FLAT
+    const size_t rows = state->pos / row_length % 8;
+    struct row x = fill_row(splat(op->neutral));
+    WGC_UNROLL_ALL
     for (size_t level = 0; level < 3; level++)
         if (rows >> level & 1)
-            FN(packet_take)(x, state->part[level], ROW, 0, op);
-    FN(packet_take)(x, state->recent, ROW, 0, op);
-    FN(packet_take)(x, state->total, ROW, 0, op);
-    return CLASS_FN(packet_fold)(x, ROW, op);
+            x = packet_take(x, state->part[level], row_length, op);
+    x = packet_take(x, state->recent, row_length, op);
+    x = packet_take(x, state->total, row_length, op);
+    return canonical(packet_value(packet_fold(x, row_length, op)));
 }
 
-#include "packet/masked_template.h"
-
-#undef ELEM
-#undef VALUE
-#undef ROW
-#undef LANES
-#undef COUNT
-#undef LANE
-#undef MEMORY
-#undef OPERATOR
-#undef SCAN_STATE
-#undef REDUCE_STATE
-#undef FN
-#undef CLASS_FN
+#undef number
+#undef load_numbers
+#undef store_numbers
+#undef store_some_numbers
+#undef packet_stepping
+#undef packet_scan_row
+#undef packet_further_steps
+#undef packet_show
+#undef progress
+#undef packet_kept
+#undef packet_keep
+#undef packet_take
+#undef packet_put
+#undef packet_block
+#undef packet_count
 #undef VECTORS
-#undef TYPE
-#undef KIND
+#undef PATTERN
+#include "packet/packet_names_end.h"
+#include "packet/state_names_end.h"

@@ -3,13 +3,11 @@
 
 /* A packet as one vector under an operator without keys. */
 WGC_INLINE lanes_b32 packet_joined(const int32_t *in, size_t vf,
-                                   const struct operator_exact_u32 *op)
+                                   const struct operation_b32 *op)
 {
     elem_u32 predicates[64];
     memcpy(predicates, in, vf * sizeof *in);
-    lanes_b32 x[1];
-    packet_rows_exact_u32(x, predicates, vf, op);
-    return x[0];
+    return packet_row_b32(predicates, vf, op).v[0];
 }
 
 WGC_INLINE int32_t packet_all(const int32_t *in, size_t vf)
@@ -30,12 +28,13 @@ WGC_INLINE uint64_t packet_ballot(const int32_t *in, size_t vf)
         own[j] = UINT32_C(1) << j;
     const size_t lanes = vf < COUNT_b32 ? vf : COUNT_b32;
     uint64_t bits = 0;
-    WGC_FLAT
-    for (size_t i = 0; i < packet_vectors_exact_i32(vf); i++) {
-        const lanes_b32 zero = is_zero_b32(packet_load_exact_i32(in, vf, i));
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < packet_vectors_b32(vf); i++) {
+        const lanes_b32 zero =
+            is_zero_b32(packet_load_b32((const void *)in, vf, i));
         const lanes_b32 set =
             and_b32(xor_b32(zero, splat_b32(UINT32_MAX)), load_b32(own));
-        const uint64_t word = first_b32(fold_exact_u32(set, lanes, &either));
+        const uint64_t word = first_b32(fold_b32(set, lanes, &either));
         bits |= word << (i * COUNT_b32);
     }
     return bits & lowest_lanes(vf);
@@ -46,7 +45,7 @@ WGC_INLINE int32_t packet_all_masked(const int32_t *in, size_t vf,
                                      uint64_t lanes)
 {
     int32_t active[64];
-    packet_fill_i32(active, in, vf, lanes, 1);
+    packet_fill_b32((void *)active, (const void *)in, vf, lanes, 1);
     return packet_all(active, vf);
 }
 
@@ -54,7 +53,7 @@ WGC_INLINE int32_t packet_any_masked(const int32_t *in, size_t vf,
                                      uint64_t lanes)
 {
     int32_t active[64];
-    packet_fill_i32(active, in, vf, lanes, 0);
+    packet_fill_b32((void *)active, (const void *)in, vf, lanes, 0);
     return packet_any(active, vf);
 }
 

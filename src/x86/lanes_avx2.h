@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/tuning.h"
 #include "x86/partial128.h"
 
 #define COUNT_b16 16
@@ -18,27 +19,21 @@
 #define COUNT_f32 8
 #define COUNT_f64 4
 
-/* slide1 is two shuffles. */
-#define EXCLUSIVE_SLIDES_f32 0
-#define EXCLUSIVE_SLIDES_f64 0
+static const struct tuning tuning = {
+    .serial_up_to = {[MUL_64] = 128, [MINMAX_I64] = 32, [MINMAX_U64] = 128},
+    /* Keys are dearer. */
+    .two_minima_b32 = true,
+    .two_minima_b64 = true,
+};
 
-/* The longest groups sooner scanned one by one: see operator_template.h. */
-#define SINGLE_MUL_64 128
-#define SINGLE_MINMAX_I64 32
-#define SINGLE_MINMAX_U64 128
-
-/* Keys are dearer than two minima, one each way around. */
-#define STEADY_F32 1
-#define STEADY_F64 1
-
-/* An addition takes one cycle: no need to take two vectors per turn. Comparing
- * 64-bit numbers and blending takes five, but so do their ports. */
-#define SCAN_PAIRS 0
-#define SCAN_PAIRS_MINMAX_64 0
-
-/* No instruction takes one lane for every lane, or two vectors' steps. */
-#define LANE_OPERANDS 0
-#define STEPS_OF_TWO 0
+/* What lanes_common.h is to make. */
+#define ONE_TYPE_OF_PATTERNS
+#define VECTOR_REGISTER "x"
+#define DUPLICATING_LOADS
+#define KEYS_f16 1
+#define KEYS_u64 1
+#define KEYS_f32 1
+#define KEYS_f64 1
 
 typedef __m256i lanes_b16;
 typedef __m256i lanes_b32;
@@ -91,9 +86,7 @@ WGC_INLINE __m256i first_b64_mask(size_t n)
                               _mm256_setr_epi64x(0, 1, 2, 3));
 }
 
-WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm256_loadu_si256(p); }
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm256_loadu_si256(p); }
-WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm256_loadu_si256(p); }
 WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm256_loadu_ps(p); }
 WGC_INLINE lanes_f64 load_f64(const void *p) { return _mm256_loadu_pd(p); }
 WGC_INLINE lanes_f32 load_f16(const void *p)
@@ -140,9 +133,7 @@ WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
                             _mm256_castsi256_ps(first_b32_mask(n)));
 }
 
-WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm256_storeu_si256(p, x); }
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm256_storeu_si256(p, x); }
-WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm256_storeu_si256(p, x); }
 WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm256_storeu_ps(p, x); }
 WGC_INLINE void store_f64(void *p, lanes_f64 x) { _mm256_storeu_pd(p, x); }
 
@@ -257,18 +248,6 @@ WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
     return _mm256_alignr_epi8(x, below(before, x), 14);
 }
-WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
-{
-    return _mm256_alignr_epi8(x, below(before, x), 12);
-}
-WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
-{
-    return slide_quarter(before, x);
-}
-WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
-{
-    return below(before, x);
-}
 WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 {
     return _mm256_alignr_epi8(x, below(before, x), 12);
@@ -278,14 +257,6 @@ WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
     return slide_quarter(before, x);
 }
 WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
-{
-    return below(before, x);
-}
-WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
-{
-    return slide_quarter(before, x);
-}
-WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
 {
     return below(before, x);
 }
@@ -302,18 +273,6 @@ WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
 WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm256_srli_epi32(x, 16); }
-WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
-{
-    return _mm256_shuffle_epi32(x, 0xB1);
-}
-WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
-{
-    return _mm256_shuffle_epi32(x, 0x4E);
-}
-WGC_INLINE lanes_b16 down8_b16(lanes_b16 x)
-{
-    return _mm256_permute2x128_si256(x, x, 0x01);
-}
 WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
 {
     return _mm256_shuffle_epi32(x, 0xB1);
@@ -323,14 +282,6 @@ WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
     return _mm256_shuffle_epi32(x, 0x4E);
 }
 WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
-{
-    return _mm256_permute2x128_si256(x, x, 0x01);
-}
-WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
-{
-    return _mm256_shuffle_epi32(x, 0x4E);
-}
-WGC_INLINE lanes_b64 down2_b64(lanes_b64 x)
 {
     return _mm256_permute2x128_si256(x, x, 0x01);
 }
@@ -401,30 +352,10 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
     const __m256d twice = hidden_pd(_mm256_movedup_pd(load_f64(again(p))));
     return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));
 }
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f16(p), neutral, op);
-}
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
 
 /* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
-WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
-{
-    __asm__("" : "+x"(x));
-    return x;
-}
-WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
-{
-    __asm__("" : "+x"(x));
-    return x;
-}
-WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
-{
-    __asm__("" : "+x"(x));
-    return x;
-}
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -499,25 +430,13 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_and_si256(a, b);
 }
-WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_and_si256(a, b);
-}
 
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_or_si256(a, b);
 }
-WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_or_si256(a, b);
-}
 
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_xor_si256(a, b);
-}
-WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm256_xor_si256(a, b);
 }
@@ -549,12 +468,6 @@ WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_min_epu32(a, b);
 }
-WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
-WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_min_epi32(a, b);
-}
-WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
 
 WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
 {
@@ -568,12 +481,6 @@ WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_max_epu32(a, b);
 }
-WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
-WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_max_epi32(a, b);
-}
-WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
 
 /* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
 
@@ -613,31 +520,6 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
         _mm256_castpd_si256(_mm256_cmp_pd(value, value, _CMP_UNORD_Q));
     return flip_negative_b64(_mm256_blendv_epi8(x, neutral, nan));
 }
-WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return _mm256_xor_si256(x, splat_b64(UINT64_C(1) << 63));
-}
-
-WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
-{
-    (void)neutral;
-    return flip_negative_b16(x);
-}
-WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return flip_negative_b32(x);
-}
-WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return flip_negative_b64(x);
-}
-WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    return key_u64(x, neutral);
-}
 
 /* ---- Quick minima and maxima; see certain_<type> ------------------------ */
 
@@ -664,25 +546,10 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
         _mm256_max_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
 }
 
-#define quick_key_min_f32 quick_min_f32
-#define quick_key_max_f32 quick_max_f32
-#define quick_key_min_f64 quick_min_f64
-#define quick_key_max_f64 quick_max_f64
-#define quick_unkey_f32 plain_exact_f32
-#define quick_unkey_f64 plain_exact_f64
-
 /* NaN of one sign sorts beyond everything and shows in the result. */
-#define quick_min_f16 min_f16
-#define quick_max_f16 max_f16
-#define quick_key_min_f16 unkey_f16
-#define quick_key_max_f16 unkey_f16
-#define quick_unkey_f16 unkey_f16
 
 /* There is nothing quicker. */
-#define quick_min_u64 min_u64
-#define quick_max_u64 max_u64
-#define quick_key_min_u64 key_u64
-#define quick_key_max_u64 key_u64
-#define quick_unkey_u64 unkey_u64
+
+#include "generic/lanes_common.h"
 
 #endif

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/tuning.h"
 
 #define COUNT_b16 32
 #define COUNT_b32 16
@@ -17,31 +18,18 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
-/* slide1 takes the shuffle port, which is full; a store across two lines costs
- * less. */
-#define EXCLUSIVE_SLIDES_f32 0
-#define EXCLUSIVE_SLIDES_f64 0
+static const struct tuning tuning = {.serial_up_to = {[MUL_64] = 64}};
+
+/* What lanes_common.h is to make. */
+#define ONE_TYPE_OF_PATTERNS
+#define VECTOR_REGISTER "v"
+#define TREE_TYPES
+#define DUPLICATING_LOADS
+#define KEYS_f16 1
 
 /* A row takes more cycles from its load to its store than a core's schedulers
  * hold operations for: scans work on two more rows at the same time. */
 #define ROWS_AHEAD
-
-/* The longest groups sooner scanned one by one: see operator_template.h. */
-#define SINGLE_MUL_64 64
-#define SINGLE_MINMAX_I64 1
-#define SINGLE_MINMAX_U64 1
-
-/* Minima of floats need no keys. */
-#define STEADY_F32 0
-#define STEADY_F64 0
-
-/* An addition takes one cycle: no need to take two vectors per turn. */
-#define SCAN_PAIRS 0
-#define SCAN_PAIRS_MINMAX_64 0
-
-/* No instruction takes one lane for every lane, or two vectors' steps. */
-#define LANE_OPERANDS 0
-#define STEPS_OF_TWO 0
 
 typedef __m512i lanes_b16;
 typedef __m512i lanes_b32;
@@ -71,9 +59,7 @@ WGC_INLINE __mmask16 lowest_16(size_t n)
 }
 WGC_INLINE __mmask8 lowest_8(size_t n) { return (__mmask8)(0xFFu >> (8 - n)); }
 
-WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm512_loadu_si512(p); }
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm512_loadu_si512(p); }
-WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm512_loadu_si512(p); }
 WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm512_loadu_ps(p); }
 WGC_INLINE lanes_f64 load_f64(const void *p) { return _mm512_loadu_pd(p); }
 WGC_INLINE lanes_f32 load_f16(const void *p)
@@ -107,9 +93,7 @@ WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
                                 _mm256_maskz_loadu_epi16(lowest_16(n), p));
 }
 
-WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm512_storeu_si512(p, x); }
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm512_storeu_si512(p, x); }
-WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm512_storeu_si512(p, x); }
 WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm512_storeu_ps(p, x); }
 WGC_INLINE void store_f64(void *p, lanes_f64 x) { _mm512_storeu_pd(p, x); }
 
@@ -243,40 +227,11 @@ WGC_INLINE lanes_b32 slide8_b32(lanes_b32 before, lanes_b32 x)
     return _mm512_alignr_epi32(x, before, 8);
 }
 
-WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
-{
-    return _mm512_alignr_epi64(x, before, 7);
-}
-WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
-{
-    return _mm512_alignr_epi64(x, before, 6);
-}
-WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
-{
-    return _mm512_alignr_epi64(x, before, 4);
-}
-
 /* No instruction slides by 16 bits across 512: give each 128-bit part its
  * neighbour below, then slide within the pair. */
 WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
     return _mm512_alignr_epi8(x, slide4_b32(before, x), 14);
-}
-WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
-{
-    return slide1_b32(before, x);
-}
-WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
-{
-    return slide2_b32(before, x);
-}
-WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
-{
-    return slide4_b32(before, x);
-}
-WGC_INLINE lanes_b16 slide16_b16(lanes_b16 before, lanes_b16 x)
-{
-    return slide8_b32(before, x);
 }
 
 WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
@@ -286,8 +241,8 @@ WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
 }
 WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 {
-    return _mm512_castsi512_pd(
-        slide1_b64(_mm512_castpd_si512(before), _mm512_castpd_si512(x)));
+    return _mm512_castsi512_pd(_mm512_alignr_epi64(
+        _mm512_castpd_si512(x), _mm512_castpd_si512(before), 7));
 }
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
@@ -309,15 +264,7 @@ WGC_INLINE lanes_b32 down8_b32(lanes_b32 x)
     return _mm512_shuffle_i32x4(x, x, 0x4E);
 }
 
-WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return down2_b32(x); }
-WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return down4_b32(x); }
-WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return down8_b32(x); }
-
 WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm512_srli_epi32(x, 16); }
-WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return down1_b32(x); }
-WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return down2_b32(x); }
-WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return down4_b32(x); }
-WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return down8_b32(x); }
 
 WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
 {
@@ -351,123 +298,126 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-/* Masks of the lanes that a step changes. clang 14 would load a constant one
- * anew in every turn of a loop. */
+/* For each step the lanes that it changes, and from the third on where they
+ * take what. clang 14 would load a constant mask anew in every turn of a loop,
+ * and moves what is hidden from it out of none. */
+typedef struct {
+    __mmask16 step1, step2, step4, step8;
+    __m512i from4, from8;
+} tree_f32;
+typedef struct {
+    __mmask8 step1, step2, step4;
+    __m512i from4;
+} tree_f64;
+
 #ifdef __clang__
-WGC_INLINE __mmask16 hidden_mask16(__mmask16 lanes)
-{
-    __asm__("" : "+Yk"(lanes));
-    return lanes;
-}
-WGC_INLINE __mmask8 hidden_mask8(__mmask8 lanes)
+WGC_INLINE uint32_t hidden_mask(uint32_t lanes)
 {
     __asm__("" : "+Yk"(lanes));
     return lanes;
 }
 #else
-WGC_INLINE __mmask16 hidden_mask16(__mmask16 lanes) { return lanes; }
-WGC_INLINE __mmask8 hidden_mask8(__mmask8 lanes) { return lanes; }
+WGC_INLINE uint32_t hidden_mask(uint32_t lanes) { return lanes; }
 #endif
 
-/* x with op(lower, x) in the lanes of a step: one masked instruction. Shuffles
- * of one vector need no copy of a neutral one. */
-WGC_INLINE lanes_f32 stepped_f32(lanes_f32 x, __mmask16 lanes, lanes_f32 lower,
+WGC_INLINE tree_f32 make_tree_f32(float neutral)
+{
+    (void)neutral;
+    const __m512i from4 = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
+                                            11, 11, 11, 11, 11);
+    return (tree_f32){(__mmask16)hidden_mask(0xAAAA),
+                      (__mmask16)hidden_mask(0xCCCC),
+                      (__mmask16)hidden_mask(0xF0F0),
+                      (__mmask16)hidden_mask(0xFF00),
+                      hidden(from4),
+                      hidden(_mm512_set1_epi32(7))};
+}
+WGC_INLINE tree_f64 make_tree_f64(double neutral)
+{
+    (void)neutral;
+    return (tree_f64){(__mmask8)hidden_mask(0xAA), (__mmask8)hidden_mask(0xCC),
+                      (__mmask8)hidden_mask(0xF0),
+                      hidden(_mm512_set1_epi64(3))};
+}
+
+/* x with op(lower, x) in the lanes of a step: one masked instruction, which
+ * needs no copy of a neutral vector. */
+WGC_INLINE lanes_f32 stepped_f32(lanes_f32 x, __mmask16 step, lanes_f32 lower,
                                  lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    return _mm512_mask_mov_ps(x, hidden_mask16(lanes), op(lower, x));
+    return _mm512_mask_mov_ps(x, step, op(lower, x));
 }
-WGC_INLINE lanes_f64 stepped_f64(lanes_f64 x, __mmask8 lanes, lanes_f64 lower,
+WGC_INLINE lanes_f64 stepped_f64(lanes_f64 x, __mmask8 step, lanes_f64 lower,
                                  lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    return _mm512_mask_mov_pd(x, hidden_mask8(lanes), op(lower, x));
+    return _mm512_mask_mov_pd(x, step, op(lower, x));
 }
 
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, tree_f32 tree,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    return stepped_f32(x, 0xAAAA, _mm512_moveldup_ps(x), op);
+    return stepped_f32(x, tree.step1, _mm512_moveldup_ps(x), op);
 }
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, tree_f32 tree,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    return stepped_f32(x, 0xCCCC, _mm512_permute_ps(x, 0x50), op);
+    return stepped_f32(x, tree.step2, _mm512_permute_ps(x, 0x50), op);
 }
-WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
+WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, tree_f32 tree,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    const __m512i index = hidden(_mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11,
-                                                   11, 11, 11, 11, 11, 11, 11));
-    return stepped_f32(x, 0xF0F0, _mm512_permutexvar_ps(index, x), op);
+    return stepped_f32(x, tree.step4, _mm512_permutexvar_ps(tree.from4, x), op);
 }
-WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral,
+WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, tree_f32 tree,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
-    const __m512i index = hidden(_mm512_set1_epi32(7));
-    return stepped_f32(x, 0xFF00, _mm512_permutexvar_ps(index, x), op);
+    return stepped_f32(x, tree.step8, _mm512_permutexvar_ps(tree.from8, x), op);
 }
 
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, tree_f64 tree,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
-    return stepped_f64(x, 0xAA, _mm512_movedup_pd(x), op);
+    return stepped_f64(x, tree.step1, _mm512_movedup_pd(x), op);
 }
-WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, tree_f64 tree,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
-    return stepped_f64(x, 0xCC, _mm512_permutex_pd(x, 0x55), op);
+    return stepped_f64(x, tree.step2, _mm512_permutex_pd(x, 0x55), op);
 }
-WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
+WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, tree_f64 tree,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
-    const __m512i index = hidden(_mm512_set1_epi64(3));
-    return stepped_f64(x, 0xF0, _mm512_permutexvar_pd(index, x), op);
+    return stepped_f64(x, tree.step4, _mm512_permutexvar_pd(tree.from4, x), op);
 }
 
-/* The duplicating load is a load by itself on Intel's cores, and takes no
- * shuffle port. */
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
+/* A duplicating load is a load by itself on Intel's cores, and takes no shuffle
+ * port. */
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, tree_f32 tree,
                                     lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
-    (void)neutral;
     const lanes_f32 twice = _mm512_moveldup_ps(load_f32(again(p)));
-    return stepped_f32(load_f32(p), 0xAAAA, twice, op);
+    return stepped_f32(load_f32(p), tree.step1, twice, op);
 }
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree,
                                     lanes_f64 (*op)(lanes_f64, lanes_f64))
 {
-    (void)neutral;
     const lanes_f64 twice = _mm512_movedup_pd(load_f64(again(p)));
-    return stepped_f64(load_f64(p), 0xAA, twice, op);
-}
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f16(p), neutral, op);
+    return stepped_f64(load_f64(p), tree.step1, twice, op);
 }
 
 /* The same where the element before may be read: no core shuffles then. */
-WGC_INLINE lanes_f32 load_step1_behind_f32(const float *p, lanes_f32 neutral,
+WGC_INLINE lanes_f32 load_step1_behind_f32(const float *p, tree_f32 tree,
                                            lanes_f32 (*op)(lanes_f32,
                                                            lanes_f32))
 {
-    (void)neutral;
-    return stepped_f32(load_f32(p), 0xAAAA, load_f32(p - 1), op);
+    return stepped_f32(load_f32(p), tree.step1, load_f32(p - 1), op);
 }
-WGC_INLINE lanes_f64 load_step1_behind_f64(const double *p, lanes_f64 neutral,
+WGC_INLINE lanes_f64 load_step1_behind_f64(const double *p, tree_f64 tree,
                                            lanes_f64 (*op)(lanes_f64,
                                                            lanes_f64))
 {
-    (void)neutral;
-    return stepped_f64(load_f64(p), 0xAA, load_f64(p - 1), op);
+    return stepped_f64(load_f64(p), tree.step1, load_f64(p - 1), op);
 }
-#define load_step1_behind_f16 load_step1_f16
 
 /* Three rows that are worked on beside each other: compilers would move one
  * row's steps together. */
@@ -483,21 +433,6 @@ WGC_INLINE void beside_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 *c)
 /* ---- What compilers must not see through, choosing, testing ------------- */
 
 /* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
-WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
-{
-    __asm__("" : "+v"(x));
-    return x;
-}
-WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
-{
-    __asm__("" : "+v"(x));
-    return x;
-}
-WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
-{
-    __asm__("" : "+v"(x));
-    return x;
-}
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -567,25 +502,13 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_and_si512(a, b);
 }
-WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_and_si512(a, b);
-}
 
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_or_si512(a, b);
 }
-WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_or_si512(a, b);
-}
 
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_xor_si512(a, b);
-}
-WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_xor_si512(a, b);
 }
@@ -671,44 +594,15 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
         _mm512_cmpgt_epi16_mask(magnitude, _mm512_set1_epi16(0x7C00));
     return flip_negative_b16(_mm512_mask_mov_epi16(x, nan, neutral));
 }
-WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
-{
-    (void)neutral;
-    return flip_negative_b16(x);
-}
 
 /* The others have an instruction: the elements are their own keys. */
-#define key_u64 plain_exact_u64
-#define key_f32 plain_exact_f32
-#define key_f64 plain_exact_f64
-#define unkey_u64 plain_exact_u64
-#define unkey_f32 plain_exact_f32
-#define unkey_f64 plain_exact_f64
 
 /* ---- Quick minima and maxima; see certain_<type> ------------------------ */
 
 /* NaN of one sign sorts beyond everything and shows in the result. */
-#define quick_min_f16 min_f16
-#define quick_max_f16 max_f16
-#define quick_key_min_f16 unkey_f16
-#define quick_key_max_f16 unkey_f16
-#define quick_unkey_f16 unkey_f16
 
 /* There is nothing quicker than those without keys. */
-#define quick_min_u64 min_u64
-#define quick_max_u64 max_u64
-#define quick_min_f32 min_f32
-#define quick_max_f32 max_f32
-#define quick_min_f64 min_f64
-#define quick_max_f64 max_f64
-#define quick_key_min_u64 key_u64
-#define quick_key_max_u64 key_u64
-#define quick_key_min_f32 key_f32
-#define quick_key_max_f32 key_f32
-#define quick_key_min_f64 key_f64
-#define quick_key_max_f64 key_f64
-#define quick_unkey_u64 unkey_u64
-#define quick_unkey_f32 unkey_f32
-#define quick_unkey_f64 unkey_f64
+
+#include "generic/lanes_common.h"
 
 #endif

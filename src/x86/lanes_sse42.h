@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/tuning.h"
 #include "x86/partial128.h"
 
 #define COUNT_b16 8
@@ -18,28 +19,24 @@
 #define COUNT_f32 4
 #define COUNT_f64 2
 
-/* slide1 would take the shuffle port, which is full. */
-#define EXCLUSIVE_SLIDES_f32 0
-#define EXCLUSIVE_SLIDES_f64 0
+static const struct tuning tuning = {
+    .serial_up_to =
+        {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 16, [MINMAX_U64] = 128},
+    /* Comparing 64-bit numbers and blending takes five cycles. */
+    .pairs = {[MINMAX_I64] = true, [MINMAX_U64] = true, [MINMAX_F64] = true},
+    /* Keys are dearer than two minima where combining them takes more than one
+     * instruction. */
+    .two_minima_b64 = true,
+};
 
-/* The longest groups sooner scanned one by one: see operator_template.h. */
-#define SINGLE_MUL_64 SIZE_MAX
-#define SINGLE_MINMAX_I64 16
-#define SINGLE_MINMAX_U64 128
-
-/* Keys are dearer than two minima, one each way around, where combining them
- * takes more than one instruction. */
-#define STEADY_F32 0
-#define STEADY_F64 1
-
-/* An addition takes one cycle: no need to take two vectors per turn. Comparing
- * 64-bit numbers and blending takes five. */
-#define SCAN_PAIRS 0
-#define SCAN_PAIRS_MINMAX_64 1
-
-/* No instruction takes one lane for every lane, or two vectors' steps. */
-#define LANE_OPERANDS 0
-#define STEPS_OF_TWO 0
+/* What lanes_common.h is to make. */
+#define ONE_TYPE_OF_PATTERNS
+#define VECTOR_REGISTER "x"
+#define DUPLICATING_LOADS
+#define KEYS_f16 1
+#define KEYS_u64 1
+#define KEYS_f32 1
+#define KEYS_f64 1
 
 typedef __m128i lanes_b16;
 typedef __m128i lanes_b32;
@@ -118,9 +115,7 @@ WGC_INLINE __m128i half_of_float(__m128 floats)
 
 /* ---- Memory ------------------------------------------------------------- */
 
-WGC_INLINE lanes_b16 load_b16(const void *p) { return _mm_loadu_si128(p); }
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm_loadu_si128(p); }
-WGC_INLINE lanes_b64 load_b64(const void *p) { return _mm_loadu_si128(p); }
 WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm_loadu_ps(p); }
 WGC_INLINE lanes_f64 load_f64(const void *p) { return _mm_loadu_pd(p); }
 WGC_INLINE lanes_f32 load_f16(const void *p)
@@ -154,9 +149,7 @@ WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
     return _mm_blendv_ps(fill, x, _mm_castsi128_ps(first_128(2 * n)));
 }
 
-WGC_INLINE void store_b16(void *p, lanes_b16 x) { _mm_storeu_si128(p, x); }
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm_storeu_si128(p, x); }
-WGC_INLINE void store_b64(void *p, lanes_b64 x) { _mm_storeu_si128(p, x); }
 WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm_storeu_ps(p, x); }
 WGC_INLINE void store_f64(void *p, lanes_f64 x) { _mm_storeu_pd(p, x); }
 WGC_INLINE void store_f16(void *p, lanes_f32 x)
@@ -246,23 +239,11 @@ WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
     return _mm_alignr_epi8(x, before, 14);
 }
-WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
-{
-    return _mm_alignr_epi8(x, before, 12);
-}
-WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
-{
-    return slide_half(before, x);
-}
 WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 {
     return _mm_alignr_epi8(x, before, 12);
 }
 WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
-{
-    return slide_half(before, x);
-}
-WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
 {
     return slide_half(before, x);
 }
@@ -279,23 +260,11 @@ WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
 WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm_srli_epi32(x, 16); }
-WGC_INLINE lanes_b16 down2_b16(lanes_b16 x)
-{
-    return _mm_shuffle_epi32(x, 0xB1);
-}
-WGC_INLINE lanes_b16 down4_b16(lanes_b16 x)
-{
-    return _mm_shuffle_epi32(x, 0x4E);
-}
 WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
 {
     return _mm_shuffle_epi32(x, 0xB1);
 }
 WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
-{
-    return _mm_shuffle_epi32(x, 0x4E);
-}
-WGC_INLINE lanes_b64 down1_b64(lanes_b64 x)
 {
     return _mm_shuffle_epi32(x, 0x4E);
 }
@@ -341,30 +310,10 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
     const __m128d twice = hidden128_pd(_mm_loaddup_pd(again(p)));
     return op(_mm_blend_pd(neutral, twice, 2), load_f64(p));
 }
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
-{
-    return step1_f32(load_f16(p), neutral, op);
-}
 
 /* ---- What compilers must not see through, choosing, testing ------------- */
 
 /* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
-WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x)
-{
-    __asm__("" : "+x"(x));
-    return x;
-}
-WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
-{
-    __asm__("" : "+x"(x));
-    return x;
-}
-WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x)
-{
-    __asm__("" : "+x"(x));
-    return x;
-}
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -436,25 +385,13 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_and_si128(a, b);
 }
-WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm_and_si128(a, b);
-}
 
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_or_si128(a, b);
 }
-WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm_or_si128(a, b);
-}
 
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_xor_si128(a, b);
-}
-WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_xor_si128(a, b);
 }
@@ -482,12 +419,6 @@ WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_min_epu32(a, b);
 }
-WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
-WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_min_epi32(a, b);
-}
-WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
 
 WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
 {
@@ -501,12 +432,6 @@ WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_max_epu32(a, b);
 }
-WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
-WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm_max_epi32(a, b);
-}
-WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
 
 /* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
 
@@ -543,31 +468,6 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
     const __m128i nan = _mm_castpd_si128(_mm_cmpunord_pd(value, value));
     return flip_negative_b64(_mm_blendv_epi8(x, neutral, nan));
 }
-WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return _mm_xor_si128(x, splat_b64(UINT64_C(1) << 63));
-}
-
-WGC_INLINE lanes_b16 unkey_f16(lanes_b16 x, lanes_b16 neutral)
-{
-    (void)neutral;
-    return flip_negative_b16(x);
-}
-WGC_INLINE lanes_b32 unkey_f32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return flip_negative_b32(x);
-}
-WGC_INLINE lanes_b64 unkey_f64(lanes_b64 x, lanes_b64 neutral)
-{
-    (void)neutral;
-    return flip_negative_b64(x);
-}
-WGC_INLINE lanes_b64 unkey_u64(lanes_b64 x, lanes_b64 neutral)
-{
-    return key_u64(x, neutral);
-}
 
 /* ---- Quick minima and maxima; see certain_<type> ------------------------ */
 
@@ -594,25 +494,10 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
         _mm_max_pd(_mm_castsi128_pd(a), _mm_castsi128_pd(b)));
 }
 
-#define quick_key_min_f32 quick_min_f32
-#define quick_key_max_f32 quick_max_f32
-#define quick_key_min_f64 quick_min_f64
-#define quick_key_max_f64 quick_max_f64
-#define quick_unkey_f32 plain_exact_f32
-#define quick_unkey_f64 plain_exact_f64
-
 /* NaN of one sign sorts beyond everything and shows in the result. */
-#define quick_min_f16 min_f16
-#define quick_max_f16 max_f16
-#define quick_key_min_f16 unkey_f16
-#define quick_key_max_f16 unkey_f16
-#define quick_unkey_f16 unkey_f16
 
 /* There is nothing quicker. */
-#define quick_min_u64 min_u64
-#define quick_max_u64 max_u64
-#define quick_key_min_u64 key_u64
-#define quick_key_max_u64 key_u64
-#define quick_unkey_u64 unkey_u64
+
+#include "generic/lanes_common.h"
 
 #endif

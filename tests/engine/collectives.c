@@ -108,7 +108,6 @@ const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
 
 const struct collective collectives[] = {
 #define WGC_EXACT(op, type) OPERATOR_ROW(op, type, false)
-#define WGC_KEYED(op, type) OPERATOR_ROW(op, type, false)
 #define WGC_ROUNDING(op, type) OPERATOR_ROW(op, type, true)
 #define WGC_LOGICAL(op)                                                        \
     {                                                                          \

@@ -12,20 +12,12 @@
 #include <string.h>
 
 #include "engine/run.h"
-#include "generic/lane_operators.h"
 #include "paste.h"
 
 #define STRING_(text) #text
 #define STRING(text) STRING_(text)
 
 enum { ROUNDS = 64 };
-
-/* A single lane's value. */
-typedef uint16_t scalar_b16;
-typedef uint32_t scalar_b32;
-typedef uint64_t scalar_b64;
-typedef float scalar_f32;
-typedef double scalar_f64;
 
 /* The templates undefine KIND, BITS and SHOWN. */
 #define KIND b16
@@ -97,56 +89,54 @@ static void fill_operands(struct run *run, struct operands *o,
     canonicalise(m->type, o->expected, (ptrdiff_t)size, count);
 }
 
-/* What enter and leave are for an operator that has no keys; a header without
- * keys of its own names the kernels' functions for that. */
-#define plain(x, neutral) (x)
-#define plain_exact_f16 plain
-#define plain_exact_u64 plain
-#define plain_exact_f32 plain
-#define plain_exact_f64 plain
+/* The functions of operators by length of the elements, as operators.h. */
+#define COMBINE_add(kind, type) PASTE2(add, kind)
+#define COMBINE_mul(kind, type) PASTE2(mul, kind)
+#define COMBINE_and(kind, type) PASTE2(and, kind)
+#define COMBINE_or(kind, type) PASTE2(or, kind)
+#define COMBINE_xor(kind, type) PASTE2(xor, kind)
+#define COMBINE_min(kind, type) min_##type
+#define COMBINE_max(kind, type) max_##type
 
-#define KIND_EXACT_f16 b16
-#define KIND_EXACT_i32 b32
-#define KIND_EXACT_u32 b32
-#define KIND_EXACT_i64 b64
-#define KIND_EXACT_u64 b64
-#define KIND_EXACT_f32 b32
-#define KIND_EXACT_f64 b64
 /* Half is computed in float: its operators are held to that. */
-#define COMPUTED_f16 f32
-#define COMPUTED_f32 f32
-#define COMPUTED_f64 f64
-
 /* clang-format off */
-#define CHECK_OPERATOR(op, element, shown, rounding, kind, key, unkey, neutral)   \
+#define CHECK_OPERATOR(op, element, shown, rounding, kind, keys)               \
     static void check_##op##_##element(struct run *run)                           \
     {                                                                          \
         enum { COUNT = PASTE2(COUNT, kind) };                                  \
         const struct meaning m = {&operation_##op, &PASTE2(type, shown),       \
                                   rounding};                                   \
-        const PASTE2(lanes, kind) fill = PASTE2(splat, kind)(neutral);         \
+        const PASTE2(lanes, kind) fill =                                       \
+            PASTE2(splat, kind)(NEUTRAL_##op##_##element);                     \
         struct operands o;                                                     \
         begin_case(run, "lanes", COUNT, "%s_%s", #op, #element);                  \
         (void)fill;                                                            \
         for (uint64_t round = 0; round < DATA_COUNT * DATA_COUNT; round++) {   \
             fill_operands(run, &o, &m, COUNT, round);                          \
-            const PASTE2(lanes, kind) a =                                      \
-                key(PASTE2(load, kind)((void *)o.a), fill);                    \
-            const PASTE2(lanes, kind) b =                                      \
-                key(PASTE2(load, kind)((void *)o.b), fill);                    \
-            PASTE2(store, kind)((void *)o.got,                                 \
-                                unkey(op##_##element(a, b), fill));               \
+            PASTE2(lanes, kind) a = PASTE2(load, kind)((void *)o.a);           \
+            PASTE2(lanes, kind) b = PASTE2(load, kind)((void *)o.b);           \
+            keys(a = TO_KEY_##element(a, fill);)                               \
+            keys(b = TO_KEY_##element(b, fill);)                               \
+            a = COMBINE_##op(kind, element)(a, b);                             \
+            keys(a = FROM_KEY_##element(a, fill);)                             \
+            PASTE2(store, kind)((void *)o.got, a);                             \
             check_elements(run, m.type, o.got, o.expected, COUNT);             \
         }                                                                      \
     }
+#define IF_KEYS_0(statement)
+#define IF_KEYS_1(statement) statement
+#define KEYS_OF_add(type) 0
+#define KEYS_OF_mul(type) 0
+#define KEYS_OF_and(type) 0
+#define KEYS_OF_or(type) 0
+#define KEYS_OF_xor(type) 0
+#define KEYS_OF_min(type) KEYS_##type
+#define KEYS_OF_max(type) KEYS_##type
 #define WGC_EXACT(op, type)                                                    \
-    CHECK_OPERATOR(op, type, type, false, KIND_EXACT_##type, plain, plain, 0)
-#define WGC_KEYED(op, type)                                                    \
-    CHECK_OPERATOR(op, type, type, false, KIND_EXACT_##type,                   \
-                   key_##type, unkey_##type, NEUTRAL_##op##_##type)
+    CHECK_OPERATOR(op, type, type, false, PATTERN_##type,                      \
+                   PASTE2(IF_KEYS, KEYS_OF_##op(type)))
 #define WGC_ROUNDING(op, type)                                                 \
-    CHECK_OPERATOR(op, type, COMPUTED_##type, true, COMPUTED_##type,           \
-                   plain, plain, 0)
+    CHECK_OPERATOR(op, type, COMPUTED_##type, true, COMPUTED_##type, IF_KEYS_0)
 #include "collectives.def"
 
 static void check_operators(struct run *run)
@@ -231,10 +221,11 @@ static void check_half_step(struct run *run, const uint16_t *halves)
     for (size_t j = 0; j < COUNT_f32; j++)
         v.a[j] =
             (uint32_t)from_double(&type_f32, to_double(&type_f16, halves[j]));
-    expect_step_f32(run, &v, &operation_add, "load_step (f16)", 1,
-                    load_step1_f16((void *)halves, splat_f32(-0.0f), add_f16));
+    expect_step_f32(
+        run, &v, &operation_add, "load_step (f16)", 1,
+        load_step1_f16((void *)halves, make_tree_f32(-0.0f), add_f32));
     expect_step_f32(run, &v, &operation_mul, "load_step (f16)", 1,
-                    load_step1_f16((void *)halves, splat_f32(1), mul_f16));
+                    load_step1_f16((void *)halves, make_tree_f32(1), mul_f32));
 }
 
 static void check_halves(struct run *run)

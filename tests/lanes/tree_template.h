@@ -7,6 +7,7 @@
 #define COUNT PASTE2(COUNT, KIND)
 #define LANE(name) PASTE2(name, KIND)
 #define FN(name) PASTE2(name, KIND)
+#define TREE PASTE2(tree, KIND)
 
 /* Holds lanes against v->expected, all NaNs being one. */
 static void FN(expect_numbers)(struct run *run, struct FN(vectors) * v,
@@ -38,12 +39,12 @@ static void FN(expect_step)(struct run *run, struct FN(vectors) * v,
 /* Loading behind the element before, and rows that only lie beside another. */
 static void FN(check_rows_ahead)(struct run *run, struct FN(vectors) * v,
                                  const struct operation *operation,
-                                 LANES neutral, LANES (*combine)(LANES, LANES))
+                                 TREE tree, LANES (*combine)(LANES, LANES))
 {
     BITS elements[1 + COUNT];
     elements[0] = v->b[0];
     memcpy(elements + 1, v->a, sizeof v->a);
-    LANES a = LANE(load_step1_behind)((void *)(elements + 1), neutral, combine);
+    LANES a = LANE(load_step1_behind)((void *)(elements + 1), tree, combine);
     FN(expect_step)(run, v, operation, "load_step_behind", 1, a);
     LANES b = FN(lanes_of)(v->b), c = FN(lanes_of)(v->a);
     LANE(beside)(&a, &b, &c);
@@ -53,36 +54,35 @@ static void FN(check_rows_ahead)(struct run *run, struct FN(vectors) * v,
 }
 #endif
 
-#if LANE_OPERANDS
-static void FN(check_after)(struct run *run, struct FN(vectors) * v,
-                            const struct operation *operation,
-                            LANES (*combine)(LANES, LANES))
+static void FN(check_last)(struct run *run, struct FN(vectors) * v,
+                           const struct operation *operation,
+                           LANES (*combine_last)(LANES, LANES))
 {
     const struct meaning meaning = {operation, &SHOWN, true};
     for (size_t j = 0; j < COUNT; j++)
         v->expected[j] =
             (BITS)oracle_combine(&meaning, v->a[COUNT - 1], v->b[j]);
-    begin_case(run, "lanes", COUNT, "after_%s", STRING(KIND));
+    begin_case(run, "lanes", COUNT, "%s_last_%s",
+               operation == &operation_add ? "add" : "mul", STRING(KIND));
     FN(expect_numbers)
-    (run, v, LANE(after)(FN(lanes_of)(v->a), FN(lanes_of)(v->b), combine));
+    (run, v, combine_last(FN(lanes_of)(v->a), FN(lanes_of)(v->b)));
 }
-#endif
 
 #if STEPS_OF_TWO
 /* In both vectors, the steps one by one. */
 static void FN(check_steps_of_two)(struct run *run, struct FN(vectors) * v,
-                                   LANES neutral,
+                                   TREE tree, bool is_sum,
                                    LANES (*combine)(LANES, LANES))
 {
     LANES a = FN(lanes_of)(v->a), b = FN(lanes_of)(v->b);
-    LANES step_a = LANE(step1)(a, neutral, combine);
-    LANES step_b = LANE(step1)(b, neutral, combine);
+    LANES step_a = LANE(step1)(a, tree, combine);
+    LANES step_b = LANE(step1)(b, tree, combine);
 #if COUNT > 2
-    step_a = LANE(step2)(step_a, neutral, combine);
-    step_b = LANE(step2)(step_b, neutral, combine);
+    step_a = LANE(step2)(step_a, tree, combine);
+    step_b = LANE(step2)(step_b, tree, combine);
 #endif
-    LANE(steps)(&a, &b, neutral, combine);
-    begin_case(run, "lanes", COUNT, "steps_%s", STRING(KIND));
+    LANE(steps_of_two)(&a, &b, tree, combine, is_sum);
+    begin_case(run, "lanes", COUNT, "steps_of_two_%s", STRING(KIND));
     LANE(store)((void *)v->expected, step_a);
     FN(expect_numbers)(run, v, a);
     LANE(store)((void *)v->expected, step_b);
@@ -95,32 +95,30 @@ static void FN(check_steps)(struct run *run, struct FN(vectors) * v,
                             LANES (*combine)(LANES, LANES))
 {
     const LANES a = FN(lanes_of)(v->a);
-    const LANES neutral = LANE(splat)((FN(scalar))operation->neutral);
+    const TREE tree = LANE(make_tree)((FN(scalar))operation->neutral);
     FN(expect_step)
     (run, v, operation, "load_step", 1,
-     LANE(load_step1)((void *)v->a, neutral, combine));
+     LANE(load_step1)((void *)v->a, tree, combine));
     FN(expect_step)
-    (run, v, operation, "step", 1, LANE(step1)(a, neutral, combine));
+    (run, v, operation, "step", 1, LANE(step1)(a, tree, combine));
 #if COUNT > 2
     FN(expect_step)
-    (run, v, operation, "step", 2, LANE(step2)(a, neutral, combine));
+    (run, v, operation, "step", 2, LANE(step2)(a, tree, combine));
 #endif
 #if COUNT > 4
     FN(expect_step)
-    (run, v, operation, "step", 4, LANE(step4)(a, neutral, combine));
+    (run, v, operation, "step", 4, LANE(step4)(a, tree, combine));
 #endif
 #if COUNT > 8
     FN(expect_step)
-    (run, v, operation, "step", 8, LANE(step8)(a, neutral, combine));
+    (run, v, operation, "step", 8, LANE(step8)(a, tree, combine));
 #endif
 #ifdef ROWS_AHEAD
-    FN(check_rows_ahead)(run, v, operation, neutral, combine);
-#endif
-#if LANE_OPERANDS
-    FN(check_after)(run, v, operation, combine);
+    FN(check_rows_ahead)(run, v, operation, tree, combine);
 #endif
 #if STEPS_OF_TWO
-    FN(check_steps_of_two)(run, v, neutral, combine);
+    FN(check_steps_of_two)
+    (run, v, tree, operation == &operation_add, combine);
 #endif
 }
 
@@ -131,6 +129,8 @@ static void FN(check_tree)(struct run *run)
         FN(randomise)(run, &v, round);
         FN(check_steps)(run, &v, &operation_add, PASTE2(add, KIND));
         FN(check_steps)(run, &v, &operation_mul, PASTE2(mul, KIND));
+        FN(check_last)(run, &v, &operation_add, PASTE2(add_last, KIND));
+        FN(check_last)(run, &v, &operation_mul, PASTE2(mul_last, KIND));
     }
 }
 
@@ -138,6 +138,7 @@ static void FN(check_tree)(struct run *run)
 #undef COUNT
 #undef LANE
 #undef FN
+#undef TREE
 #undef KIND
 #undef BITS
 #undef SHOWN

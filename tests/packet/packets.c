@@ -111,9 +111,6 @@ static void finish_case(const char *name, const char *type)
 
 #define WGC_EXACT(op, type)                                                    \
     CHECK_ALL(op, op##_##type, type, from_bits_##type(IDENTITY_##op##_##type), \
-              from_bits_##type(IDENTITY_##op##_##type))
-#define WGC_KEYED(op, type)                                                    \
-    CHECK_ALL(op, op##_##type, type, from_bits_##type(IDENTITY_##op##_##type), \
               from_bits_##type(NEUTRAL_##op##_##type))
 #define WGC_ROUNDING(op, type)                                                 \
     CHECK_ALL(op, op##_##type, type, round_##type(IDENTITY_##op##_##type),     \

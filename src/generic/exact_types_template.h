@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The kernels of exact operators for elements of a type, from those for bit
+ * patterns of its length.
+ *
+ * Parameters, undefined again at the end:
+ *   TYPE     element type
+ *   PATTERN  the kind of its length: b16 b32 b64
+ */
+#define elem PASTE2(elem, TYPE)
+#define bits PASTE2(bits, TYPE)
+#define to_bits PASTE2(to_bits, TYPE)
+#define from_bits PASTE2(from_bits, TYPE)
+#define widen PASTE2(widen, TYPE)
+#define round_to_elem PASTE2(round, TYPE)
+#define canonical PASTE2(canonical, TYPE)
+#define carry_of_type PASTE2(wgc_carry, TYPE)
+#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+#define operation PASTE2(operation, PATTERN)
+#define carried PASTE2(carried, PATTERN)
+#define read_element PASTE2(read_element, PATTERN)
+#define element_of PASTE2(element_of, PATTERN)
+#define reduce_vectors PASTE2(reduce_vectors, TYPE)
+#define longest_serial PASTE2(longest_serial, TYPE)
+#define reduce_exact PASTE2(reduce_exact, TYPE)
+#define scan_exact PASTE2(scan_exact, TYPE)
+#define scan_few_exact PASTE2(scan_few_exact, TYPE)
+#define gathered_exact PASTE2(gathered_exact, TYPE)
+
+WGC_INLINE elem reduce_vectors(const void *src, ptrdiff_t stride, size_t n,
+                               bool packed, const struct operation *op)
+{
+    const PASTE2(lanes, PATTERN) x = element_of(
+        PASTE2(reduce_lanes, PATTERN)(src, stride, n, packed, op), op);
+    return canonical(from_bits((bits)PASTE2(first, PATTERN)(x)));
+}
+
+/* The longest group that is better reduced serially. */
+WGC_INLINE size_t longest_serial(bool packed, const struct operation *op)
+{
+    if (packed)
+        return tuning.serial_up_to[op->work] == SIZE_MAX ? SIZE_MAX : 0;
+    return op->is_floating ? 16 : SIZE_MAX;
+}
+
+WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op)
+{
+    if (n == 0)
+        return from_bits(op->identity);
+    if (n == 1)
+        return canonical(
+            from_bits(op->combine_one(read_element(src, 0, 0), op->neutral)));
+    if (n <= longest_serial(packed, op))
+        return canonical(
+            from_bits(PASTE2(reduce_serially, PATTERN)(src, stride, n, op)));
+    if (op->quick) {
+        const elem x = reduce_vectors(src, stride, n, packed, op->quick);
+        if (op->is_certain(to_bits(x)))
+            return x;
+    }
+    return reduce_vectors(src, stride, n, packed, op);
+}
+
+WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
+                           carry_of_type *carry, const struct operation *op,
+                           enum shape shape)
+{
+    struct carried patterns = {to_bits(round_to_elem(carry->value)),
+                               carry->begun};
+    if (n == 0)
+        return;
+    PASTE2(scan_patterns, PATTERN)
+    ((void *)dst, (const void *)src, n, &patterns, op, shape);
+    carry->value = widen(from_bits(patterns.value));
+    carry->begun = 1;
+}
+
+WGC_INLINE bool scan_few_exact(struct strides s, size_t n,
+                               const struct operation *op, enum shape shape)
+{
+    return PASTE2(scan_few_patterns, PATTERN)(s, n, op, shape);
+}
+
+WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
+                                        void (*scan)(elem *, const elem *,
+                                                     size_t, carry_of_type *))
+{
+    return (gathered_scan){scan, PASTE2(COUNT, PATTERN),
+                           from_bits(op->neutral)};
+}
+
+#undef elem
+#undef bits
+#undef to_bits
+#undef from_bits
+#undef widen
+#undef round_to_elem
+#undef canonical
+#undef carry_of_type
+#undef gathered_scan
+#undef operation
+#undef carried
+#undef read_element
+#undef element_of
+#undef reduce_vectors
+#undef longest_serial
+#undef reduce_exact
+#undef scan_exact
+#undef scan_few_exact
+#undef gathered_exact
+#undef TYPE
+#undef PATTERN

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A scan of elements that lie apart, piece by piece, by a kernel for contiguous
+ * ones.
+ *
+ * Parameters, undefined again at the end:
+ *   TYPE     element type
+ *   PATTERN  the kind of its length: b16 b32 b64
+ */
+#define elem PASTE2(elem, TYPE)
+#define carry_of_type PASTE2(wgc_carry, TYPE)
+#define scan_gathered PASTE2(scan_gathered, TYPE)
+#define gather PASTE2(gather, PATTERN)
+#define scatter PASTE2(scatter, PATTERN)
+
+/* How scan_gathered scans a piece, which is whole rows of every type: by a
+ * carry form. The last piece is padded with `neutral` to a multiple of `whole`
+ * elements: loading a part of a vector would wait longer for the stores. */
+struct scan_gathered {
+    void (*scan)(elem *, const elem *, size_t, carry_of_type *);
+    size_t whole;
+    elem neutral;
+};
+
+WGC_INLINE void scan_gathered(struct strides s, size_t n,
+                              struct scan_gathered by)
+{
+    enum { PIECE = 128 };
+    elem piece[PIECE];
+    elem repeated;
+    carry_of_type carry = {0};
+    if (n > 0 && s.src_stride == 0) { /* dst may be the same place */
+        memcpy(&repeated, s.src, sizeof repeated);
+        s.src = &repeated;
+    }
+    for (size_t i = 0; i < n; i += PIECE) {
+        const size_t count = n - i < PIECE ? n - i : PIECE;
+        size_t padded = count;
+        gather(piece, element_at(s.src, s.src_stride, i), s.src_stride, count);
+        for (; padded % by.whole != 0; padded++)
+            piece[padded] = by.neutral;
+        by.scan(piece, piece, padded, &carry);
+        scatter(s.dst, s.dst_stride, i, piece, count);
+    }
+}
+
+#undef elem
+#undef carry_of_type
+#undef scan_gathered
+#undef gather
+#undef scatter
+#undef TYPE
+#undef PATTERN

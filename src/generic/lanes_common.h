@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What every instruction set has, made of what its lane header gives: the
+ * header includes this at its end. What a header states for this is listed in
+ * docs/adding-an-isa.md.
+ */
+#ifndef WGC_SRC_GENERIC_LANES_COMMON_H
+#define WGC_SRC_GENERIC_LANES_COMMON_H
+
+/* ---- Types -------------------------------------------------------------- */
+
+/* A single lane's value. */
+typedef uint16_t scalar_b16;
+typedef uint32_t scalar_b32;
+typedef uint64_t scalar_b64;
+typedef float scalar_f32;
+typedef double scalar_f64;
+
+/* A vector as a member of structs and arrays. */
+#ifndef HELD_TYPES
+typedef lanes_b16 held_b16;
+typedef lanes_b32 held_b32;
+typedef lanes_b64 held_b64;
+typedef lanes_f32 held_f32;
+typedef lanes_f64 held_f64;
+#endif
+
+/* ---- Patterns of 16, 32 and 64 bits that are one type of vector ---------- */
+
+#ifdef ONE_TYPE_OF_PATTERNS
+/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+#ifdef VECTOR_REGISTER
+WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x)
+{
+    __asm__("" : "+" VECTOR_REGISTER(x));
+    return x;
+}
+#else
+WGC_INLINE lanes_b32 opaque_b32(lanes_b32 x) { return x; }
+#endif
+WGC_INLINE lanes_b16 opaque_b16(lanes_b16 x) { return opaque_b32(x); }
+WGC_INLINE lanes_b64 opaque_b64(lanes_b64 x) { return opaque_b32(x); }
+
+WGC_INLINE lanes_b16 load_b16(const void *p) { return load_b32(p); }
+WGC_INLINE lanes_b64 load_b64(const void *p) { return load_b32(p); }
+WGC_INLINE void store_b16(void *p, lanes_b16 x) { store_b32(p, x); }
+WGC_INLINE void store_b64(void *p, lanes_b64 x) { store_b32(p, x); }
+
+WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b) { return and_b32(a, b); }
+WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b) { return or_b32(a, b); }
+WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b) { return xor_b32(a, b); }
+
+/* Lanes of 64 bits move by twice as many of 32, those of 16 by half as many. */
+WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
+{
+    return slide2_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide2_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide1_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide2_b32(before, x);
+}
+WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return down2_b32(x); }
+WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return down1_b32(x); }
+WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return down2_b32(x); }
+#if COUNT_b32 > 4
+WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
+{
+    return slide4_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide4_b32(before, x);
+}
+WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return down4_b32(x); }
+WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return down4_b32(x); }
+#endif
+#if COUNT_b32 > 8
+WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
+{
+    return slide8_b32(before, x);
+}
+WGC_INLINE lanes_b16 slide16_b16(lanes_b16 before, lanes_b16 x)
+{
+    return slide8_b32(before, x);
+}
+WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return down8_b32(x); }
+WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return down8_b32(x); }
+#endif
+#endif
+
+/* ---- Steps of the scan's tree ------------------------------------------- */
+
+/* What a row's steps need beside the row: set up once per scan. */
+#ifndef TREE_TYPES
+typedef lanes_f32 tree_f32;
+typedef lanes_f64 tree_f64;
+WGC_INLINE tree_f32 make_tree_f32(float neutral) { return splat_f32(neutral); }
+WGC_INLINE tree_f64 make_tree_f64(double neutral) { return splat_f64(neutral); }
+#endif
+
+#ifndef DUPLICATING_LOADS
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, tree_f32 tree,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return step1_f32(load_f32(p), tree, op);
+}
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree,
+                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return step1_f64(load_f64(p), tree, op);
+}
+#endif
+WGC_INLINE lanes_f32 load_step1_f16(const void *p, tree_f32 tree,
+                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+{
+    return step1_f32(load_f16(p), tree, op);
+}
+#ifdef ROWS_AHEAD
+WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
+                                           lanes_f32 (*op)(lanes_f32,
+                                                           lanes_f32))
+{
+    return step1_f32(load_f16(p), tree, op);
+}
+#endif
+
+/* Whether there is steps_of_two_k(&a, &b, tree, op, is_sum): all steps of two
+ * vectors in fewer instructions than one by one. */
+#ifndef STEPS_OF_TWO
+#define STEPS_OF_TWO 0
+#endif
+
+/* The last lane of `lower`, then each of x. */
+#ifndef LANE_OPERANDS
+WGC_INLINE lanes_f32 add_last_f32(lanes_f32 lower, lanes_f32 x)
+{
+    return add_f32(last_f32(lower), x);
+}
+WGC_INLINE lanes_f32 mul_last_f32(lanes_f32 lower, lanes_f32 x)
+{
+    return mul_f32(last_f32(lower), x);
+}
+WGC_INLINE lanes_f64 add_last_f64(lanes_f64 lower, lanes_f64 x)
+{
+    return add_f64(last_f64(lower), x);
+}
+WGC_INLINE lanes_f64 mul_last_f64(lanes_f64 lower, lanes_f64 x)
+{
+    return mul_f64(last_f64(lower), x);
+}
+#endif
+
+/* Nothing takes sums of floats apart. */
+WGC_INLINE lanes_f32 opaque_f32(lanes_f32 x) { return x; }
+WGC_INLINE lanes_f64 opaque_f64(lanes_f64 x) { return x; }
+
+/* ---- Keys: integers in the order of the elements --------------------------
+ */
+
+/* KEYS_<type> is 1 where min and max work on keys, which TO_KEY_<type> makes
+ * and FROM_KEY_<type> turns back; else the elements serve as they are. */
+#define KEYS_i32 0
+#define KEYS_u32 0
+#define KEYS_i64 0
+#define TO_KEY_i32 0
+#define TO_KEY_u32 0
+#define TO_KEY_i64 0
+#define FROM_KEY_i32 0
+#define FROM_KEY_u32 0
+#define FROM_KEY_i64 0
+
+#ifdef KEYS_u64
+WGC_INLINE lanes_b64 key_u64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return xor_b64(x, splat_b64(UINT64_C(1) << 63));
+}
+WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
+WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+#define TO_KEY_u64 key_u64
+#define FROM_KEY_u64 key_u64
+#else
+#define KEYS_u64 0
+#define TO_KEY_u64 0
+#define FROM_KEY_u64 0
+#endif
+
+/* The key of a number is its pattern, where magnitudes of negative ones count
+ * down: turned back by doing it again. */
+#ifdef KEYS_f16
+WGC_INLINE lanes_b16 flipped_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    (void)neutral;
+    return flip_negative_b16(x);
+}
+#define TO_KEY_f16 key_f16
+#ifndef FROM_KEY_f16
+#define FROM_KEY_f16 flipped_b16
+#endif
+#else
+#define KEYS_f16 0
+#define TO_KEY_f16 0
+#define FROM_KEY_f16 0
+#endif
+
+#ifdef KEYS_f32
+WGC_INLINE lanes_b32 flipped_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return flip_negative_b32(x);
+}
+WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b) { return min_i32(a, b); }
+WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b) { return max_i32(a, b); }
+#define TO_KEY_f32 key_f32
+#define FROM_KEY_f32 flipped_b32
+#else
+#define KEYS_f32 0
+#define TO_KEY_f32 0
+#define FROM_KEY_f32 0
+#endif
+
+#ifdef KEYS_f64
+WGC_INLINE lanes_b64 flipped_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    (void)neutral;
+    return flip_negative_b64(x);
+}
+WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
+WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+#define TO_KEY_f64 key_f64
+#define FROM_KEY_f64 flipped_b64
+#else
+#define KEYS_f64 0
+#define TO_KEY_f64 0
+#define FROM_KEY_f64 0
+#endif
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What an operator is: struct operation_<KIND>. Kernels take a pointer to a
+ * constant one, which inlining removes. What an operator does not name is 0.
+ *
+ * Parameters, undefined again at the end:
+ *   KIND    of lanes: b16 b32 b64 for exact operators, f32 f64 for rounding
+ *           ones (the scalar reference has f16, too)
+ *   LANES   what the operator combines: a vector, or one value
+ *   SCALAR  one lane's value, the type of the constants
+ */
+struct PASTE2(operation, KIND) {
+    LANES (*combine)(LANES a, LANES b);
+    /* neutral pads a partial vector, identity is what nothing gives. */
+    SCALAR neutral, identity;
+
+    /* Rounding: the last lane of a vector, then each of x. */
+    LANES (*combine_last)(LANES lower, LANES x);
+    /* Rounding: an addition, for which there may be other instructions. */
+    bool is_sum;
+
+    /* Exact: on single elements. */
+    SCALAR (*combine_one)(SCALAR a, SCALAR b);
+    enum work work;
+    /* Exact: into the order that combine works in, and back; NULL: the elements
+     * serve as they are. */
+    LANES (*to_key)(LANES x, LANES neutral);
+    LANES (*from_key)(LANES x, LANES neutral);
+    /* to_key takes longer than to slide a key. */
+    bool has_dear_keys;
+    /* to_key(x, total) is combine(x, total): one instruction does both. */
+    bool absorbs;
+    /* Exact: the elements are floating-point numbers. */
+    bool is_floating;
+    int (*is_nan)(SCALAR x);
+    /* A cheaper operator for reductions, right if its result is_certain. */
+    const struct PASTE2(operation, KIND) * quick;
+    int (*is_certain)(SCALAR x);
+    /* A cheaper operator for scans whose first value is no NaN. */
+    const struct PASTE2(operation, KIND) * if_number_first;
+};
+
+#undef KIND
+#undef LANES
+#undef SCALAR

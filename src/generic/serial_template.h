@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Exact operators on elements one after the other. What lies at a stride would
+ * first have to be put together for vectors, which takes no less time.
+ *
+ * Parameters, which belong to the template that includes this one: those of
+ * lane_names.h, which it has included.
+ */
+
+WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,
+                                const struct operation *op)
+{
+    elem a = op->neutral, b = a, c = a, d = a;
+    size_t i = 0;
+    for (; !op->is_floating && n - i >= 4; i += 4) {
+        a = op->combine_one(a, read_element(src, stride, i));
+        b = op->combine_one(b, read_element(src, stride, i + 1));
+        c = op->combine_one(c, read_element(src, stride, i + 2));
+        d = op->combine_one(d, read_element(src, stride, i + 3));
+    }
+    for (; i < n; i++)
+        a = op->combine_one(a, read_element(src, stride, i));
+    return op->combine_one(op->combine_one(a, b), op->combine_one(c, d));
+}
+
+WGC_INLINE void scan_serially(struct strides s, size_t n, struct carried *carry,
+                              const struct operation *op, enum shape shape)
+{
+    elem total = carry->begun ? carry->value : op->neutral;
+    elem before = carry->begun ? carry->value : op->identity;
+    for (size_t i = 0; i < n; i++) {
+        total = op->combine_one(total, read_element(s.src, s.src_stride, i));
+        write_element(s.dst, s.dst_stride, i,
+                      shape == exclusive ? before : total);
+        before = total;
+    }
+    carry->value = total;
+    carry->begun = 1;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* What an instruction set is good at, which its lane header states. */
+#ifndef WGC_SRC_GENERIC_TUNING_H
+#define WGC_SRC_GENERIC_TUNING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What an operator costs, by the work it is. */
+enum work {
+    LIGHT_WORK, /* one operation of a cycle or two on most instruction sets */
+    MUL_32,
+    MUL_64,
+    MINMAX_I64,
+    MINMAX_U64,
+    MINMAX_F64,
+    TWO_MINIMA, /* of floats, one each way around */
+    WORK_COUNT
+};
+
+/* Lane headers define `static const struct tuning tuning` and name in it only
+ * what is not 0. */
+struct tuning {
+    /* The longest groups that are sooner scanned one element after the other.
+     * SIZE_MAX: they are sooner reduced so, too. */
+    size_t serial_up_to[WORK_COUNT];
+    /* Exact scans take two vectors per turn, with one operation on the loop's
+     * chain: where that takes two cycles or more. */
+    bool pairs[WORK_COUNT];
+    /* Exclusive scans of floats slide every vector, where that is one
+     * instruction, and do not store it one place later. */
+    bool exclusive_slides;
+    /* Scans of minima and maxima take two quick ones, one each way around, and
+     * no keys. */
+    bool two_minima_b16, two_minima_b32, two_minima_b64;
+};
+
+/* Multiplications and two minima take several cycles everywhere. */
+static inline bool takes_pairs(const struct tuning *tuning, enum work work)
+{
+    return work == MUL_32 || work == MUL_64 || work == TWO_MINIMA ||
+           tuning->pairs[work];
+}
+
+#endif

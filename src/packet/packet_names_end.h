@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Takes back the names of packet_names.h. */
+#undef packet_vectors
+#undef packet_load
+#undef packet_store
+#undef packet_row
+#undef packet_fold
+#undef packet_result
+#undef packet_fill
+#undef packet_broadcast
+#undef packet_prefixes
+#undef prefixes
+#include "generic/lane_names_end.h"
