@@ -61,7 +61,8 @@ WGC_INLINE struct scan_state begin_scan(const elem *src, size_t n,
                                         const struct operation *op,
                                         enum shape shape)
 {
-    const lanes neutral = key_of(splat(op->neutral), op);
+    /* clang makes VPEXPAND, which is slow, of slides behind known zeros. */
+    const lanes neutral = opaque(key_of(splat(op->neutral), op));
     struct scan_state s = {.window = empty_window(neutral)};
     s.back = shape == exclusive;
     s.total = neutral;

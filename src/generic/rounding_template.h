@@ -36,6 +36,13 @@
 #define gathered_rounding SUFFIX(gathered_rounding)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 
+/* The rows of the longest group that counts as short. */
+#ifdef ROWS_AHEAD
+#define LONGEST_SHORT 8
+#else
+#define LONGEST_SHORT 4
+#endif
+
 #define SPAN 32
 #define TO_ELEM round_to_elem
 #define GATHER PASTE2(gather, PATTERN)
@@ -263,8 +270,8 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
         return;
     }
     /* A short group's caller would wait for stores that lie across his next
-     * loads. */
-    const bool is_short = n <= 8 * row_length;
+     * loads, and rows in flight take longer to begin with. */
+    const bool is_short = n <= LONGEST_SHORT * row_length;
     struct scan_state s;
     s.slides = shape == exclusive && (tuning.exclusive_slides || is_short);
     s.later = shape == exclusive && !s.slides;
@@ -331,6 +338,7 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef scan_few_rounding
 #undef gathered_rounding
 #undef gathered_scan
+#undef LONGEST_SHORT
 #undef SPAN
 #undef TO_ELEM
 #undef GATHER
