@@ -265,18 +265,6 @@ WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
 {
     return svext_u16(before, x, SVE_BITS / 16 - 4);
 }
-#if SVE_BITS > 128
-WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
-{
-    return svext_u16(before, x, SVE_BITS / 16 - 8);
-}
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_b16 slide16_b16(lanes_b16 before, lanes_b16 x)
-{
-    return svext_u16(before, x, SVE_BITS / 16 - 16);
-}
-#endif
 WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 {
     return svext_u32(before, x, SVE_BITS / 32 - 1);
@@ -285,34 +273,10 @@ WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
 {
     return svext_u32(before, x, SVE_BITS / 32 - 2);
 }
-#if SVE_BITS > 128
-WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
-{
-    return svext_u32(before, x, SVE_BITS / 32 - 4);
-}
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_b32 slide8_b32(lanes_b32 before, lanes_b32 x)
-{
-    return svext_u32(before, x, SVE_BITS / 32 - 8);
-}
-#endif
 WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
 {
     return svext_u64(before, x, SVE_BITS / 64 - 1);
 }
-#if SVE_BITS > 128
-WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
-{
-    return svext_u64(before, x, SVE_BITS / 64 - 2);
-}
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
-{
-    return svext_u64(before, x, SVE_BITS / 64 - 4);
-}
-#endif
 WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
 {
     return svext_f32(before, x, SVE_BITS / 32 - 1);
@@ -321,46 +285,58 @@ WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 {
     return svext_f64(before, x, SVE_BITS / 64 - 1);
 }
+#if SVE_BITS > 128
+WGC_INLINE lanes_b16 slide8_b16(lanes_b16 before, lanes_b16 x)
+{
+    return svext_u16(before, x, SVE_BITS / 16 - 8);
+}
+WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
+{
+    return svext_u32(before, x, SVE_BITS / 32 - 4);
+}
+WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
+{
+    return svext_u64(before, x, SVE_BITS / 64 - 2);
+}
+#endif
+#if SVE_BITS > 256
+WGC_INLINE lanes_b16 slide16_b16(lanes_b16 before, lanes_b16 x)
+{
+    return svext_u16(before, x, SVE_BITS / 16 - 16);
+}
+WGC_INLINE lanes_b32 slide8_b32(lanes_b32 before, lanes_b32 x)
+{
+    return svext_u32(before, x, SVE_BITS / 32 - 8);
+}
+WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
+{
+    return svext_u64(before, x, SVE_BITS / 64 - 4);
+}
+#endif
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
 WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return svext_u16(x, x, 1); }
 WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return svext_u16(x, x, 2); }
 WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return svext_u16(x, x, 4); }
-#if SVE_BITS > 128
-WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return svext_u16(x, x, 8); }
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return svext_u16(x, x, 16); }
-#endif
 WGC_INLINE lanes_b32 down1_b32(lanes_b32 x) { return svext_u32(x, x, 1); }
 WGC_INLINE lanes_b32 down2_b32(lanes_b32 x) { return svext_u32(x, x, 2); }
-#if SVE_BITS > 128
-WGC_INLINE lanes_b32 down4_b32(lanes_b32 x) { return svext_u32(x, x, 4); }
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_b32 down8_b32(lanes_b32 x) { return svext_u32(x, x, 8); }
-#endif
 WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return svext_u64(x, x, 1); }
-#if SVE_BITS > 128
-WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return svext_u64(x, x, 2); }
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return svext_u64(x, x, 4); }
-#endif
 WGC_INLINE lanes_f32 down1_f32(lanes_f32 x) { return svext_f32(x, x, 1); }
 WGC_INLINE lanes_f32 down2_f32(lanes_f32 x) { return svext_f32(x, x, 2); }
-#if SVE_BITS > 128
-WGC_INLINE lanes_f32 down4_f32(lanes_f32 x) { return svext_f32(x, x, 4); }
-#endif
-#if SVE_BITS > 256
-WGC_INLINE lanes_f32 down8_f32(lanes_f32 x) { return svext_f32(x, x, 8); }
-#endif
 WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return svext_f64(x, x, 1); }
 #if SVE_BITS > 128
+WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return svext_u16(x, x, 8); }
+WGC_INLINE lanes_b32 down4_b32(lanes_b32 x) { return svext_u32(x, x, 4); }
+WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return svext_u64(x, x, 2); }
+WGC_INLINE lanes_f32 down4_f32(lanes_f32 x) { return svext_f32(x, x, 4); }
 WGC_INLINE lanes_f64 down2_f64(lanes_f64 x) { return svext_f64(x, x, 2); }
 #endif
 #if SVE_BITS > 256
+WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return svext_u16(x, x, 16); }
+WGC_INLINE lanes_b32 down8_b32(lanes_b32 x) { return svext_u32(x, x, 8); }
+WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return svext_u64(x, x, 4); }
+WGC_INLINE lanes_f32 down8_f32(lanes_f32 x) { return svext_f32(x, x, 8); }
 WGC_INLINE lanes_f64 down4_f64(lanes_f64 x) { return svext_f64(x, x, 4); }
 #endif
 
@@ -400,11 +376,22 @@ WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
     const svfloat64_t even = svreinterpret_f64_f32(neutral);
     return op(svreinterpret_f32_f64(svtrn1_f64(even, odd)), x);
 }
+
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return op(svtrn1_f64(neutral, x), x);
+}
 #if SVE_BITS > 128
 WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
                                lanes_f32 (*op)(lanes_f32, lanes_f32))
 {
     return op(lower_f32(x, neutral, 4), x);
+}
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
+                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+{
+    return op(lower_f64(x, neutral, 2), x);
 }
 #endif
 #if SVE_BITS > 256
@@ -413,21 +400,6 @@ WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral,
 {
     return op(lower_f32(x, neutral, 8), x);
 }
-#endif
-
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
-{
-    return op(svtrn1_f64(neutral, x), x);
-}
-#if SVE_BITS > 128
-WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
-{
-    return op(lower_f64(x, neutral, 2), x);
-}
-#endif
-#if SVE_BITS > 256
 WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
                                lanes_f64 (*op)(lanes_f64, lanes_f64))
 {

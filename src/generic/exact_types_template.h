@@ -15,6 +15,7 @@
 #define round_to_elem PASTE2(round, TYPE)
 #define canonical PASTE2(canonical, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
+#define is_long PASTE2(is_long_exact, TYPE)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 #define operation PASTE2(operation, PATTERN)
 #define carried PASTE2(carried, PATTERN)
@@ -62,6 +63,13 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
     return reduce_vectors(src, stride, n, packed, op);
 }
 
+/* Long groups have no code of their own. */
+WGC_INLINE bool is_long(size_t n)
+{
+    (void)n;
+    return false;
+}
+
 WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
                            carry_of_type *carry, const struct operation *op,
                            enum shape shape)
@@ -98,6 +106,7 @@ WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
 #undef round_to_elem
 #undef canonical
 #undef carry_of_type
+#undef is_long
 #undef gathered_scan
 #undef operation
 #undef carried

@@ -10,6 +10,8 @@
  *
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator)
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
+ *   is_long_exact_T, is_long_rounding_T(n): true if a scan of n elements has
+ *       code of its own, which the plain form then takes from the carry form
  *   scan_few_exact_T, scan_few_rounding_T(strides, n, operator, shape): true if
  *       it has scanned elements that lie apart
  *   gathered_exact_T, gathered_rounding_T(operator, the scan's carry form): how
@@ -38,11 +40,17 @@
     }
 
 #define SCAN(shape, class, name, type)                                         \
+    static void scan_##shape##_##name##_carry(                                 \
+        elem_##type *, const elem_##type *, size_t, wgc_carry_##type *);       \
     static void scan_##shape##_##name(                                         \
         elem_##type *dst, const elem_##type *src, size_t n)                    \
     {                                                                          \
         wgc_carry_##type carry = {0};                                          \
-        scan_##class##_##type(dst, src, n, &carry, &operator_##name, shape);   \
+        if (is_long_##class##_##type(n))                                       \
+            scan_##shape##_##name##_carry(dst, src, n, &carry);                \
+        else                                                                   \
+            scan_##class##_##type(dst, src, n, &carry, &operator_##name,       \
+                                  shape);                                      \
     }                                                                          \
     static void scan_##shape##_##name##_carry(                                 \
         elem_##type *dst, const elem_##type *src, size_t n,                    \

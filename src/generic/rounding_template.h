@@ -33,13 +33,16 @@
 #define scan_rows SUFFIX(scan_rows)
 #define scan_rounding SUFFIX(scan_rounding)
 #define scan_few_rounding SUFFIX(scan_few_rounding)
+#define is_long PASTE2(is_long_rounding, TYPE)
 #define gathered_rounding SUFFIX(gathered_rounding)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 
 /* The rows of the longest group that counts as short. */
 #ifdef ROWS_AHEAD
+#define ROWS_IN_FLIGHT 3
 #define LONGEST_SHORT 8
 #else
+#define ROWS_IN_FLIGHT 1
 #define LONGEST_SHORT 4
 #endif
 
@@ -256,6 +259,12 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
 }
 #endif
 
+/* A group that takes more code than is worth a copy in the plain form. */
+WGC_INLINE bool is_long(size_t n)
+{
+    return ROWS_IN_FLIGHT > 1 && n > LONGEST_SHORT * row_length;
+}
+
 WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
                               carry_of_type *carry, const struct operation *op,
                               enum shape shape)
@@ -336,9 +345,11 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef scan_rows
 #undef scan_rounding
 #undef scan_few_rounding
+#undef is_long
 #undef gathered_rounding
 #undef gathered_scan
 #undef LONGEST_SHORT
+#undef ROWS_IN_FLIGHT
 #undef SPAN
 #undef TO_ELEM
 #undef GATHER

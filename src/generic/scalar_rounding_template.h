@@ -13,6 +13,7 @@
 #define widen PASTE2(widen, TYPE)
 #define round_to_elem PASTE2(round, TYPE)
 #define canonical PASTE2(canonical, TYPE)
+#define is_long PASTE2(is_long_rounding, TYPE)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 #define operation PASTE2(operation, TYPE)
 #define row_length PASTE2(row_length, TYPE)
@@ -124,6 +125,13 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     carry->begun = 1;
 }
 
+/* Long groups have no code of their own. */
+WGC_INLINE bool is_long(size_t n)
+{
+    (void)n;
+    return false;
+}
+
 /* No group is too small to be gathered. */
 WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
                                   const struct operation *op, enum shape shape)
@@ -147,6 +155,7 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef widen
 #undef round_to_elem
 #undef canonical
+#undef is_long
 #undef gathered_scan
 #undef operation
 #undef row_length
