@@ -41,6 +41,8 @@ typedef uint32x4_t lanes_b32;
 typedef uint64x2_t lanes_b64;
 typedef float32x4_t lanes_f32;
 typedef float64x2_t lanes_f64;
+typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
+typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* ---- Parts of a vector, in whole words ---------------------------------- */
 
@@ -286,20 +288,17 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return vextq_f64(x, x, 1); }
 
 /* neutral is the same in every lane, so transposing puts it where it must be.
  */
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(vtrn1q_f32(neutral, x), x);
 }
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     const float64x2_t odd = vreinterpretq_f64_f32(vtrn2q_f32(x, x));
     const float64x2_t even = vreinterpretq_f64_f32(neutral);
     return op(vreinterpretq_f32_f64(vtrn1q_f64(even, odd)), x);
 }
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(vtrn1q_f64(neutral, x), x);
 }
@@ -395,8 +394,7 @@ WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
 /* Even lanes and sums of neighbours, of both vectors: seven instructions with
  * FADDP, eight without, ten by single vectors. */
 WGC_INLINE void steps_of_two_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 neutral,
-                                 lanes_f32 (*op)(lanes_f32, lanes_f32),
-                                 bool is_sum)
+                                 op_f32 op, bool is_sum)
 {
     const lanes_f32 even = vuzp1q_f32(*a, *b);
     const lanes_f32 sums =
@@ -407,8 +405,7 @@ WGC_INLINE void steps_of_two_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 neutral,
     *b = vzip2q_f32(first, second);
 }
 WGC_INLINE void steps_of_two_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 neutral,
-                                 lanes_f64 (*op)(lanes_f64, lanes_f64),
-                                 bool is_sum)
+                                 op_f64 op, bool is_sum)
 {
     if (is_sum) {
         const lanes_f64 sums = vpaddq_f64(*a, *b);

@@ -40,6 +40,8 @@ typedef svuint32_t lanes_b32;
 typedef svuint64_t lanes_b64;
 typedef svfloat32_t lanes_f32;
 typedef svfloat64_t lanes_f64;
+typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
+typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* Only vectors of a length that is known go into structs and arrays. */
 #define HELD_TYPES
@@ -364,44 +366,37 @@ WGC_INLINE lanes_f64 lower_f64(lanes_f64 x, lanes_f64 neutral, uint64_t m)
 
 /* neutral is the same in every lane, so transposing puts it where it must be.
  */
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(svtrn1_f32(neutral, x), x);
 }
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     const svfloat64_t odd = svreinterpret_f64_f32(svtrn2_f32(x, x));
     const svfloat64_t even = svreinterpret_f64_f32(neutral);
     return op(svreinterpret_f32_f64(svtrn1_f64(even, odd)), x);
 }
 
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(svtrn1_f64(neutral, x), x);
 }
 #if SVE_BITS > 128
-WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(lower_f32(x, neutral, 4), x);
 }
-WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(lower_f64(x, neutral, 2), x);
 }
 #endif
 #if SVE_BITS > 256
-WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(lower_f32(x, neutral, 8), x);
 }
-WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(lower_f64(x, neutral, 4), x);
 }

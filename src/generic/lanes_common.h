@@ -103,26 +103,22 @@ WGC_INLINE tree_f64 make_tree_f64(double neutral) { return splat_f64(neutral); }
 #endif
 
 #ifndef DUPLICATING_LOADS
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, tree_f32 tree,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, tree_f32 tree, op_f32 op)
 {
     return step1_f32(load_f32(p), tree, op);
 }
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree, op_f64 op)
 {
     return step1_f64(load_f64(p), tree, op);
 }
 #endif
-WGC_INLINE lanes_f32 load_step1_f16(const void *p, tree_f32 tree,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 load_step1_f16(const void *p, tree_f32 tree, op_f32 op)
 {
     return step1_f32(load_f16(p), tree, op);
 }
 #ifdef ROWS_AHEAD
 WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
-                                           lanes_f32 (*op)(lanes_f32,
-                                                           lanes_f32))
+                                           op_f32 op)
 {
     return step1_f32(load_f16(p), tree, op);
 }

@@ -34,11 +34,9 @@ static const struct tuning tuning = {
 #define KEYS_f32 1
 #define KEYS_f64 1
 
-typedef v128_t lanes_b16;
-typedef v128_t lanes_b32;
-typedef v128_t lanes_b64;
-typedef v128_t lanes_f32;
-typedef v128_t lanes_f64;
+typedef v128_t lanes_b16, lanes_b32, lanes_b64, lanes_f32, lanes_f64;
+typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
+typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* ---- Parts of a vector -------------------------------------------------- */
 
@@ -140,8 +138,6 @@ WGC_INLINE v128_t half_of_float(lanes_f32 x)
 /* ---- Memory ------------------------------------------------------------- */
 
 WGC_INLINE lanes_b32 load_b32(const void *p) { return wasm_v128_load(p); }
-WGC_INLINE lanes_f32 load_f32(const void *p) { return wasm_v128_load(p); }
-WGC_INLINE lanes_f64 load_f64(const void *p) { return wasm_v128_load(p); }
 WGC_INLINE lanes_f32 load_f16(const void *p)
 {
     return float_of_half(wasm_v128_load64_zero(p));
@@ -159,14 +155,6 @@ WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
 {
     return wasm_v128_bitselect(load_part(p, 4 * n), fill, first_part(4 * n));
 }
-WGC_INLINE lanes_f32 load_n_f32(const void *p, size_t n, lanes_f32 fill)
-{
-    return wasm_v128_bitselect(load_part(p, 2 * n), fill, first_part(2 * n));
-}
-WGC_INLINE lanes_f64 load_n_f64(const void *p, size_t n, lanes_f64 fill)
-{
-    return wasm_v128_bitselect(load_part(p, 4 * n), fill, first_part(4 * n));
-}
 WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 {
     return wasm_v128_bitselect(float_of_half(load_part(p, n)), fill,
@@ -174,8 +162,6 @@ WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 }
 
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { wasm_v128_store(p, x); }
-WGC_INLINE void store_f32(void *p, lanes_f32 x) { wasm_v128_store(p, x); }
-WGC_INLINE void store_f64(void *p, lanes_f64 x) { wasm_v128_store(p, x); }
 WGC_INLINE void store_f16(void *p, lanes_f32 x)
 {
     wasm_v128_store64_lane(p, half_of_float(x), 0);
@@ -190,14 +176,6 @@ WGC_INLINE void store_n_b32(void *p, lanes_b32 x, size_t n)
     store_part(p, x, 2 * n);
 }
 WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
-{
-    store_part(p, x, 4 * n);
-}
-WGC_INLINE void store_n_f32(void *p, lanes_f32 x, size_t n)
-{
-    store_part(p, x, 2 * n);
-}
-WGC_INLINE void store_n_f64(void *p, lanes_f64 x, size_t n)
 {
     store_part(p, x, 4 * n);
 }
@@ -260,14 +238,6 @@ WGC_INLINE lanes_b64 last_b64(lanes_b64 x)
 {
     return wasm_i64x2_shuffle(x, x, 1, 1);
 }
-WGC_INLINE lanes_f32 last_f32(lanes_f32 x)
-{
-    return wasm_i32x4_shuffle(x, x, 3, 3, 3, 3);
-}
-WGC_INLINE lanes_f64 last_f64(lanes_f64 x)
-{
-    return wasm_i64x2_shuffle(x, x, 1, 1);
-}
 
 /* ---- Moving lanes up, from the vector before ---------------------------- */
 
@@ -282,14 +252,6 @@ WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
 {
     return wasm_i32x4_shuffle(before, x, 2, 3, 4, 5);
-}
-WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
-{
-    return wasm_i32x4_shuffle(before, x, 3, 4, 5, 6);
-}
-WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
-{
-    return wasm_i64x2_shuffle(before, x, 1, 2);
 }
 
 /* ---- Moving lanes down, to fold ------------------------------------------ */
@@ -306,33 +268,18 @@ WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
 {
     return wasm_i32x4_shuffle(x, x, 2, 3, 0, 1);
 }
-WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
-{
-    return wasm_i32x4_shuffle(x, x, 1, 2, 3, 0);
-}
-WGC_INLINE lanes_f32 down2_f32(lanes_f32 x)
-{
-    return wasm_i32x4_shuffle(x, x, 2, 3, 0, 1);
-}
-WGC_INLINE lanes_f64 down1_f64(lanes_f64 x)
-{
-    return wasm_i64x2_shuffle(x, x, 1, 0);
-}
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(wasm_i32x4_shuffle(neutral, x, 0, 4, 2, 6), x);
 }
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(wasm_i32x4_shuffle(neutral, x, 0, 1, 5, 5), x);
 }
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(wasm_i64x2_shuffle(neutral, x, 0, 2), x);
 }
@@ -514,6 +461,23 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 /* NaN of one sign sorts beyond everything and shows in the result. */
 
 /* There is nothing quicker. */
+
+/* Vectors of floats are the same type: they move as patterns do. */
+#define load_f32 load_b32
+#define load_f64 load_b32
+#define store_f32 store_b32
+#define store_f64 store_b32
+#define load_n_f32 load_n_b32
+#define load_n_f64 load_n_b64
+#define store_n_f32 store_n_b32
+#define store_n_f64 store_n_b64
+#define last_f32 last_b32
+#define last_f64 last_b64
+#define slide1_f32 slide1_b32
+#define slide1_f64 slide1_b64
+#define down1_f32 down1_b32
+#define down2_f32 down2_b32
+#define down1_f64 down1_b64
 
 #include "generic/lanes_common.h"
 

@@ -35,11 +35,11 @@ static const struct tuning tuning = {
 #define KEYS_f32 1
 #define KEYS_f64 1
 
-typedef __m256i lanes_b16;
-typedef __m256i lanes_b32;
-typedef __m256i lanes_b64;
+typedef __m256i lanes_b16, lanes_b32, lanes_b64;
 typedef __m256 lanes_f32;
 typedef __m256d lanes_f64;
+typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
+typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* clang 14 merges shuffles and blends into others that are slower, and splits
  * VPERMPS by a constant into two: hide their operands and results from it. */
@@ -308,46 +308,39 @@ WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(_mm256_blend_ps(neutral, hidden_ps(_mm256_moveldup_ps(x)), 0xAA),
               x);
 }
 /* neutral is the same in every lane, so one shuffle takes both halves. */
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(_mm256_shuffle_ps(neutral, x, 0x54), x);
 }
-WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(_mm256_blend_ps(neutral, spread_ps(x, 3), 0xF0), x);
 }
 
 /* clang would take UNPCKLPD, with one port on Intel cores, for VSHUFPD, which
  * has two, if it knew that neutral is the same in every lane. */
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(_mm256_shuffle_pd(hidden_pd(neutral), x, 0x5), x);
 }
-WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     const __m256d second = hidden_pd(_mm256_permute4x64_pd(x, 0x55));
     return op(_mm256_blend_pd(hidden_pd(neutral), second, 0xC), x);
 }
 
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral, op_f32 op)
 {
     const __m256 twice = hidden_ps(_mm256_moveldup_ps(load_f32(again(p))));
     return op(_mm256_blend_ps(neutral, twice, 0xAA), load_f32(p));
 }
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
 {
     const __m256d twice = hidden_pd(_mm256_movedup_pd(load_f64(again(p))));
     return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));

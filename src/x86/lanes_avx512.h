@@ -31,11 +31,11 @@ static const struct tuning tuning = {.serial_up_to = {[MUL_64] = 64}};
  * hold operations for: scans work on two more rows at the same time. */
 #define ROWS_AHEAD
 
-typedef __m512i lanes_b16;
-typedef __m512i lanes_b32;
-typedef __m512i lanes_b64;
+typedef __m512i lanes_b16, lanes_b32, lanes_b64;
 typedef __m512 lanes_f32;
 typedef __m512d lanes_f64;
+typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
+typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* clang 14 takes shuffles by a constant apart into several; with a hidden index
  * it cannot. */
@@ -343,63 +343,54 @@ WGC_INLINE tree_f64 make_tree_f64(double neutral)
 /* x with op(lower, x) in the lanes of a step: one masked instruction, which
  * needs no copy of a neutral vector. */
 WGC_INLINE lanes_f32 stepped_f32(lanes_f32 x, __mmask16 step, lanes_f32 lower,
-                                 lanes_f32 (*op)(lanes_f32, lanes_f32))
+                                 op_f32 op)
 {
     return _mm512_mask_mov_ps(x, step, op(lower, x));
 }
 WGC_INLINE lanes_f64 stepped_f64(lanes_f64 x, __mmask8 step, lanes_f64 lower,
-                                 lanes_f64 (*op)(lanes_f64, lanes_f64))
+                                 op_f64 op)
 {
     return _mm512_mask_mov_pd(x, step, op(lower, x));
 }
 
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, tree_f32 tree,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, tree_f32 tree, op_f32 op)
 {
     return stepped_f32(x, tree.step1, _mm512_moveldup_ps(x), op);
 }
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, tree_f32 tree,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, tree_f32 tree, op_f32 op)
 {
     return stepped_f32(x, tree.step2, _mm512_permute_ps(x, 0x50), op);
 }
-WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, tree_f32 tree,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step4_f32(lanes_f32 x, tree_f32 tree, op_f32 op)
 {
     return stepped_f32(x, tree.step4, _mm512_permutexvar_ps(tree.from4, x), op);
 }
-WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, tree_f32 tree,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step8_f32(lanes_f32 x, tree_f32 tree, op_f32 op)
 {
     return stepped_f32(x, tree.step8, _mm512_permutexvar_ps(tree.from8, x), op);
 }
 
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, tree_f64 tree,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, tree_f64 tree, op_f64 op)
 {
     return stepped_f64(x, tree.step1, _mm512_movedup_pd(x), op);
 }
-WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, tree_f64 tree,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step2_f64(lanes_f64 x, tree_f64 tree, op_f64 op)
 {
     return stepped_f64(x, tree.step2, _mm512_permutex_pd(x, 0x55), op);
 }
-WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, tree_f64 tree,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step4_f64(lanes_f64 x, tree_f64 tree, op_f64 op)
 {
     return stepped_f64(x, tree.step4, _mm512_permutexvar_pd(tree.from4, x), op);
 }
 
 /* A duplicating load is a load by itself on Intel's cores, and takes no shuffle
  * port. */
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, tree_f32 tree,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, tree_f32 tree, op_f32 op)
 {
     const lanes_f32 twice = _mm512_moveldup_ps(load_f32(again(p)));
     return stepped_f32(load_f32(p), tree.step1, twice, op);
 }
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree, op_f64 op)
 {
     const lanes_f64 twice = _mm512_movedup_pd(load_f64(again(p)));
     return stepped_f64(load_f64(p), tree.step1, twice, op);
@@ -407,14 +398,12 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, tree_f64 tree,
 
 /* The same where the element before may be read: no core shuffles then. */
 WGC_INLINE lanes_f32 load_step1_behind_f32(const float *p, tree_f32 tree,
-                                           lanes_f32 (*op)(lanes_f32,
-                                                           lanes_f32))
+                                           op_f32 op)
 {
     return stepped_f32(load_f32(p), tree.step1, load_f32(p - 1), op);
 }
 WGC_INLINE lanes_f64 load_step1_behind_f64(const double *p, tree_f64 tree,
-                                           lanes_f64 (*op)(lanes_f64,
-                                                           lanes_f64))
+                                           op_f64 op)
 {
     return stepped_f64(load_f64(p), tree.step1, load_f64(p - 1), op);
 }

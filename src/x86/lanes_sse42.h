@@ -38,11 +38,11 @@ static const struct tuning tuning = {
 #define KEYS_f32 1
 #define KEYS_f64 1
 
-typedef __m128i lanes_b16;
-typedef __m128i lanes_b32;
-typedef __m128i lanes_b64;
+typedef __m128i lanes_b16, lanes_b32, lanes_b64;
 typedef __m128 lanes_f32;
 typedef __m128d lanes_f64;
+typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
+typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* clang merges MOVSLDUP and BLENDPS into two shuffles, and makes SHUFPD, which
  * has two ports on Intel cores, UNPCKLPD, which has one: hide from it what they
@@ -280,32 +280,27 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     const __m128 twice = hidden128_ps(_mm_moveldup_ps(x));
     return op(_mm_blend_ps(neutral, twice, 0xA), x);
 }
 /* neutral is the same in every lane, so one shuffle takes both halves. */
-WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral,
-                               lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(_mm_shuffle_ps(neutral, x, 0x54), x);
 }
-WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral,
-                               lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(_mm_shuffle_pd(hidden128_pd(neutral), x, 1), x);
 }
 
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral,
-                                    lanes_f32 (*op)(lanes_f32, lanes_f32))
+WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral, op_f32 op)
 {
     const __m128 twice = hidden128_ps(_mm_moveldup_ps(load_f32(again(p))));
     return op(_mm_blend_ps(neutral, twice, 0xA), load_f32(p));
 }
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral,
-                                    lanes_f64 (*op)(lanes_f64, lanes_f64))
+WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
 {
     const __m128d twice = hidden128_pd(_mm_loaddup_pd(again(p)));
     return op(_mm_blend_pd(neutral, twice, 2), load_f64(p));
