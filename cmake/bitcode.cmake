@@ -44,6 +44,28 @@ file(GLOB bitcode_depends CONFIGURE_DEPENDS
   ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.def
   ${PROJECT_SOURCE_DIR}/include/wgc/*.h)
 
+# The program that links the parts and adds what C cannot say, for the LLVM whose
+# bitcode it makes. It runs here, also where the library is cross-compiled, so
+# that same clang compiles it.
+file(GLOB maker_sources CONFIGURE_DEPENDS ${packet_source}/ir/*.c)
+function(wgc_bitcode_maker major)
+  set(directory ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts)
+  set(maker ${directory}/wgc-make-bitcode)
+  add_custom_command(OUTPUT ${maker}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${directory}
+    COMMAND ${WGC_CLANG_${major}} -std=c11 -O1 -Wall -Wextra -Wpedantic -Wvla
+      -I${PROJECT_SOURCE_DIR}/src -isystem ${WGC_LLVM_INCLUDE_${major}}
+      ${maker_sources} ${WGC_LLVM_LIBRARY_${major}} -o ${maker}
+    DEPENDS ${maker_sources} ${packet_source}/ir/ir.h
+      ${PROJECT_SOURCE_DIR}/src/collectives.def
+    COMMENT "LLVM ${major} bitcode: wgc-make-bitcode" VERBATIM)
+  if(WGC_BUILD_TESTS)
+    add_test(NAME make_bitcode_llvm${major}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_maker.sh
+        ${WGC_CLANG_${major}} ${maker})
+  endif()
+endfunction()
+
 set(WGC_BITCODE_FILES)
 
 function(wgc_bitcode major isa)
@@ -52,11 +74,10 @@ function(wgc_bitcode major isa)
   set(output ${directory}/wgc-${isa}.bc)
   list(GET WGC_BITCODE_TARGET_${isa} 0 triple)
   list(GET WGC_BITCODE_TARGET_${isa} 1 arch)
+  set(maker ${directory}/parts/wgc-make-bitcode)
   set(flags --target=${triple} ${bitcode_flags} ${WGC_FLAGS_${isa}}
     -DWGC_PACKET_WIDEST=${WGC_PACKET_WIDEST_${isa}}
     "-DWGC_ISA_SOURCE=\"${arch}/${isa}.c\"")
-  string(REPLACE "-m" "+" features "${WGC_FLAGS_${isa}}")
-  list(JOIN features "," features)
   set(passes ${packet_passes})
   if(major GREATER_EQUAL 18) # where instcombine insists on having finished
     string(REPLACE "instcombine" "instcombine<no-verify-fixpoint>" passes
@@ -77,13 +98,9 @@ function(wgc_bitcode major isa)
       COMMENT "LLVM ${major} bitcode: ${part} for ${isa}" VERBATIM)
     list(APPEND parts ${file})
   endforeach()
-  set(text ${directory}/parts/${isa}-by_value.ll)
   add_custom_command(OUTPUT ${output}
-    COMMAND ${clang} -E -P -x assembler-with-cpp -I${PROJECT_SOURCE_DIR}/src
-      ${packet_source}/by_value.ll.h -o ${text}
-    COMMAND ${packet_source}/link_bitcode.sh ${WGC_LLVM_LINK_${major}}
-      ${WGC_OPT_${major}} "${features}" ${output} ${parts} ${text}
-    DEPENDS ${parts} ${packet_source}/link_bitcode.sh ${bitcode_depends}
+    COMMAND ${maker} ${output} ${parts}
+    DEPENDS ${maker} ${parts}
     COMMENT "LLVM ${major} bitcode: wgc-${isa}.bc" VERBATIM)
   if(WGC_BUILD_TESTS AND isa IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
     # llc inlines nothing, so each function is compiled once, as it is: what is
@@ -110,13 +127,17 @@ foreach(major ${WGC_BITCODE_LLVM})
   find_program(WGC_CLANG_${major} clang-${major})
   find_program(WGC_OPT_${major} opt-${major})
   find_program(WGC_LLC_${major} llc-${major})
-  find_program(WGC_LLVM_LINK_${major} llvm-link-${major})
+  find_path(WGC_LLVM_INCLUDE_${major} llvm-c/Core.h NO_DEFAULT_PATH
+    PATHS /usr/lib/llvm-${major}/include /usr/include/llvm-c-${major})
+  find_library(WGC_LLVM_LIBRARY_${major} LLVM-${major} NO_DEFAULT_PATH
+    PATHS /usr/lib/llvm-${major}/lib)
   if(NOT WGC_CLANG_${major} OR NOT WGC_OPT_${major}
-     OR NOT WGC_LLVM_LINK_${major})
+     OR NOT WGC_LLVM_INCLUDE_${major} OR NOT WGC_LLVM_LIBRARY_${major})
     message(STATUS "wgc: no bitcode for LLVM ${major}: install clang-${major} "
-      "and llvm-${major}")
+      "and llvm-${major}-dev")
     continue()
   endif()
+  wgc_bitcode_maker(${major})
   set(isas ${WGC_BITCODE_ISAS})
   # AArch64 needs its C library's headers, which a cross compiler brings.
   if(NOT EXISTS /usr/aarch64-linux-gnu/include/stdint.h
@@ -146,9 +167,9 @@ foreach(major ${WGC_BITCODE_LLVM})
 endforeach()
 
 if(NOT WGC_BITCODE_FILES)
-  message(FATAL_ERROR "WGC_BUILD_BITCODE needs clang, opt and llvm-link of "
-    "LLVM ${WGC_BITCODE_LLVM}, which are not there. Install them (Debian: "
-    "apt-get install clang-15 llvm-15) or configure with "
+  message(FATAL_ERROR "WGC_BUILD_BITCODE needs clang, opt and the C "
+    "interface of LLVM ${WGC_BITCODE_LLVM}, which are not there. Install them "
+    "(Debian: apt-get install clang-15 llvm-15-dev) or configure with "
     "-DWGC_BUILD_BITCODE=OFF.")
 endif()
 add_custom_target(wgc_bitcode ALL DEPENDS ${WGC_BITCODE_FILES})

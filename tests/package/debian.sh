@@ -12,7 +12,7 @@ export CMAKE_BUILD_PARALLEL_LEVEL=2
 readme_example "$source" >"$work/readme.c"
 
 bitcode=OFF
-! { have clang-15 && have llvm-link-15; } || bitcode=ON
+! { have clang-15 && [ -e /usr/lib/llvm-15/include/llvm-c ]; } || bitcode=ON
 check configuring cmake -S "$source" -B "$work/build" \
     -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
     -DBUILD_SHARED_LIBS=ON -DWGC_BUILD_TESTS=OFF \

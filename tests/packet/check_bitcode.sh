@@ -86,6 +86,15 @@ for file in "$@"; do
         willreturn "$memory"
     check_attributes "$ir" 'wgc_(reduce|scan|broadcast|all|any)[a-z0-9_]*' \
         nounwind willreturn "$memory"
+    check_attributes "$ir" 'wgc_packet_[a-z0-9_]*' target-features
+    ! grep -q srcloc "$ir" || fail "$name: says where an asm stood in C"
+    ! grep -q "^source_filename.*/" "$ir" || fail "$name: names a build path"
+    sed -nE 's/^.*@(wgc_packet_[a-z0-9_]*)_ptr\(.*$/\1/p' \
+        "$work/$name.signatures" | sort -u >"$work/pointers"
+    sed -nE 's/^.*@(wgc_packet_[a-z0-9_]*)\(.*$/\1/p' \
+        "$work/$name.signatures" | grep -v '_ptr$' | sort -u >"$work/values"
+    twins=$(comm -3 "$work/pointers" "$work/values" | head -n 3)
+    [ -z "$twins" ] || fail "$name: by value or by pointers only: $twins"
     ! grep -q convergent "$ir" || fail "$name: something is convergent"
     left=$(left_calls "$ir" | head -n 3 | tr '\n' ' ')
     [ -z "$left" ] || fail "$name: not inlined into packets: $left"
