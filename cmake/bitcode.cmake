@@ -44,25 +44,71 @@ file(GLOB bitcode_depends CONFIGURE_DEPENDS
   ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.def
   ${PROJECT_SOURCE_DIR}/include/wgc/*.h)
 
-# The program that links the parts and adds what C cannot say, for the LLVM whose
-# bitcode it makes. It runs here, also where the library is cross-compiled, so
-# that same clang compiles it.
-file(GLOB maker_sources CONFIGURE_DEPENDS ${packet_source}/ir/*.c)
-function(wgc_bitcode_maker major)
+# Programs over LLVM's C interface, for the LLVM whose bitcode they work on. They
+# run here, also where the library is cross-compiled, so that same clang compiles
+# them.
+file(GLOB ir_sources CONFIGURE_DEPENDS ${packet_source}/ir/*.c)
+set(ir_headers ${packet_source}/ir/ir.h ${PROJECT_SOURCE_DIR}/src/collectives.def
+  ${PROJECT_SOURCE_DIR}/src/elements.h ${PROJECT_SOURCE_DIR}/include/wgc/packet.h)
+function(wgc_bitcode_program major name)
   set(directory ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts)
-  set(maker ${directory}/wgc-make-bitcode)
-  add_custom_command(OUTPUT ${maker}
+  add_custom_command(OUTPUT ${directory}/${name}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${directory}
     COMMAND ${WGC_CLANG_${major}} -std=c11 -O1 -Wall -Wextra -Wpedantic -Wvla
-      -I${PROJECT_SOURCE_DIR}/src -isystem ${WGC_LLVM_INCLUDE_${major}}
-      ${maker_sources} ${WGC_LLVM_LIBRARY_${major}} -o ${maker}
-    DEPENDS ${maker_sources} ${packet_source}/ir/ir.h
-      ${PROJECT_SOURCE_DIR}/src/collectives.def
-    COMMENT "LLVM ${major} bitcode: wgc-make-bitcode" VERBATIM)
+      -I${PROJECT_SOURCE_DIR}/src -I${PROJECT_SOURCE_DIR}/include
+      -isystem ${WGC_LLVM_INCLUDE_${major}}
+      ${ARGN} ${WGC_LLVM_LIBRARY_${major}} -o ${directory}/${name}
+    DEPENDS ${ARGN} ${ir_headers}
+    COMMENT "LLVM ${major} bitcode: ${name}" VERBATIM)
+endfunction()
+
+function(wgc_bitcode_programs major)
+  wgc_bitcode_program(${major} wgc-make-bitcode ${ir_sources})
   if(WGC_BUILD_TESTS)
+    set(shared ${ir_sources})
+    list(REMOVE_ITEM shared ${packet_source}/ir/main.c)
+    wgc_bitcode_program(${major} through-values
+      ${PROJECT_SOURCE_DIR}/tests/packet/through_values.c ${shared})
     add_test(NAME make_bitcode_llvm${major}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_maker.sh
-        ${WGC_CLANG_${major}} ${maker})
+        ${WGC_CLANG_${major}}
+        ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts/wgc-make-bitcode)
+  endif()
+endfunction()
+
+# NAME CASES as of wgc_packet_test, of a file for another processor.
+function(wgc_emulated_packet_test name cases major file)
+  add_test(NAME ${cases}_${name} CONFIGURATIONS Full
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/emulate_neon.sh
+      ${major} ${PROJECT_SOURCE_DIR} ${file} ${packet_test_${cases}_sources})
+  set_tests_properties(${cases}_${name} PROPERTIES SKIP_RETURN_CODE 77)
+endfunction()
+
+# The tests of one file: of its functions as C calls them, and of those that IR
+# calls, in whose place through-values puts functions that C can call.
+function(wgc_bitcode_tests major isa file)
+  set(parts ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts)
+  set(values ${parts}/wgc-${isa}-values.bc)
+  add_custom_command(OUTPUT ${values}
+    COMMAND ${parts}/through-values ${file} ${values}
+    DEPENDS ${parts}/through-values ${file} VERBATIM)
+  if(isa STREQUAL "neon")
+    add_custom_target(bitcode_values_llvm${major} ALL DEPENDS ${values})
+    wgc_emulated_packet_test(neon_llvm${major} packets ${major} ${file})
+    wgc_emulated_packet_test(neon_llvm${major}_values packets ${major} ${values})
+    wgc_emulated_packet_test(neon_llvm${major} subgroups ${major} ${values})
+  elseif(isa IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
+    # llc inlines nothing, so each function is compiled once, as it is: what is
+    # tested is the bitcode, for which the quickest code is as good.
+    foreach(bitcode ${file} ${values})
+      add_custom_command(OUTPUT ${bitcode}.o
+        COMMAND ${WGC_LLC_${major}} -O0 -relocation-model=pic -filetype=obj
+          ${bitcode} -o ${bitcode}.o
+        DEPENDS ${bitcode} VERBATIM)
+    endforeach()
+    wgc_packet_test(${isa}_llvm${major} packets ${isa} ${file}.o)
+    wgc_packet_test(${isa}_llvm${major}_values packets ${isa} ${values}.o)
+    wgc_packet_test(${isa}_llvm${major} subgroups ${isa} ${values}.o)
   endif()
 endfunction()
 
@@ -102,21 +148,8 @@ function(wgc_bitcode major isa)
     COMMAND ${maker} ${output} ${parts}
     DEPENDS ${maker} ${parts}
     COMMENT "LLVM ${major} bitcode: wgc-${isa}.bc" VERBATIM)
-  if(WGC_BUILD_TESTS AND isa IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
-    # llc inlines nothing, so each function is compiled once, as it is: what is
-    # tested is the bitcode, for which the quickest code is as good.
-    set(object ${directory}/parts/wgc-${isa}.o)
-    add_custom_command(OUTPUT ${object}
-      COMMAND ${WGC_LLC_${major}} -O0 -relocation-model=pic -filetype=obj
-        ${output} -o ${object}
-      DEPENDS ${output} VERBATIM)
-    wgc_packet_test(${isa}_llvm${major} ${isa} ${object})
-  elseif(WGC_BUILD_TESTS AND isa STREQUAL "neon")
-    add_test(NAME packets_neon_llvm${major} CONFIGURATIONS Full
-      COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/emulate_neon.sh
-        ${major} ${PROJECT_SOURCE_DIR} ${output} ${packet_test_sources})
-    set_tests_properties(packets_neon_llvm${major} PROPERTIES
-      SKIP_RETURN_CODE 77)
+  if(WGC_BUILD_TESTS)
+    wgc_bitcode_tests(${major} ${isa} ${output})
   endif()
   install(FILES ${output}
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode/llvm-${major})
@@ -137,7 +170,7 @@ foreach(major ${WGC_BITCODE_LLVM})
       "and llvm-${major}-dev")
     continue()
   endif()
-  wgc_bitcode_maker(${major})
+  wgc_bitcode_programs(${major})
   set(isas ${WGC_BITCODE_ISAS})
   # AArch64 needs its C library's headers, which a cross compiler brings.
   if(NOT EXISTS /usr/aarch64-linux-gnu/include/stdint.h

@@ -23,10 +23,10 @@
  * state have one VF and come in order of work-items.
  *     scan_inclusive_<op>_group(out, in, state)
  *     scan_exclusive_<op>_group(out, in, state)
- *     scan_<op>_begin(state)                    optional: makes a state that
+ *     scan_<op>_begin(state)                    makes a state of anything, which
  *                                               has no zeros left to look for
  *     reduce_<op>_push(state, in)
- *     reduce_<op>_begin(state)                  optional, likewise
+ *     reduce_<op>_begin(state)                  likewise, in place of zeros
  *     reduce_<op>_finish(T *out, state)         once, after the last push
  * Each of these but begin and finish also exists with
  *     _masked and a last argument uint64_t lanes: bit j set: lane j is active
@@ -46,7 +46,11 @@
  * Beside each function the bitcode holds one that takes and returns packets by
  * value, named without _ptr: `<16 x float> @wgc_packet_scan_inclusive_add_f32x16
  * (<16 x float>)`, with a pointer for the state. C declares those whose packet
- * fits one vector register, see WGC_PACKET_VALUE.
+ * fits one vector register, see WGC_PACKET_VALUE. By value only there is, beside
+ * each _masked form, one named _where, whose last argument is a mask of VF x i1:
+ * `@wgc_packet_scan_inclusive_add_where_f32x16(<16 x float>, <16 x i1>)`; and
+ * all, any and ballot of masks, `i64 @wgc_packet_ballot_i1x16(<16 x i1>)`, in
+ * the same forms. A state serves one collective of one group.
  */
 #ifndef WGC_PACKET_H
 #define WGC_PACKET_H

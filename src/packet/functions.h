@@ -112,12 +112,12 @@
             out, in, state, lowest_lanes(count));                              \
     }
 
-/* Beginning a state is the plain template's work, on zeros. */
+/* Parts of rows are written before they are read. */
 #define BEGIN(class, what, name, op, type)                                     \
     void NAME(what##_##name##_begin, type)(                                    \
         wgc_packet_##what##_##type *state)                                     \
     {                                                                          \
-        *state = (wgc_packet_##what##_##type){.pos = 0};                       \
+        state->pos = 0;                                                        \
         packet_##what##_begin_##class##_##type(state, &operator_##op);         \
     }
 
@@ -198,25 +198,6 @@
     })
 #include "collectives.def"
 
-#define VOTE_FORMS(name, result)                                               \
-    void NAME(name, i32)(result *out, const int32_t *in)                       \
-    {                                                                          \
-        *out = packet_##name(in, VF);                                          \
-    }                                                                          \
-    void NAME(name##_masked, i32)(                                             \
-        result *out, const int32_t *in, uint64_t lanes)                        \
-    {                                                                          \
-        *out = packet_##name##_masked(in, VF, lanes);                          \
-    }                                                                          \
-    void NAME(name##_tail, i32)(                                               \
-        result *out, const int32_t *in, uint32_t count)                        \
-    {                                                                          \
-        NAME(name##_masked, i32)(out, in, lowest_lanes(count));                \
-    }
-#define WGC_VOTE(name) IF_b32(VOTE_FORMS(name, int32_t))
-#include "collectives.def"
-IF_b32(VOTE_FORMS(ballot, uint64_t))
-
 /* clang-format on */
 
 #undef IF_b16
@@ -244,5 +225,4 @@ IF_b32(VOTE_FORMS(ballot, uint64_t))
 #undef SCANS
 #undef REDUCTIONS
 #undef OPERATOR_PACKETS
-#undef VOTE_FORMS
 #undef VF

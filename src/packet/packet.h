@@ -32,8 +32,6 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
 #define TEMPLATE "packet/rounding_template.h"
 #include "generic/for_each_rounding_type.h"
 
-#include "packet/votes.h"
-
 /* Whether these lanes serve packets of VF. */
 #define SERVES(count)                                                          \
     (VF == count || (VF < count && COUNT_b32 == 4) ||                          \

@@ -32,6 +32,7 @@ compile() # NAME C-TEXT
 }
 
 compile empty ''
+compile some 'void wgc_packet_all_i32x2_ptr(void) {}'
 compile declared 'void wgc_packet_reduce_add_f16x2_ptr(void);
     void f(void) { wgc_packet_reduce_add_f16x2_ptr(); }'
 compile twice 'void f(void) {}'
@@ -42,8 +43,10 @@ expect 'usage: wgc-make-bitcode'
 expect "wgc-make-bitcode: cannot read $work/none.bc: " "$work/none.bc"
 expect "wgc-make-bitcode: $work/text.bc is no bitcode of this LLVM" \
     "$work/text.bc"
-expect "$missing" "$work/empty.bc"
-expect "$missing" "$work/declared.bc"
+expect "wgc-make-bitcode: the C sources do not define any packet function" \
+    "$work/empty.bc"
+expect "$missing" "$work/some.bc"
+expect "$missing" "$work/some.bc" "$work/declared.bc"
 expect "wgc-make-bitcode: cannot link $work/declared.bc" "$work/twice.bc" \
     "$work/declared.bc"
 exit $((failures > 0))

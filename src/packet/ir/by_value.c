@@ -1,191 +1,323 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Beside every packet function one that takes and returns packets by value,
- * which is how a compiler that emits IR has them. The memory in between
- * vanishes once the packet function is inlined. Half is i16, its bits, as in C.
+ * Beside every packet function of C one that takes and returns packets by
+ * value, which is how a compiler that emits IR has them. The memory in between
+ * vanishes once the packet function is inlined. Masked forms have a mask as
+ * compilers hold it, and select neutral values for the lanes that are not
+ * active.
  */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "elements.h"
 #include "packet/ir/ir.h"
+#include "wgc/packet.h"
 
-enum { MOST_PARAMETERS = 3 };
-
-/* Parameters of a function, as many as are not NULL. */
-struct parameters {
-    LLVMTypeRef types[MOST_PARAMETERS];
+/* An operator of a type: the bits of what an exclusive scan shows first, and of
+ * what changes nothing; where states say whether they have seen anything. */
+struct operation {
+    const char *op, *type;
+    LLVMTypeRef element;
+    unsigned long long identity, neutral;
+    size_t scan_pos, scan_begun, reduce_begun;
 };
 
-/* What makes the functions of one VF. */
-struct maker {
-    LLVMModuleRef module;
-    LLVMBuilderRef builder;
-    unsigned vf;
-    LLVMTypeRef nothing, pointer;
-    LLVMTypeRef f16, i32, u32, i64, u64, f32, f64;
-};
-
-static bool is_vector(LLVMTypeRef type)
+/* Stores a packet in a slot of its own. */
+static LLVMValueRef in_memory(const struct maker *m, LLVMValueRef packet)
 {
-    return LLVMGetTypeKind(type) == LLVMVectorTypeKind;
+    const LLVMValueRef slot =
+        LLVMBuildAlloca(m->builder, LLVMTypeOf(packet), "");
+    LLVMBuildStore(m->builder, packet, slot);
+    return slot;
 }
 
-static LLVMValueRef find(const struct maker *m, const char *name)
+/* Calls the function of C, which has pointers to the result, if there is one,
+ * and to packets; gives the result, or NULL. */
+static LLVMValueRef call_c(const struct maker *m, const char *name,
+                           LLVMTypeRef result, LLVMValueRef *values,
+                           unsigned count)
 {
-    const LLVMValueRef function = LLVMGetNamedFunction(m->module, name);
-    if (!function || LLVMIsDeclaration(function))
-        fail("the C sources do not define %s", name);
-    return function;
-}
-
-/* The same code for the same processor. */
-static void copy_target(LLVMValueRef to, LLVMValueRef from)
-{
-    static const char *const names[] = {"target-cpu", "target-features"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const LLVMAttributeRef attribute =
-            LLVMGetStringAttributeAtIndex(from, LLVMAttributeFunctionIndex,
-                                          names[i], (unsigned)strlen(names[i]));
-        if (attribute)
-            LLVMAddAttributeAtIndex(to, LLVMAttributeFunctionIndex, attribute);
-    }
-}
-
-/* Calls the function that has pointers to the result, if there is one, and to
- * packets; returns the result. */
-static void call_by_pointers(const struct maker *m, LLVMValueRef function,
-                             LLVMTypeRef result, LLVMValueRef by_pointers)
-{
-    const LLVMBuilderRef b = m->builder;
     LLVMValueRef arguments[1 + MOST_PARAMETERS];
-    unsigned count = 0;
+    unsigned next = 0;
     if (result != m->nothing)
-        arguments[count++] = LLVMBuildAlloca(b, result, "");
-    for (unsigned i = 0; i < LLVMCountParams(function); i++) {
-        const LLVMValueRef value = LLVMGetParam(function, i);
-        arguments[count] = value;
-        if (is_vector(LLVMTypeOf(value))) {
-            arguments[count] = LLVMBuildAlloca(b, LLVMTypeOf(value), "");
-            LLVMBuildStore(b, value, arguments[count]);
-        }
-        count++;
+        arguments[next++] = LLVMBuildAlloca(m->builder, result, "");
+    for (unsigned i = 0; i < count; i++) {
+        const bool packet = is_packet_type(LLVMTypeOf(values[i]));
+        arguments[next++] = packet ? in_memory(m, values[i]) : values[i];
     }
-    LLVMBuildCall2(b, LLVMGlobalGetValueType(by_pointers), by_pointers,
-                   arguments, count, "");
-    if (result == m->nothing)
-        LLVMBuildRetVoid(b);
-    else
-        LLVMBuildRet(b, LLVMBuildLoad2(b, result, arguments[0], ""));
+    call(m, find_function(m, name), arguments);
+    return result == m->nothing
+               ? NULL
+               : LLVMBuildLoad2(m->builder, result, arguments[0], "");
 }
 
-/* Defines wgc_packet_NAME_TYPExVF over the function of that name with _ptr. */
-static void define(const struct maker *m, const char *name, const char *type,
+static void define(const struct maker *m, const char *what, const char *type,
                    LLVMTypeRef result, struct parameters parameters)
 {
-    char by_value[80], by_pointers[84];
-    snprintf(by_value, sizeof by_value, "wgc_packet_%s_%sx%u", name, type,
-             m->vf);
-    snprintf(by_pointers, sizeof by_pointers, "%s_ptr", by_value);
-    unsigned count = 0;
-    while (count < MOST_PARAMETERS && parameters.types[count])
-        count++;
-    const LLVMValueRef called = find(m, by_pointers);
+    const struct name name = packet_name(m, what, "", type);
     const LLVMValueRef function =
-        LLVMAddFunction(m->module, by_value,
-                        LLVMFunctionType(result, parameters.types, count, 0));
-    copy_target(function, called);
-    LLVMPositionBuilderAtEnd(
-        m->builder, LLVMAppendBasicBlockInContext(
-                        LLVMGetModuleContext(m->module), function, ""));
-    call_by_pointers(m, function, result, called);
+        begin_function(m, name.text, result, parameters);
+    LLVMValueRef values[MOST_PARAMETERS];
+    LLVMGetParams(function, values);
+    end_function(m, call_c(m, name_with(name, "_ptr").text, result, values,
+                           LLVMCountParams(function)));
 }
 
-/* The plain, the masked and the tail form: these have one parameter more. */
-static void define_forms(const struct maker *m, const char *name,
+/* ---- Masked forms -------------------------------------------------------- */
+
+/* Begins WHAT_where; gives its parameters but the mask, and the mask. */
+static LLVMValueRef begin_where(const struct maker *m, const char *what,
+                                const struct operation *o, LLVMTypeRef result,
+                                struct parameters parameters,
+                                LLVMValueRef *values)
+{
+    const struct name name = packet_name(m, what, "_where", o->type);
+    const LLVMValueRef function =
+        begin_function(m, name.text, result, with(parameters, mask_type(m)));
+    LLVMGetParams(function, values);
+    return values[LLVMCountParams(function) - 1];
+}
+
+/* The function of C with neutral values in place of inactive lanes. */
+static LLVMValueRef call_active(const struct maker *m, const char *what,
+                                const struct operation *o, LLVMTypeRef result,
+                                LLVMValueRef *values, LLVMValueRef mask)
+{
+    const LLVMValueRef neutral = splat(m, constant(o->element, o->neutral));
+    unsigned count = 0;
+    for (; values[count] != mask; count++)
+        if (is_packet_type(LLVMTypeOf(values[count])))
+            values[count] =
+                LLVMBuildSelect(m->builder, mask, values[count], neutral, "");
+    const struct name name = packet_name(m, what, "", o->type);
+    return call_c(m, name_with(name, "_ptr").text, result, values, count);
+}
+
+static LLVMValueRef identity_up_to_first(const struct maker *m,
+                                         const struct operation *o,
+                                         LLVMValueRef packet, LLVMValueRef mask)
+{
+    return LLVMBuildSelect(m->builder, behind_first(m, mask), packet,
+                           splat(m, constant(o->element, o->identity)), "");
+}
+
+static void define_reduce_where(const struct maker *m, const char *what,
+                                const struct operation *o,
+                                struct parameters parameters)
+{
+    LLVMValueRef values[MOST_PARAMETERS];
+    const LLVMValueRef mask =
+        begin_where(m, what, o, o->element, parameters, values);
+    LLVMValueRef result = call_active(m, what, o, o->element, values, mask);
+    if (o->identity != o->neutral)
+        result = LLVMBuildSelect(m->builder, any_lane(m, mask), result,
+                                 constant(o->element, o->identity), "");
+    end_function(m, result);
+}
+
+static void define_scan_where(const struct maker *m, const char *what,
+                              const struct operation *o, bool shows_identity,
+                              struct parameters parameters)
+{
+    LLVMValueRef values[MOST_PARAMETERS];
+    const LLVMTypeRef packet = packet_of(m, o->element);
+    const LLVMValueRef mask =
+        begin_where(m, what, o, packet, parameters, values);
+    LLVMValueRef result = call_active(m, what, o, packet, values, mask);
+    if (shows_identity)
+        result = identity_up_to_first(m, o, result, mask);
+    end_function(m, result);
+}
+
+/* A state's member of 32 bits. */
+static LLVMValueRef member(const struct maker *m, LLVMValueRef state,
+                           size_t offset)
+{
+    LLVMValueRef index = LLVMConstInt(m->i64, offset, 0);
+    return LLVMBuildInBoundsGEP2(m->builder, m->i8, state, &index, 1, "");
+}
+
+/* Whether a state has seen nothing, or only inactive lanes. */
+static LLVMValueRef saw_nothing(const struct maker *m, LLVMValueRef begun)
+{
+    const LLVMValueRef value = LLVMBuildLoad2(m->builder, m->i32, begun, "");
+    return LLVMBuildICmp(m->builder, LLVMIntULT, value,
+                         LLVMConstInt(m->i32, 2, 0), "");
+}
+
+static void set_begun_if(const struct maker *m, LLVMValueRef condition,
+                         LLVMValueRef begun)
+{
+    LLVMBuildStore(m->builder,
+                   LLVMBuildSelect(m->builder, condition,
+                                   LLVMConstInt(m->i32, 1, 0),
+                                   LLVMConstInt(m->i32, 2, 0), ""),
+                   begun);
+}
+
+static void define_push_where(const struct maker *m, const char *what,
+                              const struct operation *o,
+                              struct parameters parameters)
+{
+    LLVMValueRef values[MOST_PARAMETERS];
+    const LLVMValueRef mask =
+        begin_where(m, what, o, m->nothing, parameters, values);
+    const LLVMValueRef begun = member(m, values[0], o->reduce_begun);
+    const LLVMValueRef early = saw_nothing(m, begun);
+    call_active(m, what, o, m->nothing, values, mask);
+    if (o->identity != o->neutral) {
+        const LLVMValueRef none =
+            LLVMBuildNot(m->builder, any_lane(m, mask), "");
+        set_begun_if(m, LLVMBuildAnd(m->builder, early, none, ""), begun);
+    }
+    end_function(m, NULL);
+}
+
+static LLVMBasicBlockRef new_block(const struct maker *m)
+{
+    const LLVMValueRef function =
+        LLVMGetBasicBlockParent(LLVMGetInsertBlock(m->builder));
+    return LLVMAppendBasicBlockInContext(m->context, function, "");
+}
+
+/* Begins a state again, but keeps its place in the row. */
+static void begin_again(const struct maker *m, const struct operation *o,
+                        LLVMValueRef state)
+{
+    char what[32];
+    snprintf(what, sizeof what, "scan_%s_begin", o->op);
+    const struct name name = packet_name(m, what, "", o->type);
+    const LLVMValueRef pos = member(m, state, o->scan_pos);
+    const LLVMValueRef kept = LLVMBuildLoad2(m->builder, m->i32, pos, "");
+    call_c(m, name_with(name, "_ptr").text, m->nothing, &state, 1);
+    LLVMBuildStore(m->builder, kept, pos);
+}
+
+/* An exclusive scan of a group that shows the identity up to its first active
+ * lane: only packets that may have it take the longer way. */
+static void define_group_where(const struct maker *m, const char *what,
+                               const struct operation *o,
+                               struct parameters parameters)
+{
+    LLVMValueRef values[MOST_PARAMETERS];
+    const LLVMTypeRef packet = packet_of(m, o->element);
+    const LLVMValueRef mask =
+        begin_where(m, what, o, packet, parameters, values);
+    const LLVMValueRef early =
+        saw_nothing(m, member(m, values[1], o->scan_begun));
+    const LLVMValueRef later = call_active(m, what, o, packet, values, mask);
+    const LLVMBasicBlockRef blocks[] = {LLVMGetInsertBlock(m->builder),
+                                        new_block(m), new_block(m)};
+    const LLVMBasicBlockRef done = new_block(m);
+    LLVMBuildCondBr(m->builder, early, blocks[1], done);
+
+    LLVMPositionBuilderAtEnd(m->builder, blocks[1]);
+    const LLVMValueRef first = identity_up_to_first(m, o, later, mask);
+    LLVMBuildCondBr(m->builder, any_lane(m, mask), done, blocks[2]);
+
+    LLVMPositionBuilderAtEnd(m->builder, blocks[2]);
+    begin_again(m, o, values[1]);
+    LLVMBuildBr(m->builder, done);
+
+    LLVMPositionBuilderAtEnd(m->builder, done);
+    const LLVMValueRef result = LLVMBuildPhi(m->builder, packet, "");
+    const LLVMValueRef results[] = {later, first, first};
+    LLVMAddIncoming(result, (LLVMValueRef *)results,
+                    (LLVMBasicBlockRef *)blocks, 3);
+    end_function(m, result);
+}
+
+/* ---- The list ------------------------------------------------------------ */
+
+static void define_forms(const struct maker *m, const char *what,
                          const char *type, LLVMTypeRef result,
                          struct parameters parameters)
 {
-    const struct {
-        const char *suffix;
-        LLVMTypeRef more;
-    } forms[] = {{"", NULL}, {"_masked", m->i64}, {"_tail", m->i32}};
-    unsigned last = 0;
-    while (parameters.types[last])
-        last++;
-    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        char whole[60];
-        snprintf(whole, sizeof whole, "%s%s", name, forms[i].suffix);
-        parameters.types[last] = forms[i].more;
-        define(m, whole, type, result, parameters);
-    }
+    char masked[40];
+    snprintf(masked, sizeof masked, "%s_masked", what);
+    define(m, what, type, result, parameters);
+    define(m, masked, type, result, with(parameters, m->i64));
+    define_tail(m, what, type);
 }
 
-static void define_operator(const struct maker *m, const char *op,
-                            const char *type, LLVMTypeRef element)
+static void define_scans(const struct maker *m, const char *shape,
+                         const struct operation *o)
 {
-    const LLVMTypeRef packet = LLVMVectorType(element, m->vf);
+    const LLVMTypeRef packet = packet_of(m, o->element);
+    const struct parameters alone = {{packet}}, group = {{packet, m->pointer}};
+    const bool shows_identity =
+        strcmp(shape, "exclusive") == 0 && o->identity != o->neutral;
+    char what[40];
+    snprintf(what, sizeof what, "scan_%s_%s", shape, o->op);
+    define_scan_where(m, what, o, shows_identity, alone);
+    define_forms(m, what, o->type, packet, alone);
+    strcat(what, "_group");
+    if (shows_identity)
+        define_group_where(m, what, o, group);
+    else
+        define_scan_where(m, what, o, false, group);
+    define_forms(m, what, o->type, packet, group);
+}
+
+static void define_operator(const struct maker *m, const struct operation o)
+{
+    const LLVMTypeRef packet = packet_of(m, o.element);
     const struct parameters alone = {{packet}}, state = {{m->pointer}},
-                            group = {{packet, m->pointer}},
                             push = {{m->pointer, packet}};
-    static const char *const shapes[] = {"inclusive", "exclusive"};
-    char name[50];
-    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-        snprintf(name, sizeof name, "scan_%s_%s", shapes[i], op);
-        define_forms(m, name, type, packet, alone);
-        strcat(name, "_group");
-        define_forms(m, name, type, packet, group);
-    }
-    snprintf(name, sizeof name, "scan_%s_begin", op);
-    define(m, name, type, m->nothing, state);
-    snprintf(name, sizeof name, "reduce_%s", op);
-    define_forms(m, name, type, element, alone);
-    snprintf(name, sizeof name, "reduce_%s_begin", op);
-    define(m, name, type, m->nothing, state);
-    snprintf(name, sizeof name, "reduce_%s_push", op);
-    define_forms(m, name, type, m->nothing, push);
-    snprintf(name, sizeof name, "reduce_%s_finish", op);
-    define(m, name, type, element, state);
+    char what[40];
+    define_scans(m, "inclusive", &o);
+    define_scans(m, "exclusive", &o);
+    snprintf(what, sizeof what, "scan_%s_begin", o.op);
+    define(m, what, o.type, m->nothing, state);
+    snprintf(what, sizeof what, "reduce_%s", o.op);
+    define_reduce_where(m, what, &o, alone);
+    define_forms(m, what, o.type, o.element, alone);
+    snprintf(what, sizeof what, "reduce_%s_push", o.op);
+    define_push_where(m, what, &o, push);
+    define_forms(m, what, o.type, m->nothing, push);
+    snprintf(what, sizeof what, "reduce_%s_begin", o.op);
+    define(m, what, o.type, m->nothing, state);
+    snprintf(what, sizeof what, "reduce_%s_finish", o.op);
+    define(m, what, o.type, o.element, state);
 }
 
-static void define_broadcast(const struct maker *m, const char *type,
-                             LLVMTypeRef element)
-{
-    const LLVMTypeRef packet = LLVMVectorType(element, m->vf);
-    define(m, "broadcast", type, packet, (struct parameters){{packet, m->i32}});
-}
-
-static void define_vote(const struct maker *m, const char *name,
-                        LLVMTypeRef result)
-{
-    const LLVMTypeRef packet = LLVMVectorType(m->i32, m->vf);
-    define_forms(m, name, "i32", result, (struct parameters){{packet}});
-}
+/* The members of an operation: of bit patterns, or of values. */
+#define OPERATION(op_, type_, identity_, neutral_)                             \
+    define_operator(                                                           \
+        m, (struct operation){                                                 \
+               .op = op_,                                                      \
+               .type = #type_,                                                 \
+               .element = m->type_,                                            \
+               .identity = identity_,                                          \
+               .neutral = neutral_,                                            \
+               .scan_pos = offsetof(wgc_packet_scan_##type_, pos),             \
+               .scan_begun = offsetof(wgc_packet_scan_##type_, begun),         \
+               .reduce_begun = offsetof(wgc_packet_reduce_##type_, begun)});
+#define PATTERN(type, x) (bits_##type)(x)
+#define VALUE(type, x) to_bits_##type(round_##type(x))
 
 static void define_all(const struct maker *m)
 {
-#define WGC_OPERATOR(op, type) define_operator(m, #op, #type, m->type);
-#define WGC_LOGICAL(op) define_operator(m, "logical_" #op, "i32", m->i32);
-#define WGC_BROADCAST(type) define_broadcast(m, #type, m->type);
-#define WGC_VOTE(name) define_vote(m, #name, m->i32);
+#define WGC_EXACT(op, type)                                                    \
+    OPERATION(#op, type, PATTERN(type, IDENTITY_##op##_##type),                \
+              PATTERN(type, IDENTITY_##op##_##type))
+#define WGC_KEYED(op, type)                                                    \
+    OPERATION(#op, type, PATTERN(type, IDENTITY_##op##_##type),                \
+              PATTERN(type, NEUTRAL_##op##_##type))
+#define WGC_ROUNDING(op, type)                                                 \
+    OPERATION(#op, type, VALUE(type, IDENTITY_##op##_##type),                  \
+              VALUE(type, NEUTRAL_##op##_##type))
+#define WGC_LOGICAL(op)                                                        \
+    OPERATION("logical_" #op, i32, IDENTITY_logical_##op, IDENTITY_logical_##op)
+#define WGC_BROADCAST(type)                                                    \
+    define(m, "broadcast", #type, packet_of(m, m->type),                       \
+           (struct parameters){{packet_of(m, m->type), m->i32}});
 #include "collectives.def"
-    define_vote(m, "ballot", m->i64);
 }
 
-void define_by_value(LLVMModuleRef module)
+void define_by_value(struct maker *m)
 {
-    const LLVMContextRef context = LLVMGetModuleContext(module);
-    struct maker m = {
-        .module = module,
-        .builder = LLVMCreateBuilderInContext(context),
-        .nothing = LLVMVoidTypeInContext(context),
-        .pointer = LLVMPointerTypeInContext(context, 0),
-        .f16 = LLVMInt16TypeInContext(context),
-        .f32 = LLVMFloatTypeInContext(context),
-        .f64 = LLVMDoubleTypeInContext(context),
-    };
-    m.i32 = m.u32 = LLVMInt32TypeInContext(context);
-    m.i64 = m.u64 = LLVMInt64TypeInContext(context);
-    for (m.vf = 2; m.vf <= 64; m.vf *= 2)
-        define_all(&m);
-    LLVMDisposeBuilder(m.builder);
+    for (m->vf = 2; m->vf <= 64; m->vf *= 2)
+        define_all(m);
 }
