@@ -26,7 +26,7 @@ set(WGC_BITCODE_TARGET_neon aarch64-linux-gnu arm)
 # live in registers.
 set(bitcode_flags -std=c11 -O2 -ffp-contract=off -fno-fast-math -fno-math-errno
   -fno-strict-aliasing -fPIC -fno-stack-protector
-  -fno-asynchronous-unwind-tables
+  -fno-asynchronous-unwind-tables -DWGC_BITCODE
   -I${PROJECT_SOURCE_DIR}/src -I${PROJECT_SOURCE_DIR}/include -emit-llvm -c)
 set(inline always-inline "function(sroa,early-cse,simplifycfg,instcombine)")
 set(packet_passes ${inline} ${inline} mergefunc
@@ -69,10 +69,16 @@ function(wgc_bitcode_programs major)
     list(REMOVE_ITEM shared ${packet_source}/ir/main.c)
     wgc_bitcode_program(${major} through-values
       ${PROJECT_SOURCE_DIR}/tests/packet/through_values.c ${shared})
+    wgc_bitcode_program(${major} wgc-packet-states
+      ${PROJECT_SOURCE_DIR}/tests/packet/states.c ${shared})
+    set(parts ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts)
+    add_custom_target(wgc_packet_states_llvm${major} ALL
+      DEPENDS ${parts}/wgc-packet-states)
+    add_test(NAME packet_states_llvm${major}
+      COMMAND ${parts}/wgc-packet-states ${packet_source}/states.ll)
     add_test(NAME make_bitcode_llvm${major}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_maker.sh
-        ${WGC_CLANG_${major}}
-        ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts/wgc-make-bitcode)
+        ${WGC_CLANG_${major}} ${parts}/wgc-make-bitcode)
   endif()
 endfunction()
 
@@ -145,14 +151,17 @@ function(wgc_bitcode major isa)
     list(APPEND parts ${file})
   endforeach()
   add_custom_command(OUTPUT ${output}
-    COMMAND ${maker} ${output} ${parts}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${directory}/by-type
+    COMMAND ${maker} ${directory} wgc-${isa} ${parts}
     DEPENDS ${maker} ${parts}
     COMMENT "LLVM ${major} bitcode: wgc-${isa}.bc" VERBATIM)
   if(WGC_BUILD_TESTS)
     wgc_bitcode_tests(${major} ${isa} ${output})
   endif()
-  install(FILES ${output}
-    DESTINATION ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode/llvm-${major})
+  set(destination ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode/llvm-${major})
+  install(FILES ${output} DESTINATION ${destination})
+  install(DIRECTORY ${directory}/by-type DESTINATION ${destination}
+    FILES_MATCHING PATTERN wgc-${isa}-*.bc)
   set(WGC_BITCODE_FILES ${WGC_BITCODE_FILES} ${output} PARENT_SCOPE)
 endfunction()
 
@@ -205,4 +214,6 @@ if(NOT WGC_BITCODE_FILES)
     "(Debian: apt-get install clang-15 llvm-15-dev) or configure with "
     "-DWGC_BUILD_BITCODE=OFF.")
 endif()
+install(FILES ${packet_source}/states.ll RENAME wgc-states.ll
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode)
 add_custom_target(wgc_bitcode ALL DEPENDS ${WGC_BITCODE_FILES})

@@ -449,8 +449,29 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
 /* ---- Operators ---------------------------------------------------------- */
 
 /* Golden Cove cores wait for VRANGE's and VPMULLQ's destination as if it were
- * an operand, and then it had better be one. */
-#define INTO_FIRST(text, a, b) __asm__(text : "+v"(a) : "v"(b))
+ * an operand, and then it had better be one. Bitcode leaves that to LLVM, which
+ * knows it of processors it is told of: compilers in memory may lack a parser
+ * for assembly. */
+#ifdef WGC_BITCODE
+#define MULLO_64(a, b) _mm512_mullo_epi64(a, b)
+#define RANGE_32(a, b, which)                                                  \
+    _mm512_castps_si512(_mm512_range_ps(_mm512_castsi512_ps(a),                \
+                                        _mm512_castsi512_ps(b), which))
+#define RANGE_64(a, b, which)                                                  \
+    _mm512_castpd_si512(_mm512_range_pd(_mm512_castsi512_pd(a),                \
+                                        _mm512_castsi512_pd(b), which))
+#else
+#define INTO_FIRST(text, a, b)                                                 \
+    (__extension__({                                                           \
+        __asm__(text : "+v"(a) : "v"(b));                                      \
+        a;                                                                     \
+    }))
+#define MULLO_64(a, b) INTO_FIRST("vpmullq %1, %0, %0", a, b)
+#define RANGE_32(a, b, which)                                                  \
+    INTO_FIRST("vrangeps $" #which ", %1, %0, %0", a, b)
+#define RANGE_64(a, b, which)                                                  \
+    INTO_FIRST("vrangepd $" #which ", %1, %0, %0", a, b)
+#endif
 
 WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
 {
@@ -475,8 +496,7 @@ WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
 }
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
-    INTO_FIRST("vpmullq %1, %0, %0", a, b);
-    return a;
+    return MULLO_64(a, b);
 }
 WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
 {
@@ -539,23 +559,19 @@ WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b)
 /* VRANGE is minNum (4) and maxNum (5) with -0.0 < +0.0, as fast as VMIN. */
 WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b)
 {
-    INTO_FIRST("vrangeps $4, %1, %0, %0", a, b);
-    return a;
+    return RANGE_32(a, b, 4);
 }
 WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b)
 {
-    INTO_FIRST("vrangepd $4, %1, %0, %0", a, b);
-    return a;
+    return RANGE_64(a, b, 4);
 }
 WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
 {
-    INTO_FIRST("vrangeps $5, %1, %0, %0", a, b);
-    return a;
+    return RANGE_32(a, b, 5);
 }
 WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
 {
-    INTO_FIRST("vrangepd $5, %1, %0, %0", a, b);
-    return a;
+    return RANGE_64(a, b, 5);
 }
 
 /* Half is ordered through integer keys. */

@@ -6,6 +6,7 @@
 # usage: check_bitcode.sh LLVM-MAJOR SOURCE-DIRECTORY FILE.bc...
 set -u
 dis=llvm-dis-$1
+nm=llvm-nm-$1
 sources=$2
 shift 2
 work=$(mktemp -d) || exit 2
@@ -48,7 +49,8 @@ check_attributes() # IR NAME-PATTERN REQUIRED...
     done
 }
 
-# Functions that packet functions call and that would not be inlined with them.
+# Functions that packet functions call and that would not be inlined with them,
+# and what may become a call.
 left_calls() # IR
 {
     local always
@@ -65,7 +67,8 @@ left_calls() # IR
         }
         packet && / call / && match($0, /@[A-Za-z0-9_.]+\(/) {
             callee = substr($0, RSTART, RLENGTH - 1)
-            if (callee !~ /^@llvm\./) called[callee]
+            if (callee !~ /^@llvm\./ || callee ~ /^@llvm\.mem/)
+                called[callee]
         }
         END { for (callee in called) if (!(callee in always)) print callee }' "$1"
 }
@@ -87,6 +90,8 @@ for file in "$@"; do
     check_attributes "$ir" 'wgc_(reduce|scan|broadcast|all|any)[a-z0-9_]*' \
         nounwind willreturn "$memory"
     check_attributes "$ir" 'wgc_packet_[a-z0-9_]*' target-features
+    assembly=$(grep -oE 'asm [a-z ]*"[^"]+"' "$ir" | sort -u | head -n 3)
+    [ -z "$assembly" ] || fail "$name: instructions as text: $assembly"
     ! grep -q srcloc "$ir" || fail "$name: says where an asm stood in C"
     ! grep -q "^source_filename.*/" "$ir" || fail "$name: names a build path"
     sed -nE 's/^.*@(wgc_packet_[a-z0-9_]*)_ptr\(.*$/\1/p' \
@@ -95,6 +100,13 @@ for file in "$@"; do
         "$work/$name.signatures" | grep -vE '_ptr$|_where_|_i1x' | sort -u >"$work/values"
     twins=$(comm -3 "$work/pointers" "$work/values" | head -n 3)
     [ -z "$twins" ] || fail "$name: by value or by pointers only: $twins"
+    by_type=$(dirname "$file")/by-type
+    "$nm" --defined-only --extern-only --just-symbol-name "$file" |
+        grep '^wgc_packet_' | sort >"$work/whole"
+    "$nm" --defined-only --extern-only --just-symbol-name --quiet \
+        "$by_type/$name"-*.bc | grep '^wgc_' | sort >"$work/by_type"
+    parts=$(comm -3 "$work/whole" "$work/by_type" | head -n 3)
+    [ -z "$parts" ] || fail "$name: whole or by type only: $parts"
     ! grep -q convergent "$ir" || fail "$name: something is convergent"
     left=$(left_calls "$ir" | head -n 3 | tr '\n' ' ')
     [ -z "$left" ] || fail "$name: not inlined into packets: $left"

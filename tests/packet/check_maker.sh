@@ -15,7 +15,7 @@ expect() # TEXT [PART...]: an error that says so, and no file
 {
     text=$1
     shift
-    if errors=$("$maker" "$work/out.bc" "$@" 2>&1); then
+    if errors=$("$maker" "$work" out "$@" 2>&1); then
         errors='no error'
     fi
     [ ! -e "$work/out.bc" ] || errors='a file'

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-make-bitcode OUTPUT.bc PART.bc...: links the parts of one instruction
- * set's bitcode, adds what C cannot say, and leaves nothing visible but the
- * public functions.
+ * wgc-make-bitcode DIRECTORY NAME PART.bc...: links the parts of one
+ * instruction set's bitcode, adds what C cannot say, and leaves nothing visible
+ * but the public functions. Writes NAME.bc, and into the directory by-type
+ * there the packet functions of each element type, which is quicker to link.
  */
 #include <llvm-c/Linker.h>
 #include <llvm-c/Transforms/PassBuilder.h>
@@ -45,14 +46,55 @@ static void run(LLVMModuleRef module, const char *passes)
     LLVMDisposePassBuilderOptions(options);
 }
 
+/* Whether a function is named wgc_packet_.._TYPEx.., by value or by pointers.
+ */
+static bool is_packet_of(LLVMValueRef function, const char *type)
+{
+    size_t length;
+    if (!is_packet(function))
+        return false;
+    const char *const name = LLVMGetValueName2(function, &length);
+    const char *const end = strrchr(name, 'x');
+    const size_t type_length = strlen(type);
+    return (size_t)(end - name) > type_length &&
+           end[-1 - (int)type_length] == '_' &&
+           memcmp(end - type_length, type, type_length) == 0;
+}
+
+static void write_type(LLVMModuleRef module, const char *path, const char *type)
+{
+    const LLVMModuleRef part = LLVMCloneModule(module);
+    for (LLVMValueRef f = LLVMGetFirstFunction(part); f;
+         f = LLVMGetNextFunction(f))
+        if (!LLVMIsDeclaration(f) && !is_packet_of(f, type))
+            LLVMSetLinkage(f, LLVMInternalLinkage);
+    run(part, "globaldce,strip-dead-prototypes");
+    write_module(part, path);
+    LLVMDisposeModule(part);
+}
+
+static void write_files(LLVMModuleRef module, const char *directory,
+                        const char *name)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s.bc", directory, name);
+    write_module(module, path);
+#define WRITE(type)                                                            \
+    snprintf(path, sizeof path, "%s/by-type/%s-" type ".bc", directory, name); \
+    write_type(module, path, type);
+#define WGC_BROADCAST(type) WRITE(#type)
+#include "collectives.def"
+    WRITE("i1")
+}
+
 int main(int argc, char **argv)
 {
-    if (argc < 3) {
-        fprintf(stderr, "usage: wgc-make-bitcode OUTPUT.bc PART.bc...\n");
+    if (argc < 4) {
+        fprintf(stderr, "usage: wgc-make-bitcode DIRECTORY NAME PART.bc...\n");
         return 2;
     }
     const LLVMContextRef context = make_context();
-    const LLVMModuleRef module = link_parts(context, argv + 2);
+    const LLVMModuleRef module = link_parts(context, argv + 3);
     hide_all_but_functions(module);
     run(module, "globaldce,strip-dead-prototypes");
     struct maker maker = make_maker(module);
@@ -62,8 +104,7 @@ int main(int argc, char **argv)
     set_attributes(module);
     /* What follows from attributes and bodies. */
     run(module, "cgscc(function-attrs),rpo-function-attrs");
-
-    write_module(module, argv[1]);
+    write_files(module, argv[1], argv[2]);
     LLVMDisposeModule(module);
     LLVMContextDispose(context);
     return 0;
