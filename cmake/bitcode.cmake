@@ -13,9 +13,9 @@ include(${PROJECT_SOURCE_DIR}/src/packet/isas.cmake)
 
 # The compiler's target, and where the kernels are.
 set(WGC_BITCODE_ISAS sse42 avx2 avx512 neon)
-set(WGC_BITCODE_TARGET_sse42 x86_64-linux-gnu x86)
-set(WGC_BITCODE_TARGET_avx2 x86_64-linux-gnu x86)
-set(WGC_BITCODE_TARGET_avx512 x86_64-linux-gnu x86)
+set(WGC_BITCODE_TARGET_sse42 x86_64-pc-linux-gnu x86)
+set(WGC_BITCODE_TARGET_avx2 x86_64-pc-linux-gnu x86)
+set(WGC_BITCODE_TARGET_avx512 x86_64-pc-linux-gnu x86)
 set(WGC_BITCODE_TARGET_neon aarch64-linux-gnu arm)
 
 # Packet functions are thousands. What their compiler optimises is only what is
