@@ -50,7 +50,8 @@
  * each _masked form, one named _where, whose last argument is a mask of VF x i1:
  * `@wgc_packet_scan_inclusive_add_where_f32x16(<16 x float>, <16 x i1>)`; and
  * all, any and ballot of masks, `i64 @wgc_packet_ballot_i1x16(<16 x i1>)`, in
- * the same forms. A state serves one collective of one group.
+ * the same forms; and what else sub-groups need, see docs/packet.md. A state
+ * serves one collective of one group.
  */
 #ifndef WGC_PACKET_H
 #define WGC_PACKET_H

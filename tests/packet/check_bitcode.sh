@@ -73,6 +73,10 @@ left_calls() # IR
         END { for (callee in called) if (!(callee in always)) print callee }' "$1"
 }
 
+# What there is by value only.
+by_value_only='_where_|_i1x|_packet_(shuffle|rotate|clustered|broadcast_first)'
+by_value_only+='|_all_equal_'
+
 for file in "$@"; do
     name=$(basename "$file" .bc)
     ir=$work/$name.ll
@@ -97,7 +101,7 @@ for file in "$@"; do
     sed -nE 's/^.*@(wgc_packet_[a-z0-9_]*)_ptr\(.*$/\1/p' \
         "$work/$name.signatures" | sort -u >"$work/pointers"
     sed -nE 's/^.*@(wgc_packet_[a-z0-9_]*)\(.*$/\1/p' \
-        "$work/$name.signatures" | grep -vE '_ptr$|_where_|_i1x' | sort -u >"$work/values"
+        "$work/$name.signatures" | grep -vE "_ptr\$|$by_value_only" | sort -u >"$work/values"
     twins=$(comm -3 "$work/pointers" "$work/values" | head -n 3)
     [ -z "$twins" ] || fail "$name: by value or by pointers only: $twins"
     by_type=$(dirname "$file")/by-type

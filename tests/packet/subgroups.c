@@ -5,9 +5,18 @@
  *
  * usage: wgc-packet-test-NAME ISA, of which the program has the packets
  */
+#include <stdbool.h>
+#include <string.h>
+
+#include "elements.h"
 #include "engine/data.h"
+#include "engine/types.h"
 #include "packet/cases.h"
+#include "paste.h"
+#include "wgc/kernels.h"
 #include "wgc/packet.h"
+
+/* ---- Votes and ballots --------------------------------------------------- */
 
 static void expect_votes(const char *form, size_t vf, uint64_t set,
                          uint64_t lanes, int32_t all, int32_t any,
@@ -45,11 +54,89 @@ static void check_votes(void)
     finish_case("votes", "i32_and_i1");
 }
 
+/* ---- Shuffles ------------------------------------------------------------ */
+
+/* As == says of numbers. */
+static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
+{
+    if (!is_floating(type))
+        return a == b;
+    if (is_nan_bits(type, a) || is_nan_bits(type, b))
+        return false;
+    return a == b || ((a | b) & ~sign_bit(type)) == 0;
+}
+
+#define TYPE f16
+#include "packet/shuffles_of_type.h"
+#define TYPE i32
+#include "packet/shuffles_of_type.h"
+#define TYPE u32
+#include "packet/shuffles_of_type.h"
+#define TYPE i64
+#include "packet/shuffles_of_type.h"
+#define TYPE u64
+#include "packet/shuffles_of_type.h"
+#define TYPE f32
+#include "packet/shuffles_of_type.h"
+#define TYPE f64
+#include "packet/shuffles_of_type.h"
+
+#define WGC_BROADCAST(type)                                                    \
+    static void check_shuffles_##type(void)                                    \
+    {                                                                          \
+        check_moves_##type##x2();                                              \
+        check_moves_##type##x4();                                              \
+        check_moves_##type##x8();                                              \
+        check_moves_##type##x16();                                             \
+        check_moves_##type##x32();                                             \
+        check_moves_##type##x64();                                             \
+        finish_case("shuffles", #type);                                        \
+    }
+#include "collectives.def"
+
+/* ---- Clusters ------------------------------------------------------------ */
+
+#define VF 2
+#include "packet/clusters_template.h"
+#define VF 4
+#include "packet/clusters_template.h"
+#define VF 8
+#include "packet/clusters_template.h"
+#define VF 16
+#include "packet/clusters_template.h"
+#define VF 32
+#include "packet/clusters_template.h"
+#define VF 64
+#include "packet/clusters_template.h"
+
+#define CHECK_CLUSTERS(op, type)                                               \
+    static void check_clusters_##op##_##type(void)                             \
+    {                                                                          \
+        elem_##type in[64];                                                    \
+        for (int data = 0; data < DATA_COUNT; data++) {                        \
+            fill_data(&type_##type, (enum data)data, 1, in, 64);               \
+            check_clusters_##op##_##type##x2(in);                              \
+            check_clusters_##op##_##type##x4(in);                              \
+            check_clusters_##op##_##type##x8(in);                              \
+            check_clusters_##op##_##type##x16(in);                             \
+            check_clusters_##op##_##type##x32(in);                             \
+            check_clusters_##op##_##type##x64(in);                             \
+        }                                                                      \
+        finish_case("clusters_" #op, #type);                                   \
+    }
+#define WGC_OPERATOR(op, type) CHECK_CLUSTERS(op, type)
+#define WGC_LOGICAL(op) CHECK_CLUSTERS(logical_##op, i32)
+#include "collectives.def"
+
 int main(int argc, char **argv)
 {
     const int status = begin_cases(argc, argv);
     if (status)
         return status;
     check_votes();
+#define WGC_BROADCAST(type) check_shuffles_##type();
+#define WGC_OPERATOR(op, type) check_clusters_##op##_##type();
+#define WGC_LOGICAL(op) check_clusters_logical_##op##_i32();
+#include "collectives.def"
     return end_cases();
 }

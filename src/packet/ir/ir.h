@@ -44,6 +44,7 @@ struct maker make_maker(LLVMModuleRef module);
 void dispose_maker(struct maker *maker);
 
 enum { MOST_PARAMETERS = 4 };
+enum { LONGEST = 64, LONGEST_IN_UNITS = 64 }; /* vectors, in lanes; in units */
 
 /* The types of as many as are not NULL. */
 struct parameters {
@@ -90,6 +91,13 @@ LLVMValueRef part(const struct maker *m, LLVMValueRef vector, unsigned first,
 LLVMValueRef constant(LLVMTypeRef element, unsigned long long bits);
 
 /* Masks and the lowest VF bits of an i64. */
+/* The lanes of two vectors of a type, one behind the other. */
+LLVMValueRef joined(const struct maker *m, LLVMValueRef low, LLVMValueRef high);
+/* Lane j is that of a number, an i32, modulo VF (permute.c). */
+bool permutes_in_registers(const struct maker *m, LLVMTypeRef element);
+LLVMValueRef permute(const struct maker *m, LLVMValueRef packet,
+                     LLVMValueRef lanes);
+
 LLVMValueRef mask_of_bits(const struct maker *m, LLVMValueRef bits);
 LLVMValueRef bits_of_mask(const struct maker *m, LLVMValueRef mask);
 LLVMValueRef mask_of_count(const struct maker *m, LLVMValueRef count);
@@ -100,9 +108,12 @@ LLVMValueRef behind_first(const struct maker *m, LLVMValueRef mask);
 /* ---- What is made -------------------------------------------------------- */
 
 /* The packet functions of C that take and return packets by value (by_value.c),
- * votes (votes.c); the attributes that hold by contract (attributes.c). */
+ * votes (votes.c), what else
+ * sub-groups need (subgroups.c); the attributes that hold by contract
+ * (attributes.c). */
 void define_by_value(struct maker *m);
 void define_votes(struct maker *m);
+void define_subgroups(struct maker *m);
 void set_attributes(LLVMModuleRef module);
 
 /* A function that takes and returns packets by pointers over one by value: the

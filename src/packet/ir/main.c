@@ -100,6 +100,7 @@ int main(int argc, char **argv)
     struct maker maker = make_maker(module);
     define_by_value(&maker);
     define_votes(&maker);
+    define_subgroups(&maker);
     dispose_maker(&maker);
     set_attributes(module);
     /* What follows from attributes and bodies. */

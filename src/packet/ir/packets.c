@@ -4,8 +4,6 @@
 
 #include "packet/ir/ir.h"
 
-enum { LONGEST = 64 };
-
 LLVMTypeRef packet_of(const struct maker *m, LLVMTypeRef element)
 {
     return LLVMVectorType(element, m->vf);
@@ -79,6 +77,13 @@ LLVMValueRef part(const struct maker *m, LLVMValueRef vector, unsigned first,
                                   rising(m->i32, first, count), "");
 }
 
+LLVMValueRef joined(const struct maker *m, LLVMValueRef low, LLVMValueRef high)
+{
+    const unsigned count = LLVMGetVectorSize(LLVMTypeOf(low));
+    return LLVMBuildShuffleVector(m->builder, low, high,
+                                  rising(m->i32, 0, 2 * count), "");
+}
+
 /* The own bits of up to 32 lanes. */
 static LLVMValueRef own_bits(const struct maker *m, unsigned count)
 {
@@ -113,8 +118,7 @@ LLVMValueRef mask_of_bits(const struct maker *m, LLVMValueRef bits)
         return low;
     const LLVMValueRef high = test_bits(
         m, LLVMBuildLShr(m->builder, bits, LLVMConstInt(m->i64, 32, 0), ""));
-    return LLVMBuildShuffleVector(m->builder, low, high,
-                                  rising(m->i32, 0, m->vf), "");
+    return joined(m, low, high);
 }
 
 /* Up to 32 lanes of a mask as the sum of their own bits: AArch64 has nothing

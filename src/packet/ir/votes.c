@@ -10,8 +10,8 @@
 
 /* One vector register of what has a zero lane where the packet has one
  * (`least`), or another lane where the packet has one. */
-static LLVMValueRef joined(const struct maker *m, LLVMValueRef packet,
-                           bool least)
+static LLVMValueRef shortened(const struct maker *m, LLVMValueRef packet,
+                              bool least)
 {
     for (unsigned lanes = m->vf; lanes * 32 > m->register_bits; lanes /= 2) {
         const LLVMValueRef low = part(m, packet, 0, lanes / 2),
@@ -48,7 +48,7 @@ static LLVMValueRef all(const struct maker *m, LLVMValueRef x,
     if (is_mask_type(type)) {
         zero = any_true(m, LLVMBuildNot(m->builder, x, ""));
     } else {
-        x = joined(m, x, true);
+        x = shortened(m, x, true);
         zero = m->is_arm ? is_zero(m, intrinsic(m, "llvm.vector.reduce.umin",
                                                 LLVMTypeOf(x), x, NULL))
                          : any_true(m, is_zero(m, x));
@@ -67,7 +67,7 @@ static LLVMValueRef any(const struct maker *m, LLVMValueRef x,
     if (is_mask_type(type)) {
         none = LLVMBuildNot(m->builder, any_true(m, x), "");
     } else {
-        x = joined(m, x, false);
+        x = shortened(m, x, false);
         /* The largest: AArch64 has it in an instruction, x86 tests for zero. */
         none = is_zero(m, intrinsic(m,
                                     m->is_arm ? "llvm.vector.reduce.umax"
