@@ -51,7 +51,11 @@ has libwgc-dev '/libwgc\.a$'
 has libwgc-dev '/usr/include/wgc/wgc\.h$'
 has libwgc-dev '/pkgconfig/wgc\.pc$'
 has libwgc-dev '/cmake/wgc/wgcConfig\.cmake$'
-[ $bitcode = OFF ] || has libwgc-dev '/wgc/bitcode/llvm-15/wgc-avx2\.bc$'
+[ $bitcode = OFF ] || {
+    has libwgc-dev '/wgc/bitcode/llvm-15/wgc-avx2\.bc$'
+    has libwgc-dev '/wgc/bitcode/llvm-15/by-type/wgc-avx2-f32\.bc$'
+    has libwgc-dev '/wgc/bitcode/wgc-states\.ll$'
+}
 has wgc-tools '/usr/bin/wgc-info$'
 has wgc-tools '/usr/share/man/man1/wgc-info\.1'
 check 'libwgc-dev has no math.h' eval '! grep -q math\.h libwgc-dev.files'
