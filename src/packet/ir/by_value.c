@@ -320,9 +320,6 @@ static void define_all(const struct maker *m)
 {
 #define WGC_EXACT(op, type)                                                    \
     OPERATION(#op, type, PATTERN(type, IDENTITY_##op##_##type),                \
-              PATTERN(type, IDENTITY_##op##_##type))
-#define WGC_KEYED(op, type)                                                    \
-    OPERATION(#op, type, PATTERN(type, IDENTITY_##op##_##type),                \
               PATTERN(type, NEUTRAL_##op##_##type))
 #define WGC_ROUNDING(op, type)                                                 \
     OPERATION(#op, type, VALUE(type, IDENTITY_##op##_##type),                  \
