@@ -55,9 +55,10 @@ WGC_INLINE struct row packet_row(const elem *in, size_t vf,
         const size_t first = 2 * i - i % columns;
         all[i] = op->combine(all[first], all[first + columns]);
     }
+    /* Clang copies what a short packet would leave undefined. */
     WGC_UNROLL_ALL
-    for (size_t v = 0; v < columns; v++)
-        x.v[v] = all[columns + v];
+    for (size_t v = 0; v < VECTORS; v++)
+        x.v[v] = all[columns + (v < columns ? v : 0)];
     return x;
 }
 

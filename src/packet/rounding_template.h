@@ -144,9 +144,9 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
     lanes last = s.carry;
     WGC_UNROLL_ALL
     for (size_t i = 0; i < p.vf; i += count) {
-        struct row x;
+        struct row x = fill_row(packet_load(p.in + i, count, 0));
         WGC_UNROLL_ALL
-        for (size_t v = 0; v < packet_vectors(count); v++)
+        for (size_t v = 1; v < packet_vectors(count); v++)
             x.v[v] = packet_load(p.in + i, count, v);
         x = packet_scan_row(x, count, &stepping);
         if (!alone && p.vf < row_length)

@@ -62,7 +62,9 @@ WGC_INLINE void packet_scanned_masked(struct packet p, struct mask m,
         return;
     if (state && active == 0)
         packet_scan_begin(state, op);
-    const element neutral = packet_element(op->neutral);
-    if (shape == exclusive && memcmp(&identity, &neutral, sizeof neutral) != 0)
+    uint64_t shown = 0, hidden = 0;
+    memcpy(&shown, &op->identity, sizeof op->identity);
+    memcpy(&hidden, &op->neutral, sizeof op->neutral);
+    if (shape == exclusive && shown != hidden)
         m.fill(out, out, ~(active ^ (active - 1)), identity);
 }
