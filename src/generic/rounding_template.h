@@ -284,8 +284,11 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     struct scan_state s;
     s.slides = shape == exclusive && (tuning.exclusive_slides || is_short);
     s.later = shape == exclusive && !s.slides;
-    s.first = carry->begun ? carry->value : op->identity;
-    s.total = splat(carry->begun ? carry->value : op->neutral);
+    /* All three are loaded, or LLVM chooses between addresses. */
+    const scalar identity = op->identity, neutral = op->neutral;
+    const scalar value = carry->value;
+    s.first = carry->begun ? value : identity;
+    s.total = splat(carry->begun ? value : neutral);
     s.before = splat(s.first);
 #ifdef ROWS_AHEAD
     if (is_short)

@@ -18,10 +18,12 @@ U _local_id_y
 U _local_id_z'
 failed=0
 
-# Calls of wgc's functions without the attribute that keeps them calls.
+# Calls of wgc's functions, by others than themselves, without the attribute that
+# keeps them calls.
 count_inlined()
 {
-    awk '/ call .*@wgc\./ { calls[$NF]++ }
+    awk '/^define / { own = /@wgc\./ }
+        !own && / call .*@wgc\./ { calls[$NF]++ }
         /^attributes .* noinline / { kept[$2] }
         END {
             for (group in calls)
