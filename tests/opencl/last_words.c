@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-last-words: what src/opencl/last_words.c does in processes that
+ * wgc-opencl-last-words: what src/opencl/driver/last_words.c does in processes that
  * die while they compile, and in those that do not. Prints TAP.
  */
 #define _GNU_SOURCE
-#include "opencl/last_words.h"
+#include "opencl/driver/last_words.h"
 
 #include <pthread.h>
 #include <setjmp.h>

@@ -2,7 +2,6 @@
 /* From a kernel with barriers to loops over work-items, step by step. */
 #include "barriers.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "flatten.h"
@@ -118,10 +117,5 @@ bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
         !remove_barriers(llvm, module, kernel, recompute))
         return false;
     wgc_set_one_item(llvm, module);
-    if (getenv("WGC_DUMP")) {
-        char *e;
-        llvm->PrintModuleToFile(module, getenv("WGC_DUMP"), &e);
-        wgc_run_passes(llvm, module, "verify");
-    }
     return wgc_run_passes(llvm, module, "function(sroa,simplifycfg)");
 }

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "../llvm.h"
+#include "llvm.h"
 
 /*
  * Makes the loops over work-items of a kernel with barriers, so that PoCL has

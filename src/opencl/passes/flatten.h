@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "../llvm.h"
+#include "llvm.h"
 
 /*
  * Inlines into the module's functions what they call, where that waits for the

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "../llvm.h"
+#include "llvm.h"
 #include "memory.h"
 
 struct wgc_graph {

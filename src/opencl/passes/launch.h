@@ -3,7 +3,7 @@
 #ifndef WGC_OPENCL_LAUNCH_H
 #define WGC_OPENCL_LAUNCH_H
 
-#include "../llvm.h"
+#include "llvm.h"
 
 struct wgc_launch {
     unsigned long long size[3]; /* of a group, in work-items */

@@ -3,7 +3,7 @@
 #ifndef WGC_OPENCL_LOCALS_H
 #define WGC_OPENCL_LOCALS_H
 
-#include "../llvm.h"
+#include "llvm.h"
 
 /*
  * To LLVM a kernel's local variable belongs to one function that runs once: it

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "../llvm.h"
+#include "llvm.h"
 
 struct wgc_notes {
     LLVMMetadataRef accesses; /* llvm.access.group of each access in it */

@@ -145,15 +145,6 @@ static bool travels(const struct wgc_llvm *llvm, LLVMValueRef value)
     return false;
 }
 
-static void replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
-                            LLVMValueRef old, LLVMValueRef new)
-{
-    const int operands = llvm->GetNumOperands(user);
-    for (int i = 0; i < operands; i++)
-        if (llvm->GetOperand(user, (unsigned)i) == old)
-            llvm->SetOperand(user, (unsigned)i, new);
-}
-
 static void put_into_slot(const struct maker *maker, LLVMValueRef value,
                           bool varying)
 {
@@ -168,8 +159,8 @@ static void put_into_slot(const struct maker *maker, LLVMValueRef value,
         while (next && llvm->GetUser(next) == user)
             next = llvm->GetNextUse(next);
         if (llvm->GetInstructionParent(user) != home)
-            replace_operand(llvm, user, value,
-                            load_before(maker, user, type, variable));
+            wgc_replace_operand(llvm, user, value,
+                                load_before(maker, user, type, variable));
     }
     store_before(maker, llvm->GetNextInstruction(value), value, variable);
 }

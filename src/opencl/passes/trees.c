@@ -101,15 +101,6 @@ static LLVMValueRef copy_tree(struct copier *copier, LLVMValueRef tree)
     return copy;
 }
 
-static void set_operands(const struct wgc_llvm *llvm, LLVMValueRef user,
-                         LLVMValueRef old, LLVMValueRef new)
-{
-    const int operands = llvm->GetNumOperands(user);
-    for (int i = 0; i < operands; i++)
-        if (llvm->GetOperand(user, (unsigned)i) == old)
-            llvm->SetOperand(user, (unsigned)i, new);
-}
-
 /* The trees that an instruction uses of other blocks. */
 static size_t copy_for(struct copier *copier, LLVMValueRef user)
 {
@@ -124,7 +115,7 @@ static size_t copy_for(struct copier *copier, LLVMValueRef user)
             llvm->GetInstructionParent(value) == home)
             continue;
         llvm->PositionBuilderBefore(copier->builder, user);
-        set_operands(llvm, user, value, copy_tree(copier, value));
+        wgc_replace_operand(llvm, user, value, copy_tree(copier, value));
         copied++;
     }
     return copied;

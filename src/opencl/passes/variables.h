@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "../llvm.h"
+#include "llvm.h"
 
 enum wgc_variable {
     WGC_NO_VARIABLE,

@@ -143,4 +143,8 @@ struct wgc_llvm {
  * function is not there. */
 bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
 
+/* Gives the user another value wherever it uses the old one. */
+void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
+                         LLVMValueRef old, LLVMValueRef new);
+
 #endif

@@ -23,3 +23,12 @@ bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library)
     }
     return true;
 }
+
+void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
+                         LLVMValueRef old, LLVMValueRef new)
+{
+    const int operands = llvm->GetNumOperands(user);
+    for (int i = 0; i < operands; i++)
+        if (llvm->GetOperand(user, (unsigned)i) == old)
+            llvm->SetOperand(user, (unsigned)i, new);
+}

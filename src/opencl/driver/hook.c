@@ -15,9 +15,9 @@
 #include "passes/barriers.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
+#include "passes/widen.h"
+#include "passes/work_item_loops.h"
 #include "pocl.h"
-#include "widen.h"
-#include "work_item_loops.h"
 
 #define RUN_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
 #define RUN_CLANG_PASSES                                                       \

@@ -10,7 +10,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "passes/launch.h"
+#include "launch.h"
+#include "vectors.h"
 #include "widen.h"
 
 /* Beyond these a loop is left as it is. */
@@ -29,38 +30,11 @@ struct walk {
     bool open[MAX_BLOCKS];
 };
 
-static bool is_intrinsic(const struct wgc_llvm *llvm, LLVMValueRef function)
-{
-    size_t length;
-    return llvm->IsAFunction(function) &&
-           strncmp(llvm->GetValueName2(function, &length), "llvm.", 5) == 0;
-}
-
-/* What no vector code is made of. There is no vector division of integers;
- * where loops are unrolled, ids are constants and many divisions are gone. */
-static bool is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction)
-{
-    switch (llvm->GetInstructionOpcode(instruction)) {
-    case LLVMUDiv:
-    case LLVMSDiv:
-    case LLVMURem:
-    case LLVMSRem:
-        return !llvm->IsConstant(llvm->GetOperand(instruction, 1));
-    case LLVMCall:
-        return !is_intrinsic(llvm, llvm->GetCalledValue(instruction));
-    case LLVMAtomicRMW:
-    case LLVMAtomicCmpXchg:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static bool has_scalar(const struct wgc_llvm *llvm, LLVMBasicBlockRef block)
 {
     for (LLVMValueRef i = llvm->GetFirstInstruction(block); i;
          i = llvm->GetNextInstruction(i))
-        if (is_scalar(llvm, i))
+        if (wgc_is_scalar(llvm, i))
             return true;
     return false;
 }

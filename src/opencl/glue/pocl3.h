@@ -6,7 +6,7 @@
 #ifndef WGC_OPENCL_GLUE_POCL3_H
 #define WGC_OPENCL_GLUE_POCL3_H
 
-#include "scratch.h"
+#include "driver/scratch.h"
 
 #define HELPER static inline __attribute__((always_inline))
 

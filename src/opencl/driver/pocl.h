@@ -24,7 +24,8 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
 
 /*
  * Makes the passes ready; `wanted`: they may make values again in place of
- * keeping them. Call it before PoCL compiles anything; `pocl` is its library's handle.
+ * keeping them. Call it before PoCL compiles anything; `pocl` is its library's
+ * handle.
  */
 void wgc_passes_start(void *pocl, bool wanted);
 

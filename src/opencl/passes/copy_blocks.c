@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* Copies of a region's blocks, as one work-item runs them. */
+#include <string.h>
+
+#include "flatten.h"
+#include "region_maker.h"
+#include "variables.h"
+
+static void set_image(struct wgc_copy *copy, LLVMValueRef old, LLVMValueRef new)
+{
+    copy->copies = wgc_grow(copy->copies, copy->count, &copy->capacity,
+                            sizeof *copy->copies);
+    wgc_map_set(&copy->images, old, copy->count);
+    copy->copies[copy->count++] = new;
+}
+
+static LLVMValueRef image(const struct wgc_copy *copy, LLVMValueRef value)
+{
+    const size_t slot = wgc_map_get(&copy->maker->input->slots->index, value);
+    if (slot != (size_t)WGC_ABSENT)
+        return copy->addresses[slot];
+    const size_t private = wgc_map_get(&copy->maker->privates, value);
+    if (private != (size_t)WGC_ABSENT)
+        return copy->private_addresses[private];
+    const size_t read = wgc_map_get(&copy->maker->reads, value);
+    if (read != (size_t)WGC_ABSENT)
+        return copy->maker->values[read]
+                   ? copy->maker->values[read]
+                   : copy->loops.id[wgc_dimension_of(copy->maker->llvm, value)];
+    const size_t place = wgc_map_get(&copy->images, value);
+    return place == (size_t)WGC_ABSENT ? value : copy->copies[place];
+}
+
+/* Where a work-item ends that has come to a region, or to the kernel's end. */
+static LLVMBasicBlockRef exit_to(struct wgc_copy *copy, size_t target)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    if (!copy->exits[target]) {
+        copy->exits[target] = llvm->AppendBasicBlockInContext(
+            maker->context, maker->function, "");
+        llvm->PositionBuilderAtEnd(maker->builder, copy->exits[target]);
+        llvm->BuildStore(maker->builder, wgc_number(maker, target),
+                         maker->next_work);
+        llvm->BuildBr(maker->builder, copy->loops.end);
+    }
+    return copy->exits[target];
+}
+
+/* Calls that speak of a variable's life, or of what may alias within one call,
+ * do not hold for many work-items. */
+static bool is_left_out(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    static const char *const names[] = {"llvm.lifetime.",
+                                        "llvm.experimental.noalias.",
+                                        "llvm.dbg.", "pocl.barrier"};
+    size_t length;
+    if (llvm->GetInstructionOpcode(instruction) == LLVMAlloca)
+        return true;
+    if (llvm->GetInstructionOpcode(instruction) == LLVMStore)
+        return wgc_variable_of(llvm, instruction) == WGC_OWN_VARIABLE;
+    if (!llvm->IsACallInst(instruction))
+        return false;
+    const LLVMValueRef callee = llvm->GetCalledValue(instruction);
+    if (!llvm->IsAFunction(callee))
+        return false;
+    const char *const name = llvm->GetValueName2(callee, &length);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncmp(name, names[i], strlen(names[i])) == 0)
+            return true;
+    return false;
+}
+
+static bool accesses_memory(const struct wgc_llvm *llvm,
+                            LLVMValueRef instruction)
+{
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMLoad:
+    case LLVMStore:
+    case LLVMCall:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void set_note(const struct wgc_copy *copy, LLVMValueRef instruction,
+                     const char *kind, LLVMMetadataRef note)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    maker->llvm->SetMetadata(
+        instruction,
+        maker->llvm->GetMDKindIDInContext(maker->context, kind,
+                                          (unsigned)strlen(kind)),
+        note ? maker->llvm->MetadataAsValue(maker->context, note) : NULL);
+}
+
+static void copy_instruction(struct wgc_copy *copy, LLVMValueRef instruction)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    if (wgc_is_read(llvm, instruction) || is_left_out(llvm, instruction))
+        return;
+    const LLVMValueRef new = llvm->InstructionClone(instruction);
+    const int operands = llvm->GetNumOperands(new);
+    for (int i = 0; i < operands; i++) {
+        const LLVMValueRef old = llvm->GetOperand(new, (unsigned)i);
+        if (image(copy, old) != old)
+            llvm->SetOperand(new, (unsigned)i, image(copy, old));
+    }
+    llvm->InsertIntoBuilder(maker->builder, new);
+    set_note(copy, new, "alias.scope", NULL);
+    set_note(copy, new, "noalias", NULL);
+    if (copy->notes.accesses && accesses_memory(llvm, new))
+        set_note(copy, new, "llvm.access.group", copy->notes.accesses);
+    set_image(copy, instruction, new);
+}
+
+/* Ways within the region lead to copies, others to the work-item's end. */
+static void copy_end(struct wgc_copy *copy, size_t block)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const struct wgc_graph *const graph = maker->input->graph;
+    const LLVMValueRef old =
+        llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    if (llvm->GetInstructionOpcode(old) == LLVMRet) {
+        const LLVMBasicBlockRef end = exit_to(copy, maker->count);
+        llvm->PositionBuilderAtEnd(maker->builder, copy->blocks[block]);
+        llvm->BuildBr(maker->builder, end);
+        return;
+    }
+    copy_instruction(copy, old);
+    const LLVMValueRef new = llvm->GetBasicBlockTerminator(copy->blocks[block]);
+    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
+        const size_t to = graph->next[e];
+        const size_t region = maker->region_of[to];
+        llvm->SetSuccessor(new, (unsigned)(e - graph->first[block]),
+                           region < maker->count ? exit_to(copy, region)
+                                                 : copy->blocks[to]);
+    }
+}
+
+void wgc_copy_blocks(struct wgc_copy *copy)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const size_t blocks = maker->input->graph->count;
+    for (size_t b = 0; b < blocks; b++)
+        if (copy->region->member[b])
+            copy->blocks[b] = llvm->AppendBasicBlockInContext(
+                maker->context, maker->function, "");
+    for (size_t b = 0; b < blocks; b++) {
+        if (!copy->region->member[b])
+            continue;
+        const LLVMValueRef last =
+            llvm->GetBasicBlockTerminator(maker->input->graph->blocks[b]);
+        llvm->PositionBuilderAtEnd(maker->builder, copy->blocks[b]);
+        for (LLVMValueRef i = wgc_first_of(maker, b); i != last;
+             i = llvm->GetNextInstruction(i))
+            copy_instruction(copy, i);
+        copy_end(copy, b);
+    }
+}

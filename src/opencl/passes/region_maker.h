@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files that make regions share: a kernel while its regions are made,
+ * and one region while its blocks are copied. */
+#ifndef WGC_OPENCL_REGION_MAKER_H
+#define WGC_OPENCL_REGION_MAKER_H
+
+#include "loops.h"
+#include "notes.h"
+#include "regions.h"
+
+struct wgc_region {
+    size_t entry; /* the block that it starts with */
+    bool *member; /* of blocks */
+    bool once;    /* the first work-item does it for all */
+    bool trusted; /* see struct wgc_uniform */
+    LLVMBasicBlockRef start;
+};
+
+struct wgc_maker {
+    const struct wgc_regions_input *input;
+    const struct wgc_llvm *llvm;
+    LLVMModuleRef module;
+    LLVMContextRef context;
+    LLVMValueRef function;
+    LLVMBuilderRef builder;
+    LLVMBasicBlockRef head; /* where variables are made */
+    struct wgc_region *regions;
+    size_t count;
+    size_t *region_of;    /* of a block that starts one; else count */
+    LLVMValueRef *arrays; /* per slot that a work-item keeps over a barrier */
+    LLVMValueRef
+        *works; /* per slot that is the same for all, while it changes */
+    struct wgc_map privates; /* of a private variable: number */
+    LLVMValueRef *private_arrays;
+    size_t *private_strides;
+    LLVMValueRef next, next_work; /* variables: the region to go on with */
+    struct wgc_map reads;         /* of PoCL's variables: number */
+    LLVMValueRef *values;         /* of reads; NULL: a local id */
+};
+
+/* One region while its blocks are copied. */
+struct wgc_copy {
+    struct wgc_maker *maker;
+    const struct wgc_region *region;
+    struct wgc_loops loops;
+    struct wgc_notes notes;    /* NULL of a region that runs once */
+    LLVMBasicBlockRef *blocks; /* copies; NULL outside of the region */
+    LLVMBasicBlockRef *exits;  /* per region, and one for the kernel's end */
+    LLVMValueRef *addresses;   /* per slot, in this region */
+    LLVMValueRef *private_addresses;
+    LLVMValueRef *incoming; /* per slot: what all start with; or NULL */
+    struct wgc_map images;  /* of an instruction: its place in copies */
+    LLVMValueRef *copies;
+    size_t count, capacity;
+};
+
+/* A block's first instruction. */
+LLVMValueRef wgc_first_of(const struct wgc_maker *maker, size_t block);
+
+/* Regions and slots are numbered in this type. */
+LLVMTypeRef wgc_number_type(const struct wgc_maker *maker);
+LLVMValueRef wgc_number(const struct wgc_maker *maker,
+                        unsigned long long value);
+
+/* Whether the region starts with the slot's value. */
+bool wgc_is_live_at(const struct wgc_maker *maker,
+                    const struct wgc_region *region, size_t slot);
+
+/* Finds the regions of a kernel. */
+void wgc_find_regions(struct wgc_maker *maker);
+
+/* Gives what work-items keep, and what is the same for all, its variables. */
+void wgc_make_places(struct wgc_maker *maker);
+
+/* Copies the region's blocks; the builder stands where a work-item begins. */
+void wgc_copy_blocks(struct wgc_copy *copy);
+
+/* Whether LLVM's vectoriser may take the region, which has no loop then. */
+bool wgc_can_become_vector(const struct wgc_maker *maker,
+                           const struct wgc_region *region);
+
+#endif
