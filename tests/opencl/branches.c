@@ -369,6 +369,27 @@ static void expect_kept_condition(int32_t *b, const int32_t *a, int items,
     }
 }
 
+/* An address chosen of two: LLVM 15 may crash where it asks whether a loop with
+ * one can be a vector loop. */
+static const char chosen_address[] =
+    "    local short s[256];\n"
+    "    short own = (short)get_local_linear_id();\n"
+    "    l[own] = a[own ? min(own - 1, 33) : 0];\n"
+    "    s[0] = work_group_scan_inclusive_xor(0);\n"
+    "    int all = work_group_all((own < 0) == min((int)own, 0));\n"
+    "    int other = items - 1 - own;\n"
+    "    b[i] = s[0] + all + (l[other] == a[other ? min(other - 1, 33) : "
+    "0]);\n";
+
+static void expect_chosen_address(int32_t *b, const int32_t *a, int items,
+                                  int n)
+{
+    (void)a;
+    (void)n;
+    for (int i = 0; i < items; i++)
+        b[i] = 2;
+}
+
 /* clang-format off */
 #define BRANCHES(name) {#name, name, expect_##name}
 static const struct branches all[] = {
@@ -387,6 +408,7 @@ static const struct branches all[] = {
     BRANCHES(several_in_one_expression),
     BRANCHES(one_way_waits),
     BRANCHES(kept_condition),
+    BRANCHES(chosen_address),
 };
 /* clang-format on */
 

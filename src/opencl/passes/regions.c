@@ -189,7 +189,7 @@ static bool is_kept(const struct wgc_maker *maker,
 {
     const struct wgc_launch *const launch = &maker->input->launch;
     const bool small = launch->items <= 16 || launch->has_short_rows;
-    return wgc_can_become_vector(maker, region) &&
+    return maker->input->keep && wgc_can_become_vector(maker, region) &&
            (!small || wgc_calls_array_face(maker->llvm, maker->module));
 }
 
@@ -230,7 +230,7 @@ static void make_region(struct wgc_maker *maker,
     wgc_loops_begin(&copy.loops, llvm, maker->builder, maker->function,
                     region->once ? &one : &maker->input->launch);
     begin_item(&copy);
-    if (maker->input->parallel && !region->once)
+    if (!region->once)
         copy.notes =
             wgc_new_notes(llvm, maker->context, is_kept(maker, region));
     copy.loops.note = copy.notes.loop;
