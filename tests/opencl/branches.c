@@ -390,6 +390,27 @@ static void expect_chosen_address(int32_t *b, const int32_t *a, int items,
         b[i] = 2;
 }
 
+/* What a work-item has just stored is loaded from an address chosen of two:
+ * LLVM 15 may load first in a loop that it has unrolled. */
+static const char stored_and_chosen[] =
+    "    local int s, other;\n"
+    "    int m = n * 5;\n"
+    "    l[id] = m | 10;\n"
+    "    if (id == 42)\n"
+    "        s = n <= 2 ? m : a[0];\n"
+    "    if (id == 1)\n"
+    "        other = n + n;\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "    b[i - id + (id + 1) % items] = id && items > 42 ? s : m;\n";
+
+static void expect_stored_and_chosen(int32_t *b, const int32_t *a, int items,
+                                     int n)
+{
+    (void)a;
+    for (int i = 0; i < items; i++)
+        b[i] = n * 5;
+}
+
 /* clang-format off */
 #define BRANCHES(name) {#name, name, expect_##name}
 static const struct branches all[] = {
@@ -409,6 +430,7 @@ static const struct branches all[] = {
     BRANCHES(one_way_waits),
     BRANCHES(kept_condition),
     BRANCHES(chosen_address),
+    BRANCHES(stored_and_chosen),
 };
 /* clang-format on */
 

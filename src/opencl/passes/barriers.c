@@ -78,7 +78,7 @@ static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
         .slots = &slots,
         .trusted = &uniform->trusted,
         .launch = wgc_find_launch(llvm, module),
-        .keep = recompute,
+        .vectors = recompute,
     };
     const bool done = wgc_make_regions(&input, module, kernel);
     wgc_slots_free(&slots);

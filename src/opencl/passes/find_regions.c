@@ -114,3 +114,61 @@ bool wgc_can_become_vector(const struct wgc_maker *maker,
     }
     return true;
 }
+
+/* Slots that stay within a region become registers. */
+static bool is_of_register(const struct wgc_maker *maker,
+                           LLVMValueRef instruction)
+{
+    const struct wgc_slots *const slots = maker->input->slots;
+    const struct wgc_slot *const slot = wgc_slot_of(slots, instruction);
+    return slot && !maker->arrays[slot - slots->slots];
+}
+
+static bool is_effect(const struct wgc_maker *maker, LLVMValueRef instruction,
+                      LLVMOpcode access)
+{
+    const LLVMOpcode opcode = maker->llvm->GetInstructionOpcode(instruction);
+    return (opcode == access && !is_of_register(maker, instruction) &&
+            !wgc_is_read(maker->llvm, instruction)) ||
+           (opcode == LLVMCall && !wgc_is_barrier(maker->llvm, instruction));
+}
+
+/* Whether a load is behind a store in the block; `stored`: there is one before
+ * it, and then, before what follows. */
+static bool visit_block(const struct wgc_maker *maker, size_t block,
+                        bool *stored)
+{
+    for (LLVMValueRef i = wgc_first_of(maker, block); i;
+         i = maker->llvm->GetNextInstruction(i)) {
+        if (*stored && is_effect(maker, i, LLVMLoad))
+            return true;
+        *stored |= is_effect(maker, i, LLVMStore);
+    }
+    return false;
+}
+
+bool wgc_loads_behind_store(const struct wgc_maker *maker,
+                            const struct wgc_region *region)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    bool *const stored = wgc_new(graph->count, sizeof *stored);
+    bool found = false, changed = true;
+    while (changed && !found) {
+        changed = false;
+        for (size_t b = 0; b < graph->count && !found; b++) {
+            bool behind = stored[b];
+            if (!region->member[b])
+                continue;
+            found = visit_block(maker, b, &behind);
+            for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++) {
+                const size_t to = graph->next[e];
+                if (!behind || stored[to] ||
+                    maker->region_of[to] < maker->count)
+                    continue;
+                stored[to] = changed = true;
+            }
+        }
+    }
+    free(stored);
+    return found;
+}

@@ -4,33 +4,39 @@
 
 #include <string.h>
 
-static const char parallel[] = "!notes = !{!0, !1}\n"
-                               "!0 = distinct !{}\n"
-                               "!1 = distinct !{!1, !2}\n"
-                               "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n";
-
 /* A loop of 16 turns would be unrolled before the vectoriser could see it. What
  * it makes of the loop has notes of its own. */
-static const char parallel_and_kept[] =
-    "!notes = !{!0, !1}\n"
-    "!0 = distinct !{}\n"
-    "!1 = distinct !{!1, !2, !3, !4, !5}\n"
-    "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
-    "!3 = !{!\"llvm.loop.unroll.disable\"}\n"
-    "!4 = !{!\"llvm.loop.vectorize.followup_vectorized\", !6}\n"
-    "!5 = !{!\"llvm.loop.vectorize.followup_epilogue\", !6}\n"
-    "!6 = !{!\"llvm.loop.isvectorized\", i32 1}\n";
+static const char *const texts[] = {
+    [WGC_LOOP_OPEN] = "!notes = !{!0, !1}\n"
+                      "!0 = distinct !{}\n"
+                      "!1 = distinct !{!1, !2}\n"
+                      "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n",
+    [WGC_LOOP_KEPT] =
+        "!notes = !{!0, !1}\n"
+        "!0 = distinct !{}\n"
+        "!1 = distinct !{!1, !2, !3, !4, !5}\n"
+        "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
+        "!3 = !{!\"llvm.loop.unroll.disable\"}\n"
+        "!4 = !{!\"llvm.loop.vectorize.followup_vectorized\", !6}\n"
+        "!5 = !{!\"llvm.loop.vectorize.followup_epilogue\", !6}\n"
+        "!6 = !{!\"llvm.loop.isvectorized\", i32 1}\n",
+    [WGC_LOOP_SCALAR] = "!notes = !{!0, !1}\n"
+                        "!0 = distinct !{}\n"
+                        "!1 = distinct !{!1, !2, !3}\n"
+                        "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
+                        "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n",
+};
 
 struct wgc_notes wgc_new_notes(const struct wgc_llvm *llvm,
-                               LLVMContextRef context, bool keep)
+                               LLVMContextRef context, enum wgc_loop_kind kind)
 {
-    const char *const text = keep ? parallel_and_kept : parallel;
     struct wgc_notes notes = {NULL, NULL};
     LLVMModuleRef module;
     LLVMValueRef values[2];
     char *error = NULL;
     const LLVMMemoryBufferRef buffer =
-        llvm->CreateMemoryBufferWithMemoryRangeCopy(text, strlen(text), "");
+        llvm->CreateMemoryBufferWithMemoryRangeCopy(texts[kind],
+                                                    strlen(texts[kind]), "");
     if (llvm->ParseIRInContext(context, buffer, &module, &error)) {
         llvm->DisposeMessage(error);
         return notes;

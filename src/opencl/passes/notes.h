@@ -12,11 +12,15 @@ struct wgc_notes {
     LLVMMetadataRef loop;     /* llvm.loop of its branch */
 };
 
-/*
- * Notes that belong to one loop: its turns do not depend on each other. `keep`:
- * LLVM may unroll it only after it has been made a vector loop.
- */
+/* What LLVM may do with a loop. */
+enum wgc_loop_kind {
+    WGC_LOOP_OPEN,   /* anything */
+    WGC_LOOP_KEPT,   /* unroll it only after it has become a vector loop */
+    WGC_LOOP_SCALAR, /* make no vectors of it */
+};
+
+/* Notes that belong to one loop: its turns do not depend on each other. */
 struct wgc_notes wgc_new_notes(const struct wgc_llvm *llvm,
-                               LLVMContextRef context, bool keep);
+                               LLVMContextRef context, enum wgc_loop_kind kind);
 
 #endif

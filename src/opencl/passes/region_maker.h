@@ -79,4 +79,8 @@ void wgc_copy_blocks(struct wgc_copy *copy);
 bool wgc_can_become_vector(const struct wgc_maker *maker,
                            const struct wgc_region *region);
 
+/* Whether a work-item may load from memory after it has stored there. */
+bool wgc_loads_behind_store(const struct wgc_maker *maker,
+                            const struct wgc_region *region);
+
 #endif

@@ -181,16 +181,25 @@ static void go_on(const struct wgc_copy *copy, LLVMBasicBlockRef finish)
                           start_of(maker, r, finish));
 }
 
-/* All of a group of 16 or fewer unrolled is one piece of code, which is better
+/*
+ * All of a group of 16 or fewer unrolled is one piece of code, which is better
  * wherever work-items read each other's values; short rows make no vector, but
- * unrolled, the columns do. */
-static bool is_kept(const struct wgc_maker *maker,
-                    const struct wgc_region *region)
+ * unrolled, the columns do. But in a loop that was unrolled by two or three
+ * before it became a vector loop, LLVM 15 may put a work-item's store behind
+ * its loads, since it takes independent turns for independent accesses.
+ */
+static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
+                                  const struct wgc_region *region)
 {
     const struct wgc_launch *const launch = &maker->input->launch;
     const bool small = launch->items <= 16 || launch->has_short_rows;
-    return maker->input->keep && wgc_can_become_vector(maker, region) &&
-           (!small || wgc_calls_array_face(maker->llvm, maker->module));
+    if (!maker->input->vectors)
+        return WGC_LOOP_SCALAR;
+    if (wgc_can_become_vector(maker, region) &&
+        (!small || wgc_calls_array_face(maker->llvm, maker->module)))
+        return WGC_LOOP_KEPT;
+    return wgc_loads_behind_store(maker, region) ? WGC_LOOP_SCALAR
+                                                 : WGC_LOOP_OPEN;
 }
 
 /* ---------------------------------------------------------------- driver -- */
@@ -232,7 +241,7 @@ static void make_region(struct wgc_maker *maker,
     begin_item(&copy);
     if (!region->once)
         copy.notes =
-            wgc_new_notes(llvm, maker->context, is_kept(maker, region));
+            wgc_new_notes(llvm, maker->context, kind_of(maker, region));
     copy.loops.note = copy.notes.loop;
     const LLVMBasicBlockRef begin = llvm->GetInsertBlock(maker->builder);
     wgc_copy_blocks(&copy);

@@ -16,7 +16,7 @@ struct wgc_regions_input {
     const struct wgc_slots *slots; /* with what is live */
     const struct wgc_map *trusted; /* of struct wgc_uniform */
     struct wgc_launch launch;
-    bool keep; /* loops that LLVM would unroll before it makes them vectors */
+    bool vectors; /* LLVM may make vectors of work-items */
 };
 
 /* Rewrites the function; false, with nothing changed, if it is too large. */
