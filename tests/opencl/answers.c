@@ -171,6 +171,9 @@ static void check_programs(const struct device *device)
         "kernel void k(global int *a) { *a = work_group_all(*a); }\n";
     bool enabled = true, defined = true;
     for (size_t o = 0; o < sizeof options / sizeof options[0]; o++) {
+        if (strcmp(options[o], "-cl-std=CL2.0") == 0 &&
+            !device_has_version_2(device))
+            continue;
         enabled = compiles_silently(device, pragmas, options[o]) && enabled;
         defined = compiles_silently(device, macros, options[o]) && defined;
     }

@@ -305,9 +305,10 @@ bool run_some_behaviours(const struct device *device, int times)
 void run_behaviour(const struct device *device)
 {
     static const char *const options[] = {
-        "", "-cl-std=CL2.0", "-cl-opt-disable",
-        "-cl-fast-relaxed-math -cl-std=CL3.0"};
+        "", "-cl-opt-disable", "-cl-fast-relaxed-math -cl-std=CL3.0"};
     run_first(device, "-cl-std=CL3.0", BEHAVIOURS);
+    if (device_has_version_2(device))
+        run_first(device, "-cl-std=CL2.0", SOME);
     for (size_t o = 0; o < sizeof options / sizeof options[0]; o++)
         run_first(device, options[o], SOME);
 }

@@ -69,6 +69,19 @@ cl_program build_program(const struct device *device, const char *source,
     return program;
 }
 
+bool device_has_version_2(const struct device *device)
+{
+    cl_name_version versions[16];
+    size_t size;
+    require(clGetDeviceInfo(device->id, CL_DEVICE_OPENCL_C_ALL_VERSIONS,
+                            sizeof versions, versions, &size),
+            "versions");
+    for (size_t i = 0; i < size / sizeof *versions; i++)
+        if (CL_VERSION_MAJOR(versions[i].version) == 2)
+            return true;
+    return false;
+}
+
 cl_kernel new_kernel(cl_program program, const char *name)
 {
     cl_int status;

@@ -8,6 +8,7 @@
 
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct device {
@@ -29,6 +30,9 @@ cl_program try_build(const struct device *device, const char *source,
                      const char *options);
 cl_program build_program(const struct device *device, const char *source,
                          const char *options);
+/* Whether it can be told to be OpenCL C 2.0; no device of version 3.0 has to.
+ */
+bool device_has_version_2(const struct device *device);
 cl_kernel new_kernel(cl_program program, const char *name);
 
 /* Content may be NULL. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-last-words: what src/opencl/driver/last_words.c does in processes that
- * die while they compile, and in those that do not. Prints TAP.
+ * wgc-opencl-last-words: what src/opencl/driver/last_words.c does in processes
+ * that die while they compile, and in those that do not. Prints TAP.
  */
 #define _GNU_SOURCE
 #include "opencl/driver/last_words.h"

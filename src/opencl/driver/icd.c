@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cache.h"
 #include "scratch.h"
@@ -21,6 +22,7 @@
  */
 #define POCL_LIBRARY "pocl/libpocl.so.2"
 #define SCRATCH_LIBRARY "libwgc-opencl-scratch.so"
+#define HOOK_LIBRARY "libwgc-opencl-hook.so"
 #define CACHE_ID_FILE "cache-id"
 
 typedef void *(*get_function)(const char *name);
@@ -123,21 +125,45 @@ static void *load_beside(const char *name, int mode, const char *complaint)
     return library;
 }
 
+/* What one version of PoCL needs and another does not: false if it is there and
+ * cannot be loaded. */
+static bool load_if_there(const char *name, void **library,
+                          const char *complaint)
+{
+    char path[PATH_MAX];
+    *library = NULL;
+    if (!path_beside(path, name) || access(path, F_OK) != 0)
+        return true;
+    *library = load_beside(name, RTLD_NOW | RTLD_GLOBAL, complaint);
+    return *library;
+}
+
+static void start_hook(void *hook, void *pocl, bool recompute)
+{
+    void (*begin)(void *pocl, bool recompute);
+    void *const symbol = hook ? dlsym(hook, "wgc_opencl_hook_start") : NULL;
+    memcpy(&begin, &symbol, sizeof begin);
+    if (begin)
+        begin(pocl, recompute);
+}
+
 static void load_pocl(void)
 {
     const char *const wish = getenv("WGC_POCL_RECOMPUTE");
     const bool recompute = !wish || strcmp(wish, "0") != 0;
+    void *scratch, *hook;
 
     limit_group_size();
     if (!separate_cache(recompute) || !come_first() ||
-        !load_beside(SCRATCH_LIBRARY, RTLD_NOW | RTLD_GLOBAL,
-                     "set GLIBC_TUNABLES as wgc-pocl install says"))
+        !load_if_there(SCRATCH_LIBRARY, &scratch,
+                       "set GLIBC_TUNABLES as wgc-pocl install says") ||
+        !load_if_there(HOOK_LIBRARY, &hook, "cannot load the passes"))
         return;
     void *const pocl =
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)
         return;
-    wgc_passes_start(pocl, recompute);
+    start_hook(hook, pocl, recompute);
     pocl_function = find_get_function(pocl);
     if (pocl_function) {
         void *const found = pocl_function("clIcdGetPlatformIDsKHR");
@@ -178,12 +204,44 @@ WGC_EXPORT cl_int CL_API_CALL clIcdGetPlatformIDsKHR(cl_uint count,
                           : CL_PLATFORM_NOT_FOUND_KHR;
 }
 
+/* How loaders ask that keep the table of functions themselves. */
+typedef void *CL_API_CALL get_function_for(cl_platform_id platform,
+                                           const char *name);
+#define GET_FUNCTION_FOR "clIcdGetFunctionAddressForPlatformKHR"
+
+static get_function_for *pocl_function_for;
+
+static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
+{
+    static cl_api_clGetDeviceInfo const device_info = wgc_device_info;
+    void *const found = pocl_function_for(platform, name);
+    void *address;
+    if (!found || strcmp(name, "clGetDeviceInfo") != 0)
+        return found;
+    memcpy(&wgc_device_info_original, &found, sizeof found);
+    memcpy(&address, &device_info, sizeof address);
+    return address;
+}
+
+static void *get_function_for_address(void)
+{
+    static get_function_for *const own = function_for;
+    void *const found = pocl_function ? pocl_function(GET_FUNCTION_FOR) : NULL;
+    void *address = NULL;
+    memcpy(&pocl_function_for, &found, sizeof found);
+    if (found)
+        memcpy(&address, &own, sizeof address);
+    return address;
+}
+
 WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
 {
     static cl_int (*const platforms)(cl_uint, cl_platform_id *, cl_uint *) =
         clIcdGetPlatformIDsKHR;
     void *address;
     pthread_once(&started, start);
+    if (strcmp(name, GET_FUNCTION_FOR) == 0)
+        return get_function_for_address();
     if (strcmp(name, "clIcdGetPlatformIDsKHR") != 0)
         return pocl_function ? pocl_function(name) : NULL;
     memcpy(&address, &platforms, sizeof address);

@@ -22,11 +22,4 @@ extern cl_api_clGetDeviceInfo wgc_device_info_original;
 cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
                                    size_t size, void *value, size_t *size_ret);
 
-/*
- * Makes the passes ready; `wanted`: they may make values again in place of
- * keeping them. Call it before PoCL compiles anything; `pocl` is its library's
- * handle.
- */
-void wgc_passes_start(void *pocl, bool wanted);
-
 #endif

@@ -1,174 +1,48 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the passes get at programs and kernels in PoCL 3.1: Clang and PoCL have
- * LLVM run their passes, and PoCL names its loops over work-items, by functions
- * of a shared library. Functions of those names that come before LLVM's own see
- * every module and every such loop first.
+ * The hook for PoCL 3.1, which compiles kernels by LLVM's old pass manager. The
+ * new one is Clang's alone.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
-#include <stdatomic.h>
-#include <stdio.h>
-#include <string.h>
+#include "hook.h"
 
-#include "last_words.h"
-#include "passes/barriers.h"
-#include "passes/launch.h"
-#include "passes/locals.h"
-#include "passes/widen.h"
-#include "passes/work_item_loops.h"
-#include "pocl.h"
+#define RUN_KERNEL_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
 
-#define RUN_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
-#define RUN_CLANG_PASSES                                                       \
-    "_ZN4llvm11PassManagerINS_6ModuleENS_15AnalysisManagerIS1_JEEEJEE3run"     \
-    "ERS1_RS3_"
-#define SET_METADATA                                                           \
-    "_ZN4llvm11Instruction11setMetadataENS_9StringRefEPNS_6MDNodeE"
-#define INSERT_FUNCTION                                                        \
-    "_ZN4llvm6Module19getOrInsertFunctionENS_9StringRefEPNS_12FunctionTypeE"
-#define LLVM_VERSION "LLVM_15"
+typedef bool run_kernel_function(void *manager, LLVMModuleRef module);
 
-typedef bool (*run_function)(void *manager, LLVMModuleRef module);
+static run_kernel_function *original_kernel;
+static wgc_run_function *original_program;
 
-/* llvm::PreservedAnalyses is returned in memory. */
-typedef void *(*run_clang_function)(void *result, void *manager,
-                                    LLVMModuleRef module, void *analyses);
-
-typedef void (*set_function)(LLVMValueRef instruction, const char *kind,
-                             size_t length, LLVMMetadataRef node);
-
-/* llvm::FunctionCallee, and what makes one; PoCL uses it for the functions that
- * it launches. */
-struct callee {
-    LLVMTypeRef type;
-    LLVMValueRef function;
-};
-
-typedef struct callee (*insert_function)(LLVMModuleRef module, const char *name,
-                                         size_t length, LLVMTypeRef type);
-
-static run_function original;
-static run_clang_function original_clang;
-static set_function original_set;
-static insert_function original_insert;
-static struct wgc_llvm llvm;
-static bool bound, recompute;
-static atomic_size_t recomputed;
-
-/* What is said if the process dies from now on. */
-static void write_last_words(char *words, size_t size, LLVMModuleRef module)
+bool wgc_find_originals(void *library)
 {
-    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
-    char what[256] = "a kernel";
-    if (kernel) {
-        const struct wgc_launch launch = wgc_find_launch(&llvm, module);
-        size_t length;
-        const char *const name = llvm.GetValueName2(kernel, &length);
-        snprintf(what, sizeof what, "kernel %.*s for groups of %llux%llux%llu",
-                 (int)length, name, launch.size[0], launch.size[1],
-                 launch.size[2]);
-    }
-    snprintf(words, size, "wgc-opencl: PoCL failed to compile %s; %s\n", what,
-             recompute ? "try WGC_POCL_RECOMPUTE=0 in the environment, see "
-                         "wgc-pocl(1)"
-                       : "WGC_POCL_RECOMPUTE=0 was set, see wgc-pocl(1)");
+    const bool kernel =
+        wgc_find_original(library, RUN_KERNEL_PASSES, &original_kernel);
+    return wgc_find_original(library, WGC_RUN_PASSES, &original_program) &&
+           kernel;
 }
 
-/* llvm::legacy::PassManager::run(llvm::Module &); opencl.map gives it the
+/* llvm::legacy::PassManager::run(llvm::Module &); pocl3.map gives it the
  * version that PoCL asks for, so no other LLVM's callers come here. */
-WGC_EXPORT bool wgc_opencl_run_passes(void *manager,
-                                      LLVMModuleRef module) __asm__(RUN_PASSES);
+WGC_EXPORT
+    run_kernel_function wgc_opencl_run_kernel_passes __asm__(RUN_KERNEL_PASSES);
 
-bool wgc_opencl_run_passes(void *manager, LLVMModuleRef module)
+bool wgc_opencl_run_kernel_passes(void *manager, LLVMModuleRef module)
 {
     char words[512];
-    write_last_words(words, sizeof words, module);
-    wgc_last_words_begin(words);
-    if (bound)
-        wgc_prefer_wide_vectors(&llvm, module);
-    if (bound && wgc_remove_barriers(&llvm, module, recompute))
-        recomputed += recompute;
-    const bool changed = original(manager, module);
-    wgc_last_words_end();
+    wgc_compile_begin(module, words);
+    wgc_treat_kernel(module);
+    const bool changed = original_kernel(manager, module);
+    wgc_compile_end();
     return changed;
 }
 
-/* llvm::PassManager<llvm::Module>::run(llvm::Module &,
- * llvm::AnalysisManager<llvm::Module> &), which PoCL itself does not call. */
-WGC_EXPORT void *
-wgc_opencl_run_clang_passes(void *result, void *manager, LLVMModuleRef module,
-                            void *analyses) __asm__(RUN_CLANG_PASSES);
+WGC_EXPORT
+    wgc_run_function wgc_opencl_run_program_passes __asm__(WGC_RUN_PASSES);
 
-void *wgc_opencl_run_clang_passes(void *result, void *manager,
-                                  LLVMModuleRef module, void *analyses)
+void *wgc_opencl_run_program_passes(void *result, void *manager,
+                                    LLVMModuleRef module, void *analyses)
 {
-    if (bound)
-        wgc_show_locals(&llvm, module);
-    original_clang(result, manager, module, analyses);
-    if (bound)
-        wgc_hide_locals(&llvm, module);
+    wgc_treat_program(module);
+    original_program(result, manager, module, analyses);
+    wgc_leave_program(module);
     return result;
-}
-
-/* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names
- * no loops but those that it makes over work-items. */
-WGC_EXPORT void
-wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
-                        size_t length,
-                        LLVMMetadataRef node) __asm__(SET_METADATA);
-
-void wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
-                             size_t length, LLVMMetadataRef node)
-{
-    static const char loop[] = "llvm.loop";
-    if (bound && recompute && node && length == sizeof loop - 1 &&
-        memcmp(kind, loop, length) == 0)
-        node = wgc_keep_loop(&llvm, instruction, node);
-    original_set(instruction, kind, length, node);
-}
-
-/* llvm::Module::getOrInsertFunction(llvm::StringRef, llvm::FunctionType *). */
-WGC_EXPORT struct callee
-wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
-                           size_t length,
-                           LLVMTypeRef type) __asm__(INSERT_FUNCTION);
-
-struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
-                                         size_t length, LLVMTypeRef type)
-{
-    const struct callee callee = original_insert(module, name, length, type);
-    if (bound && llvm.IsAFunction(callee.function))
-        wgc_widen_function(&llvm, module, callee.function);
-    return callee;
-}
-
-/* For wgc-pocl status and the tests: how many kernels have been changed. */
-WGC_EXPORT size_t wgc_opencl_recomputed(void)
-{
-    return recomputed;
-}
-
-/* dlsym gives an object pointer; POSIX says that copying it is the way. */
-static bool find(void *library, const char *name, void *function)
-{
-    void *const symbol = dlvsym(library, name, LLVM_VERSION);
-    memcpy(function, &symbol, sizeof symbol);
-    return symbol != NULL;
-}
-
-void wgc_passes_start(void *pocl, bool wanted)
-{
-    /* Each is looked up, since each may be called from now on. */
-    const bool found[] = {
-        find(pocl, RUN_PASSES, &original),
-        find(pocl, RUN_CLANG_PASSES, &original_clang),
-        find(pocl, SET_METADATA, &original_set),
-        find(pocl, INSERT_FUNCTION, &original_insert),
-        wgc_llvm_bind(&llvm, pocl),
-    };
-    bound = true;
-    for (size_t i = 0; i < sizeof found / sizeof *found; i++)
-        bound &= found[i];
-    recompute = wanted;
 }

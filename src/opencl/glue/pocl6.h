@@ -18,9 +18,11 @@ __attribute__((overloadable)) size_t get_local_size(unsigned dimension);
 __attribute__((overloadable, convergent)) void
 _cl_work_group_barrier(unsigned flags);
 
-/* So many bytes per work-item of the group, on the stack of the thread that
- * runs it: the same memory for all work-items. */
-void *__pocl_work_group_alloca(size_t size, size_t alignment, size_t extra);
+/* So many bytes per work-item of the group, and some more, on the stack of the
+ * thread that runs it: the same memory for all work-items. The passes make one
+ * of calls with the same number of bytes more, so that tells purposes apart. */
+void *__pocl_work_group_alloca(size_t size, size_t alignment, size_t more);
+enum { FOR_VALUES = 64, FOR_RESULTS = 128, FOR_IDS = 192 };
 
 HELPER void wait_for_group(void)
 {
@@ -57,10 +59,10 @@ HELPER size_t group_size(void)
 /* Not inlined: PoCL 6.0 takes inline assembly in a kernel for its own calls. */
 #define CALL [[clang::noinline]]
 #define SCRATCH_BEGIN                                                          \
-    void *const scratch_values = __pocl_work_group_alloca(8, 64, 0);           \
-    void *const scratch_results = __pocl_work_group_alloca(8, 64, 0);
+    void *const scratch_values = __pocl_work_group_alloca(8, 64, FOR_VALUES);  \
+    void *const scratch_results = __pocl_work_group_alloca(8, 64, FOR_RESULTS);
 #define SCRATCH_IDS_BEGIN                                                      \
-    size_t *const scratch_ids = __pocl_work_group_alloca(8, 64, 0);
+    size_t *const scratch_ids = __pocl_work_group_alloca(8, 64, FOR_IDS);
 #define SCRATCH_VALUES scratch_values
 #define SCRATCH_RESULTS scratch_results
 #define SCRATCH_IDS scratch_ids

@@ -79,18 +79,52 @@ static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
     wgc_map_free(&wanted);
 }
 
-bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    const char *passes)
+/* LLVM's error, to be disposed of; NULL if there is none. */
+static char *try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                        const char *passes)
 {
     const LLVMPassBuilderOptionsRef options = llvm->CreatePassBuilderOptions();
     const LLVMErrorRef error = llvm->RunPasses(module, passes, NULL, options);
     llvm->DisposePassBuilderOptions(options);
-    if (!error)
+    return error ? llvm->GetErrorMessage(error) : NULL;
+}
+
+bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    const char *passes)
+{
+    char *const message = try_passes(llvm, module, passes);
+    if (!message)
         return true;
-    char *const message = llvm->GetErrorMessage(error);
     fprintf(stderr, "wgc-opencl: %s\n", message);
     llvm->DisposeErrorMessage(message);
     return false;
+}
+
+/* LLVM 18 and later check that instcombine comes to an end in one round, and
+ * end the process if not; earlier ones do not know the word that forbids it. */
+static bool simplify(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    char *const message = try_passes(
+        llvm, module,
+        "function(sroa,instcombine<no-verify-fixpoint>,simplifycfg)");
+    if (!message)
+        return true;
+    llvm->DisposeErrorMessage(message);
+    return wgc_run_passes(llvm, module,
+                          "function(sroa,instcombine,simplifycfg)");
+}
+
+/* What reads of the same are known by: the variable, or the number of bytes
+ * more by which our glue says what it wants memory for. NULL of what is kept.
+ */
+static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
+{
+    if (!wgc_is_read(llvm, read))
+        return NULL;
+    if (wgc_variable_of(llvm, read) != WGC_GROUP_MEMORY)
+        return llvm->GetOperand(read, 0);
+    const LLVMValueRef more = llvm->GetOperand(read, 2);
+    return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
 }
 
 /*
@@ -105,25 +139,24 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
         llvm->GetFirstInstruction(llvm->GetFirstBasicBlock(kernel));
     const LLVMBuilderRef builder =
         llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
-    struct wgc_map places = {0}; /* of a variable, in reads */
+    struct wgc_map places = {0}; /* of a key, in reads */
     LLVMValueRef *reads = NULL, next;
     size_t capacity = 0;
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
             next = llvm->GetNextInstruction(i);
-            if (llvm->GetInstructionOpcode(i) != LLVMLoad ||
-                wgc_variable_of(llvm, i) == WGC_NO_VARIABLE)
+            const LLVMValueRef key = key_of_read(llvm, i);
+            if (!key)
                 continue;
-            const LLVMValueRef variable = llvm->GetOperand(i, 0);
-            size_t place = wgc_map_get(&places, variable);
+            size_t place = wgc_map_get(&places, key);
             if (place == (size_t)WGC_ABSENT) {
                 place = places.count;
                 reads = wgc_grow(reads, place, &capacity, sizeof *reads);
                 llvm->PositionBuilderBefore(builder, first);
-                reads[place] =
-                    llvm->BuildLoad2(builder, llvm->TypeOf(i), variable, "");
-                wgc_map_set(&places, variable, place);
+                reads[place] = llvm->InstructionClone(i);
+                llvm->InsertIntoBuilder(builder, reads[place]);
+                wgc_map_set(&places, key, place);
             }
             llvm->ReplaceAllUsesWith(i, reads[place]);
             if (i != first)
@@ -141,6 +174,5 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
     if (!wgc_run_passes(llvm, module, "always-inline"))
         return false;
     read_once(llvm, module, kernel);
-    return wgc_run_passes(llvm, module,
-                          "function(sroa,instcombine,simplifycfg)");
+    return simplify(llvm, module);
 }

@@ -46,6 +46,7 @@
     F(CreatePassBuilderOptions)                                                \
     F(CreateStringAttribute)                                                   \
     F(DeleteBasicBlock)                                                        \
+    F(DeleteGlobal)                                                            \
     F(DisposeBuilder)                                                          \
     F(DisposeErrorMessage)                                                     \
     F(DisposeMessage)                                                          \
@@ -58,6 +59,7 @@
     F(GetCalledValue)                                                          \
     F(GetEnumAttributeAtIndex)                                                 \
     F(GetEnumAttributeKindForName)                                             \
+    F(GetEnumAttributeValue)                                                   \
     F(GetErrorMessage)                                                         \
     F(GetFirstBasicBlock)                                                      \
     F(GetFirstFunction)                                                        \

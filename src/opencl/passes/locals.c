@@ -37,7 +37,15 @@ void wgc_show_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
     set_linkage(llvm, module, LLVMInternalLinkage, LLVMExternalLinkage);
 }
 
+/* One that is not used any more would have gone. */
 void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
+    LLVMValueRef next;
     set_linkage(llvm, module, LLVMExternalLinkage, LLVMInternalLinkage);
+    for (LLVMValueRef g = llvm->GetFirstGlobal(module); g; g = next) {
+        next = llvm->GetNextGlobal(g);
+        if (llvm->GetLinkage(g) == LLVMInternalLinkage &&
+            !llvm->GetFirstUse(g) && is_local(llvm, module, g))
+            llvm->DeleteGlobal(g);
+    }
 }

@@ -93,6 +93,24 @@ static size_t count_privates(const struct wgc_maker *maker)
     return count;
 }
 
+static unsigned long long argument(const struct wgc_maker *maker,
+                                   LLVMValueRef call, unsigned place)
+{
+    return maker->llvm->ConstIntGetZExtValue(
+        maker->llvm->GetOperand(call, place));
+}
+
+/* The call's arguments: bytes per work-item, alignment, more bytes. */
+static LLVMValueRef group_memory(const struct wgc_maker *maker,
+                                 LLVMValueRef call)
+{
+    const unsigned long long bytes = argument(maker, call, 0);
+    const unsigned long long alignment = argument(maker, call, 1);
+    const unsigned long long more = argument(maker, call, 2);
+    return new_array(maker, maker->llvm->Int8TypeInContext(maker->context),
+                     bytes * maker->input->launch.items + more, alignment);
+}
+
 /* Sizes are known, and ids of the group are read before all loops: in a loop
  * LLVM might compare the variables' addresses with others, and PoCL forget to
  * define them. */
@@ -108,6 +126,8 @@ static LLVMValueRef value_of_read(const struct wgc_maker *maker,
         llvm->PositionBuilderAtEnd(maker->builder, maker->head);
         return llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
                                 llvm->GetOperand(read, 0), "");
+    case WGC_GROUP_MEMORY:
+        return group_memory(maker, read);
     default:
         return NULL;
     }

@@ -8,22 +8,33 @@
 #include "uniform.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "variables.h"
 
 /* ---------------------------------------------------------- instructions -- */
 
-/* A function of its arguments alone. */
+static LLVMAttributeRef find_attribute(const struct wgc_llvm *llvm,
+                                       LLVMValueRef function, const char *name)
+{
+    const unsigned kind = llvm->GetEnumAttributeKindForName(name, strlen(name));
+    return kind ? llvm->GetEnumAttributeAtIndex(
+                      function, LLVMAttributeFunctionIndex, kind)
+                : NULL;
+}
+
+/* A function of its arguments alone. LLVM has a word for it up to version 15,
+ * and a number since. */
 static bool is_function_of_arguments(const struct wgc_llvm *llvm,
                                      LLVMValueRef call)
 {
-    static const char readnone[] = "readnone";
-    const unsigned kind =
-        llvm->GetEnumAttributeKindForName(readnone, sizeof readnone - 1);
     const LLVMValueRef callee = llvm->GetCalledValue(call);
-    return llvm->IsAFunction(callee) &&
-           llvm->GetEnumAttributeAtIndex(callee, LLVMAttributeFunctionIndex,
-                                         kind);
+    if (!llvm->IsAFunction(callee))
+        return false;
+    if (find_attribute(llvm, callee, "readnone"))
+        return true;
+    const LLVMAttributeRef memory = find_attribute(llvm, callee, "memory");
+    return memory && llvm->GetEnumAttributeValue(memory) == 0;
 }
 
 /* What differs whatever it is made of. */
@@ -41,7 +52,8 @@ static bool differs(const struct wgc_llvm *llvm, LLVMValueRef instruction)
                llvm->GetOrdering(instruction) != LLVMAtomicOrderingNotAtomic ||
                wgc_variable_of(llvm, instruction) == WGC_OWN_VARIABLE;
     case LLVMCall:
-        return !is_function_of_arguments(llvm, instruction);
+        return !is_function_of_arguments(llvm, instruction) &&
+               wgc_variable_of(llvm, instruction) != WGC_GROUP_MEMORY;
     default:
         return false;
     }

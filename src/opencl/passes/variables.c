@@ -34,10 +34,24 @@ static const char *name_of(const struct wgc_llvm *llvm,
                : NULL;
 }
 
+static bool is_group_memory(const struct wgc_llvm *llvm,
+                            LLVMValueRef instruction)
+{
+    size_t length;
+    if (!llvm->IsACallInst(instruction))
+        return false;
+    const LLVMValueRef callee = llvm->GetCalledValue(instruction);
+    return llvm->IsAFunction(callee) &&
+           strcmp(llvm->GetValueName2(callee, &length),
+                  "__pocl_work_group_alloca") == 0;
+}
+
 enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
                                   LLVMValueRef instruction)
 {
     size_t length;
+    if (is_group_memory(llvm, instruction))
+        return WGC_GROUP_MEMORY;
     const char *const name = name_of(llvm, instruction, &length);
     for (size_t i = 0; name && i < sizeof variables / sizeof *variables; i++) {
         const size_t prefix = strlen(variables[i].prefix);
@@ -50,7 +64,7 @@ enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
 
 bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
-    return llvm->GetInstructionOpcode(instruction) == LLVMLoad &&
+    return llvm->GetInstructionOpcode(instruction) != LLVMStore &&
            wgc_variable_of(llvm, instruction) != WGC_NO_VARIABLE;
 }
 

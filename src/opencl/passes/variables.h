@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The variables in which PoCL's kernel library finds ids and sizes. */
+/* The variables in which PoCL's kernel library finds ids and sizes, and calls
+ * for memory of the group, which PoCL replaces alike. */
 #ifndef WGC_OPENCL_VARIABLES_H
 #define WGC_OPENCL_VARIABLES_H
 
@@ -12,12 +13,13 @@ enum wgc_variable {
     WGC_OWN_VARIABLE,  /* a local id */
     WGC_SIZE_VARIABLE, /* a local size */
     WGC_SAME_VARIABLE, /* of group and launch */
+    WGC_GROUP_MEMORY,  /* no variable: memory that PoCL gives to a group */
 };
 
-/* What a load or store accesses. */
+/* What a load or store accesses, or a call gives. */
 enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
                                   LLVMValueRef instruction);
-/* Whether it is a load of a variable. */
+/* Whether it is a load of a variable, or a call for memory. */
 bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 
 /* 0 to 2; of a load or store of an own or a size variable. */

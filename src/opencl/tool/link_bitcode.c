@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-link-bitcode KERNELS GLUE OUTPUT: adds the glue to a copy of PoCL's
- * kernel library, with the LLVM that PoCL itself brings along; so wgc-pocl
- * needs no LLVM tools.
+ * wgc-link-bitcode LLVM KERNELS GLUE OUTPUT: adds the glue to a copy of PoCL's
+ * kernel library, in place of functions of the same names, with the version of
+ * LLVM that PoCL itself brings along; so wgc-pocl needs no LLVM tools.
  */
 #include <dlfcn.h>
 #include <llvm-c/Core.h>
 #include <stdio.h>
 #include <string.h>
-
-#define LLVM_LIBRARY "libLLVM-15.so.1"
 
 /* What LLVM's C interface calls the functions used here. */
 typedef LLVMBool (*read_file)(const char *, LLVMMemoryBufferRef *, char **);
@@ -18,6 +16,13 @@ typedef LLVMBool (*parse)(LLVMContextRef, LLVMMemoryBufferRef, LLVMModuleRef *,
 typedef LLVMBool (*link)(LLVMModuleRef, LLVMModuleRef);
 typedef int (*write_file)(LLVMModuleRef, const char *);
 typedef LLVMContextRef (*create_context)(void);
+typedef LLVMValueRef (*first_function)(LLVMModuleRef);
+typedef LLVMValueRef (*next_function)(LLVMValueRef);
+typedef const char *(*get_name)(LLVMValueRef, size_t *);
+typedef LLVMValueRef (*find_function)(LLVMModuleRef, const char *);
+typedef LLVMBool (*is_declaration)(LLVMValueRef);
+typedef void (*set_linkage)(LLVMValueRef, LLVMLinkage);
+typedef void (*set_name)(LLVMValueRef, const char *, size_t);
 
 static void *library;
 
@@ -29,7 +34,7 @@ static int find(void *function, size_t size, const char *name)
     void *const symbol = dlsym(library, name);
     memcpy(function, &symbol, size);
     if (!symbol)
-        fprintf(stderr, "wgc-link-bitcode: %s lacks %s\n", LLVM_LIBRARY, name);
+        fprintf(stderr, "wgc-link-bitcode: this LLVM lacks %s\n", name);
     return symbol != NULL;
 }
 
@@ -52,6 +57,35 @@ static LLVMModuleRef load(LLVMContextRef context, const char *path)
     return module;
 }
 
+/* What the glue defines takes the names of the library's own functions. */
+static int make_room(LLVMModuleRef kernels, LLVMModuleRef glue)
+{
+    static const char other[] = "wgc.replaced";
+    first_function first;
+    next_function next;
+    get_name name_of;
+    find_function find_named;
+    is_declaration is_declared;
+    set_linkage link_as;
+    set_name rename;
+    size_t length;
+    if (!FIND(first, "LLVMGetFirstFunction") ||
+        !FIND(next, "LLVMGetNextFunction") ||
+        !FIND(name_of, "LLVMGetValueName2") ||
+        !FIND(find_named, "LLVMGetNamedFunction") ||
+        !FIND(is_declared, "LLVMIsDeclaration") ||
+        !FIND(link_as, "LLVMSetLinkage") || !FIND(rename, "LLVMSetValueName2"))
+        return 0;
+    for (LLVMValueRef f = first(glue); f; f = next(f)) {
+        const LLVMValueRef old = find_named(kernels, name_of(f, &length));
+        if (is_declared(f) || !old || is_declared(old))
+            continue;
+        rename(old, other, sizeof other - 1);
+        link_as(old, LLVMInternalLinkage);
+    }
+    return 1;
+}
+
 static int link_files(const char *kernels, const char *glue, const char *output)
 {
     create_context new_context;
@@ -64,7 +98,7 @@ static int link_files(const char *kernels, const char *glue, const char *output)
     const LLVMContextRef context = new_context();
     const LLVMModuleRef all = load(context, kernels);
     const LLVMModuleRef more = all ? load(context, glue) : NULL;
-    if (!more || link_modules(all, more)) {
+    if (!more || !make_room(all, more) || link_modules(all, more)) {
         fprintf(stderr, "wgc-link-bitcode: cannot add %s to %s\n", glue,
                 kernels);
         return 1;
@@ -76,16 +110,29 @@ static int link_files(const char *kernels, const char *glue, const char *output)
     return 0;
 }
 
+/* By the names that LLVM gives its library: up to 17, and since. */
+static void *open_llvm(const char *version)
+{
+    static const char *const names[] = {"libLLVM.so.%s.1", "libLLVM-%s.so.1"};
+    void *found = NULL;
+    for (size_t i = 0; !found && i < sizeof names / sizeof *names; i++) {
+        char name[64];
+        snprintf(name, sizeof name, names[i], version);
+        found = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    }
+    return found;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc != 4) {
-        fprintf(stderr, "Usage: wgc-link-bitcode KERNELS GLUE OUTPUT\n");
+    if (argc != 5) {
+        fprintf(stderr, "Usage: wgc-link-bitcode LLVM KERNELS GLUE OUTPUT\n");
         return 2;
     }
-    library = dlopen(LLVM_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    library = open_llvm(argv[1]);
     if (!library) {
         fprintf(stderr, "wgc-link-bitcode: %s\n", dlerror());
         return 1;
     }
-    return link_files(argv[1], argv[2], argv[3]);
+    return link_files(argv[2], argv[3], argv[4]);
 }

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What hooks of all versions of PoCL do: they change kernels and programs, mark
+ * PoCL's own loops over work-items, and name a kernel whose compilation dies.
+ */
+#define _GNU_SOURCE
+#include "hook.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "last_words.h"
+#include "passes/barriers.h"
+#include "passes/launch.h"
+#include "passes/locals.h"
+#include "passes/widen.h"
+#include "passes/work_item_loops.h"
+
+#define SET_METADATA                                                           \
+    "_ZN4llvm11Instruction11setMetadataENS_9StringRefEPNS_6MDNodeE"
+#define INSERT_FUNCTION                                                        \
+    "_ZN4llvm6Module19getOrInsertFunctionENS_9StringRefEPNS_12FunctionTypeE"
+
+typedef void (*set_function)(LLVMValueRef instruction, const char *kind,
+                             size_t length, LLVMMetadataRef node);
+
+/* llvm::FunctionCallee, and what makes one; PoCL uses it for the functions that
+ * it launches. */
+struct callee {
+    LLVMTypeRef type;
+    LLVMValueRef function;
+};
+
+typedef struct callee (*insert_function)(LLVMModuleRef module, const char *name,
+                                         size_t length, LLVMTypeRef type);
+
+static set_function original_set;
+static insert_function original_insert;
+static struct wgc_llvm llvm;
+static bool bound, recompute;
+static atomic_size_t recomputed;
+
+/* ------------------------------------------------ kernels and programs -- */
+
+/* What is said if the process dies from now on. */
+static void write_last_words(char *words, size_t size, LLVMModuleRef module)
+{
+    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    char what[256] = "a kernel";
+    if (kernel) {
+        const struct wgc_launch launch = wgc_find_launch(&llvm, module);
+        size_t length;
+        const char *const name = llvm.GetValueName2(kernel, &length);
+        snprintf(what, sizeof what, "kernel %.*s for groups of %llux%llux%llu",
+                 (int)length, name, launch.size[0], launch.size[1],
+                 launch.size[2]);
+    }
+    snprintf(words, size, "wgc-opencl: PoCL failed to compile %s; %s\n", what,
+             recompute ? "try WGC_POCL_RECOMPUTE=0 in the environment, see "
+                         "wgc-pocl(1)"
+                       : "WGC_POCL_RECOMPUTE=0 was set, see wgc-pocl(1)");
+}
+
+void wgc_compile_begin(LLVMModuleRef module, char words[512])
+{
+    write_last_words(words, 512, module);
+    wgc_last_words_begin(words);
+}
+
+void wgc_compile_end(void)
+{
+    wgc_last_words_end();
+}
+
+void wgc_treat_kernel(LLVMModuleRef module)
+{
+    if (!bound)
+        return;
+    wgc_prefer_wide_vectors(&llvm, module);
+    if (wgc_remove_barriers(&llvm, module, recompute))
+        recomputed += recompute;
+}
+
+void wgc_treat_program(LLVMModuleRef module)
+{
+    if (bound)
+        wgc_show_locals(&llvm, module);
+}
+
+void wgc_leave_program(LLVMModuleRef module)
+{
+    if (bound)
+        wgc_hide_locals(&llvm, module);
+}
+
+/* ------------------------------------------------- PoCL's loops, launches --
+ */
+
+/* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names
+ * no loops but those that it makes over work-items. */
+WGC_EXPORT void
+wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
+                        size_t length,
+                        LLVMMetadataRef node) __asm__(SET_METADATA);
+
+void wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
+                             size_t length, LLVMMetadataRef node)
+{
+    static const char loop[] = "llvm.loop";
+    if (bound && recompute && node && length == sizeof loop - 1 &&
+        memcmp(kind, loop, length) == 0)
+        node = wgc_keep_loop(&llvm, instruction, node);
+    original_set(instruction, kind, length, node);
+}
+
+/* llvm::Module::getOrInsertFunction(llvm::StringRef, llvm::FunctionType *). */
+WGC_EXPORT struct callee
+wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
+                           size_t length,
+                           LLVMTypeRef type) __asm__(INSERT_FUNCTION);
+
+struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
+                                         size_t length, LLVMTypeRef type)
+{
+    const struct callee callee = original_insert(module, name, length, type);
+    if (bound && llvm.IsAFunction(callee.function))
+        wgc_widen_function(&llvm, module, callee.function);
+    return callee;
+}
+
+/* For wgc-pocl status and the tests: how many kernels have been changed. */
+WGC_EXPORT size_t wgc_opencl_recomputed(void)
+{
+    return recomputed;
+}
+
+/* ------------------------------------------------------------- the start -- */
+
+/* dlsym gives an object pointer; POSIX says that copying it is the way. */
+bool wgc_find_original(void *library, const char *name, void *function)
+{
+    void *const symbol = dlvsym(library, name, WGC_LLVM_VERSION);
+    memcpy(function, &symbol, sizeof symbol);
+    return symbol != NULL;
+}
+
+/*
+ * Makes the passes ready, before PoCL compiles anything; `wanted`: they may
+ * make values again in place of keeping them.
+ */
+WGC_EXPORT void wgc_opencl_hook_start(void *pocl, bool wanted)
+{
+    /* Each is looked up, since each may be called from now on. */
+    const bool found[] = {
+        wgc_find_originals(pocl),
+        wgc_find_original(pocl, SET_METADATA, &original_set),
+        wgc_find_original(pocl, INSERT_FUNCTION, &original_insert),
+        wgc_llvm_bind(&llvm, pocl),
+    };
+    bound = true;
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++)
+        bound &= found[i];
+    recompute = wanted;
+}

@@ -1,0 +1,92 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# suite.sh SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ: wgc-pocl with the
+# PoCL of another Debian suite, unpacked into ROOM and kept there. Exit status
+# 77, and a line that says so, where its packages cannot be had.
+# shellcheck disable=SC2317 # functions are called by name
+set -u
+
+suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 kernels=$6 fuzz=$7
+# shellcheck source=SCRIPTDIR/common.sh
+. "${0%/*}/common.sh"
+
+root=$room/$suite libraries=$room/$suite/usr/lib/x86_64-linux-gnu
+if [ ! -e "$root/.whole" ]; then
+    rm -rf "$root"
+    if ! "${0%/*}/unpack.sh" "$suite" "$root" pocl-opencl-icd \
+        ocl-icd-libopencl1 >"$work/unpack" 2>&1; then
+        tail -n 3 "$work/unpack"
+        printf 'not tested: the packages of %s cannot be had\n' "$suite"
+        exit 77
+    fi
+    touch "$root/.whole"
+fi
+
+# Programs run with the suite's own C library.
+with_suite()
+{
+    "$libraries/ld-linux-x86-64.so.2" --library-path "$libraries" "$@"
+}
+
+# The tool's parts, but that its programs run so.
+parts=$work/parts
+mkdir "$parts"
+for part in "${wgc_pocl%/*}"/../lib*/wgc-opencl/*; do
+    case ${part##*/} in
+    wgc-exchange | wgc-link-bitcode | wgc-opencl-probe)
+        printf '#!/bin/sh\nexec %q --library-path %q %q "$@"\n' \
+            "$libraries/ld-linux-x86-64.so.2" "$libraries" \
+            "$(readlink -f "$part")" >"$parts/${part##*/}"
+        chmod +x "$parts/${part##*/}"
+        ;;
+    *) ln -s "$(readlink -f "$part")" "$parts" ;;
+    esac
+done
+export WGC_OPENCL_PARTS=$parts WGC_POCL_LIBRARY=$libraries/libpocl.so.2
+
+"$wgc_pocl" status >"$work/status"
+grep -q '^work-group functions: *work$' "$work/status"
+report "$(sed -n 's/^PoCL: *\([^,]*\),.*/PoCL \1/p' "$work/status")" $?
+own=$(sed -n 's/^CPU variant: *//p' "$work/status")
+
+# on VARIANT COMMAND...: with one kind of CPU's kernel library under the name of
+# this CPU's, which is the one that PoCL takes.
+on()
+{
+    local variant=$1 kernels
+    shift
+    if [ ! -e "$work/$variant.env" ]; then
+        "$wgc_pocl" install --cpu "$variant" "$work/$variant" \
+            >"$work/$variant.env" || return
+        kernels=$(printf '%s\n' "$work/$variant"/share/pocl/kernel-*.bc)
+        [ "$variant" = "$own" ] ||
+            cp "$kernels" "${kernels%-*}-$own.bc" || return
+    fi
+    (
+        # shellcheck disable=SC1090 # what install printed
+        . "$work/$variant.env"
+        export POCL_CACHE_DIR=$work/kernels-$variant
+        with_suite "$@"
+    )
+}
+
+# try TEXT COMMAND...
+try()
+{
+    local text=$1 status=0
+    shift
+    "$@" >"$work/out" 2>&1 || status=$?
+    [ "$status" -eq 0 ] || grep -v '^ok' "$work/out" | tail -n 20
+    report "$text" "$status"
+}
+
+for variant in avx2 "$own"; do
+    try "functions, $variant" on "$variant" "$tests" int
+done
+try 'functions on float' on "$own" "$tests" float
+if grep -q '^passes: *work$' "$work/status"; then
+    try 'how functions behave' on "$own" "$tests" behaviour
+    try 'barrier kernels' on "$own" "$barriers" "$kernels"
+    try '100 kernels of the fuzzer' on "$own" "$fuzz" --count 100
+fi
+exit "$failed"
