@@ -79,7 +79,7 @@ def scan(top):
 
 
 def rows(top):
-    """Rows into blocks, blocks into A1 and A2."""
+    """Rows into blocks, blocks into A."""
     heading(top, "Reduction: 8 rows of 16 lanes make a block, lane by lane")
     at = [(90 + 62 * i, top + 36) for i in range(8)]
     for i, (x, y) in enumerate(at):
@@ -97,17 +97,14 @@ def rows(top):
         at = pairs
     x, y = at[0]
     arrow(x, y + 6, x, y + 34)
-    box(x, y + 48, "A1 = A1 op block", 150)
-    arrow(x + 76, y + 48, x + 238, y + 48)
-    text(x + 155, y + 40, "every 32nd block", size=12)
-    box(x + 316, y + 48, "A2 = A2 op A1", 150)
-    text(x + 316, y + 80, "then A1 is neutral again", size=12)
+    box(x, y + 48, "A = A op block", 150)
+    text(x + 86, y + 53, "32 blocks are a span: 4096 floats", anchor="start")
     return y + 80
 
 
 def fold(top):
-    """The 16 lanes of A2 op A1 into one value."""
-    heading(top, "At the end: A = A2 op A1, and its lanes are folded in halves")
+    """The 16 lanes of A into one value."""
+    heading(top, "At the end of a span its lanes are folded in halves")
     inputs(top + 32, "A")
     y = top + 40
     h = R // 2
@@ -121,8 +118,34 @@ def fold(top):
         y += 36
         h //= 2
     arrow(x_of(0), y + 6, x_of(0), y + 32)
-    text(x_of(0), y + 48, "result")
+    text(x_of(0), y + 48, "t")
     text(x_of(2), y + 30, "blue: left op right, one rounding", OP, "start")
+    return y + 48
+
+
+def join(at, y):
+    """What stands at two places into one node; where that is."""
+    (x1, y1), (x2, y2) = at
+    x = (x1 + x2) / 2
+    line(x1, y1, x, y, OP)
+    line(x2, y2, x, y, OP)
+    node(x, y)
+    return x, y
+
+
+def spans(top):
+    """Seven spans: ranges of 4, 2 and 1."""
+    heading(top, "Spans, by index: here 7 = 4 + 2 + 1 of them")
+    at = [(90 + 62 * i, top + 49) for i in range(7)]
+    for i, (x, y) in enumerate(at):
+        box(x, y - 13, f"t{i}")
+    y = top + 80
+    pairs = [join(at[i:i + 2], y) for i in (0, 2, 4)]
+    four = join(pairs[:2], y + 36)
+    three = join((pairs[2], at[6]), y + 36)
+    x, y = join((four, three), y + 72)
+    arrow(x, y + 6, x, y + 32)
+    text(x, y + 48, "result")
     return y + 48
 
 
@@ -132,7 +155,7 @@ def marker(name, colour):
             f'fill="{colour}"/></marker>')
 
 
-bottom = fold(rows(scan(30) + 50) + 50) + 20
+bottom = spans(fold(rows(scan(30) + 50) + 50) + 50) + 20
 print(f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" '
       f'height="{bottom}" font-family="sans-serif">')
 print("<!-- SPDX-License-Identifier: MIT; drawn by float-trees.py -->")

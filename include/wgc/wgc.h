@@ -69,7 +69,7 @@ extern "C" {
     (WGC_VERSION_MAJOR << 16 | WGC_VERSION_MINOR << 8 | WGC_VERSION_PATCH)
 
 /* Changes when any bit of any result may change. */
-#define WGC_SEMANTICS_VERSION 1
+#define WGC_SEMANTICS_VERSION 2
 
 /* WGC_VERSION of the library in use, which may be newer than the header. */
 WGC_API uint32_t wgc_version(void);

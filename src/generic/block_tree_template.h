@@ -8,13 +8,10 @@
  *
  * Parameters, which belong to the template that includes this one:
  *   VECTORS  vectors per row: 1, 2 or 4
- *   SPAN     so many blocks are summed, then the sums; 0: all at once
  *   TO_ELEM  the neutral value as an element
  *   and those of lane_names.h, which it has included
  */
-#define block_length SUFFIX(block_length)
 #define column SUFFIX(column)
-#define source SUFFIX(source)
 #define skip_rows SUFFIX(skip_rows)
 #define one_row SUFFIX(one_row)
 #define add_row SUFFIX(add_row)
@@ -22,10 +19,6 @@
 #define four_rows SUFFIX(four_rows)
 #define eight_rows SUFFIX(eight_rows)
 #define reduce_rows SUFFIX(reduce_rows)
-#define reduce_block SUFFIX(reduce_block)
-#define fetch_block SUFFIX(fetch_block)
-#define reduce_blocks SUFFIX(reduce_blocks)
-#define reduce_spans SUFFIX(reduce_spans)
 
 enum { row_length = VECTORS * COUNT, block_length = 8 * row_length };
 
@@ -189,42 +182,20 @@ WGC_INLINE const elem *fetch_block(struct source s, size_t i, size_t *count,
     return s.buffer;
 }
 
-/* The blocks from element i up to `end`, one or more, one after the other. */
-WGC_INLINE struct row reduce_blocks(struct source s, size_t i, size_t end,
+/* The blocks up to element `end`, one or more, one after the other. */
+WGC_INLINE struct row reduce_blocks(struct source s, size_t end,
                                     const struct operation *op)
 {
     struct row sum = fill_row(splat(op->neutral));
-    for (const size_t first = i; i < end; i += block_length) {
+    for (size_t i = 0; i < end; i += block_length) {
         size_t count = block_length;
         const elem *const block = fetch_block(s, i, &count, op);
         struct row next = reduce_block(block, block_length, op);
-        if (i > first)
+        if (i > 0)
             next = combine_rows(sum, next, op);
         sum = next;
     }
     return sum;
-}
-
-/* Puts the blocks of the first `end` > 0 elements before x: all that make whole
- * spans in one sum, those of the last span in another. */
-WGC_INLINE struct row reduce_spans(struct source s, size_t end, struct row x,
-                                   const struct operation *op)
-{
-    const size_t span = (SPAN > 0 ? SPAN : 1) * (size_t)block_length;
-    const size_t whole = SPAN > 0 ? end - end % span : 0;
-    if (whole < end)
-        x = combine_rows(reduce_blocks(s, whole, end, op), x, op);
-    if (whole > 0) {
-        struct row sum = x;
-        for (size_t i = 0; i < whole; i += span) {
-            struct row next = reduce_blocks(s, i, i + span, op);
-            if (i > 0)
-                next = combine_rows(sum, next, op);
-            sum = next;
-        }
-        x = combine_rows(sum, x, op);
-    }
-    return x;
 }
 
 /* ---- All -----------------------------------------------------------------
@@ -265,9 +236,14 @@ WGC_INLINE lanes join_columns(struct row x, size_t columns,
     return x.v[0];
 }
 
+WGC_INLINE lanes fold_row(struct row x, const struct operation *op)
+{
+    return fold(join_columns(x, VECTORS, op), COUNT, op);
+}
+
 /*
- * The reduction of n > 0 elements, in lane 0. The last block comes first: it is
- * all that a small group has.
+ * The reduction of n > 0 elements, in lane 0: for rounding operators of one
+ * span at most. The last block comes first: it is all that a small group has.
  */
 WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
                               bool packed, const struct operation *op)
@@ -279,13 +255,11 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
     const elem *const block = fetch_block(s, last, &count, op);
     struct row x = reduce_block(block, count, op);
     if (last > 0)
-        x = reduce_spans(s, last, x, op);
-    return fold(join_columns(x, VECTORS, op), COUNT, op);
+        x = combine_rows(reduce_blocks(s, last, op), x, op);
+    return fold_row(x, op);
 }
 
-#undef block_length
 #undef column
-#undef source
 #undef skip_rows
 #undef one_row
 #undef add_row
@@ -293,7 +267,3 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
 #undef four_rows
 #undef eight_rows
 #undef reduce_rows
-#undef reduce_block
-#undef fetch_block
-#undef reduce_blocks
-#undef reduce_spans

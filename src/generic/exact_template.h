@@ -30,7 +30,6 @@
 #define fill SUFFIX(fill)
 
 #define VECTORS 1
-#define SPAN 0
 #define TO_ELEM(x) (x)
 #define GATHER SUFFIX(gather)
 #include "generic/block_tree_template.h"
@@ -274,7 +273,6 @@ static inline void fill(void *dst, size_t n, elem value)
 #undef scan_patterns
 #undef fill
 #undef VECTORS
-#undef SPAN
 #undef TO_ELEM
 #undef GATHER
 #include "generic/lane_names_end.h"

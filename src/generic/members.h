@@ -8,7 +8,10 @@
  * Included once, last, by each instruction set's file, which has defined ISA
  * and, for every type T of the class:
  *
- *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator)
+ *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator): of a
+ *       rounding operator one span at most
+ *   reduce_spans_T(src, stride, n, packed, operator): of more
+ *   span_length_T: elements of a span
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
  *   is_long_exact_T, is_long_rounding_T(n): true if a scan of n elements has
  *       code of its own, which the plain form then takes from the carry form
@@ -26,17 +29,29 @@
 
 /* clang-format off */
 
+#define REDUCE_EXACT(name, type, src, stride, n, packed)                       \
+    reduce_exact_##type(src, stride, n, packed, &operator_##name)
+#define REDUCE_ROUNDING(name, type, src, stride, n, packed)                    \
+    __builtin_expect(n > span_length_##type, 0)                                \
+        ? reduce_long_##name(src, stride, n, packed)                           \
+        : reduce_rounding_##type(src, stride, n, packed, &operator_##name)
+
+#define REDUCE_LONG(name, type)                                                \
+    static WGC_NOINLINE elem_##type reduce_long_##name(                        \
+        const void *src, ptrdiff_t stride, size_t n, bool packed)              \
+    {                                                                          \
+        return reduce_spans_##type(src, stride, n, packed, &operator_##name);  \
+    }
+
 #define REDUCE(class, name, type)                                              \
     static elem_##type reduce_##name(const elem_##type *src, size_t n)         \
     {                                                                          \
-        return reduce_##class##_##type(src, sizeof *src, n, true,              \
-                                       &operator_##name);                      \
+        return REDUCE_##class(name, type, src, sizeof *src, n, true);          \
     }                                                                          \
     static elem_##type reduce_##name##_strided(                                \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return reduce_##class##_##type(src, stride, n, false,                  \
-                                       &operator_##name);                      \
+        return REDUCE_##class(name, type, src, stride, n, false);              \
     }
 
 #define SCAN(shape, class, name, type)                                         \
@@ -75,14 +90,19 @@
             scan_##shape##_##name##_gathered(strides, n);                      \
     }
 
-#define WGC_OPERATOR_MEMBERS(class, name, type)                                \
-    REDUCE(class, name, type)                                                  \
-    SCAN(inclusive, class, name, type)                                         \
-    SCAN(exclusive, class, name, type)
+#define EXACT_MEMBERS(name, type)                                              \
+    REDUCE(EXACT, name, type)                                                  \
+    SCAN(inclusive, exact, name, type)                                         \
+    SCAN(exclusive, exact, name, type)
+#define ROUNDING_MEMBERS(name, type)                                           \
+    REDUCE_LONG(name, type)                                                    \
+    REDUCE(ROUNDING, name, type)                                               \
+    SCAN(inclusive, rounding, name, type)                                      \
+    SCAN(exclusive, rounding, name, type)
 
-#define WGC_EXACT(op, type) WGC_OPERATOR_MEMBERS(exact, op##_##type, type)
-#define WGC_ROUNDING(op, type) WGC_OPERATOR_MEMBERS(rounding, op##_##type, type)
-#define WGC_LOGICAL(op) WGC_OPERATOR_MEMBERS(exact, logical_##op, i32)
+#define WGC_EXACT(op, type) EXACT_MEMBERS(op##_##type, type)
+#define WGC_ROUNDING(op, type) ROUNDING_MEMBERS(op##_##type, type)
+#define WGC_LOGICAL(op) EXACT_MEMBERS(logical_##op, i32)
 #define WGC_VOTE(name)                                                         \
     static int32_t name(const int32_t *predicate, size_t n)                    \
     {                                                                          \

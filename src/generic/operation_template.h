@@ -13,14 +13,15 @@ struct PASTE2(operation, KIND) {
     LANES (*combine)(LANES a, LANES b);
     /* neutral pads a partial vector, identity is what nothing gives. */
     SCALAR neutral, identity;
+    /* On single values. */
+    SCALAR (*combine_one)(SCALAR a, SCALAR b);
 
     /* Rounding: the last lane of a vector, then each of x. */
     LANES (*combine_last)(LANES lower, LANES x);
     /* Rounding: an addition, for which there may be other instructions. */
     bool is_sum;
 
-    /* Exact: on single elements. */
-    SCALAR (*combine_one)(SCALAR a, SCALAR b);
+    /* Exact: what it costs. */
     enum work work;
     /* Exact: into the order that combine works in, and back; NULL: the elements
      * serve as they are. */

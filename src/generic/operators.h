@@ -180,6 +180,7 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .combine = PASTE2(op, COMPUTED_##type),                                \
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
+        .combine_one = scalar_##op##_##type,                                   \
         .combine_last = PASTE2(op##_last, COMPUTED_##type),                    \
         .is_sum = IS_SUM_##op,                                                 \
     };

@@ -19,6 +19,9 @@
 #define later_steps SUFFIX(later_steps)
 #define scan_vector SUFFIX(scan_vector)
 #define join_vectors SUFFIX(join_vectors)
+#define span_length SUFFIX(span_length)
+#define put_span SUFFIX(put_span)
+#define reduce_spans SUFFIX(reduce_spans)
 #define reduce_rounding SUFFIX(reduce_rounding)
 #define scan_state SUFFIX(scan_state)
 #define load_part SUFFIX(load_part)
@@ -46,11 +49,11 @@
 #define LONGEST_SHORT 4
 #endif
 
-#define SPAN 32
 #define TO_ELEM round_to_elem
 #define GATHER PASTE2(gather, PATTERN)
 #include "generic/block_tree_template.h"
 #include "generic/row_tree_template.h"
+#include "generic/spans_template.h"
 
 _Static_assert(row_length == PASTE2(ROW, TYPE),
                "a row has its length anywhere");
@@ -62,6 +65,27 @@ WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
         return round_to_elem(op->identity);
     return SUFFIX(canonical)(
         SUFFIX(first)(reduce_lanes(src, stride, n, packed, op)));
+}
+
+/* Whole spans are read from the first element to the last, as a processor that
+ * fetches ahead expects. */
+WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op)
+{
+    scalar sums[SPAN_LEVELS];
+    elem buffer[block_length];
+    struct source s = {src, stride, packed, buffer};
+    size_t before = 0; /* spans before the last one */
+    for (; n > span_length; n -= span_length, before++) {
+        const struct row x = reduce_blocks(s, span_length, op);
+        put_span(sums, before, first_lane(fold_row(x, op)), op->combine_one);
+        s.first = element_at(s.first, stride, span_length);
+    }
+    lanes x = reduce_lanes(s.first, stride, n, packed, op);
+    for (int level = 0; before >> level; level++)
+        if (before >> level & 1)
+            x = op->combine(splat(sums[level]), x);
+    return SUFFIX(canonical)(SUFFIX(first)(x));
 }
 
 /* ---- One row -------------------------------------------------------------
@@ -334,6 +358,9 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef later_steps
 #undef scan_vector
 #undef join_vectors
+#undef span_length
+#undef put_span
+#undef reduce_spans
 #undef reduce_rounding
 #undef scan_state
 #undef load_part
@@ -353,7 +380,6 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef gathered_scan
 #undef LONGEST_SHORT
 #undef ROWS_IN_FLIGHT
-#undef SPAN
 #undef TO_ELEM
 #undef GATHER
 #undef VECTORS

@@ -15,14 +15,6 @@
 
 /* clang-format off */
 
-static value_f16 scalar_add_f16(value_f16 a, value_f16 b) { return a + b; }
-static value_f32 scalar_add_f32(value_f32 a, value_f32 b) { return a + b; }
-static value_f64 scalar_add_f64(value_f64 a, value_f64 b) { return a + b; }
-
-static value_f16 scalar_mul_f16(value_f16 a, value_f16 b) { return a * b; }
-static value_f32 scalar_mul_f32(value_f32 a, value_f32 b) { return a * b; }
-static value_f64 scalar_mul_f64(value_f64 a, value_f64 b) { return a * b; }
-
 static bits_i32 truth(bits_i32 x, bits_i32 neutral) { (void)neutral; return x != 0; }
 
 /* clang-format on */
@@ -128,6 +120,7 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
 #define WGC_ROUNDING(op, type)                                                 \
     static const struct operation_##type operator_##op##_##type = {            \
         .combine = scalar_##op##_##type,                                       \
+        .combine_one = scalar_##op##_##type,                                   \
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
     };

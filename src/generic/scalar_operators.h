@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The exact operators on single values, which are bit patterns. Unsigned
- * arithmetic wraps.
+ * The operators on single values: exact ones on bit patterns, where unsigned
+ * arithmetic wraps, rounding ones on numbers.
  */
 #ifndef WGC_SRC_GENERIC_SCALAR_OPERATORS_H
 #define WGC_SRC_GENERIC_SCALAR_OPERATORS_H
@@ -64,6 +64,14 @@ WGC_INLINE bits_f64 scalar_max_f64(bits_f64 a, bits_f64 b) { return a_is_max(fro
 WGC_INLINE bits_i32 scalar_logical_and(bits_i32 a, bits_i32 b) { return (a != 0) & (b != 0); }
 WGC_INLINE bits_i32 scalar_logical_or(bits_i32 a, bits_i32 b) { return (a | b) != 0; }
 WGC_INLINE bits_i32 scalar_logical_xor(bits_i32 a, bits_i32 b) { return (a != 0) ^ (b != 0); }
+
+WGC_INLINE value_f16 scalar_add_f16(value_f16 a, value_f16 b) { return a + b; }
+WGC_INLINE value_f32 scalar_add_f32(value_f32 a, value_f32 b) { return a + b; }
+WGC_INLINE value_f64 scalar_add_f64(value_f64 a, value_f64 b) { return a + b; }
+
+WGC_INLINE value_f16 scalar_mul_f16(value_f16 a, value_f16 b) { return a * b; }
+WGC_INLINE value_f32 scalar_mul_f32(value_f32 a, value_f32 b) { return a * b; }
+WGC_INLINE value_f64 scalar_mul_f64(value_f64 a, value_f64 b) { return a * b; }
 
 /* clang-format on */
 #endif

@@ -2,7 +2,7 @@
 /*
  * Scalar kernels of rounding operators: the trees of docs/semantics.md written
  * out in plain loops. The reference for the vector kernels, so nothing is
- * shared with them.
+ * shared with them but the counter of spans (spans_template.h).
  *
  * Parameters, undefined again at the end:
  *   TYPE  element type: f16 f32 f64
@@ -20,6 +20,11 @@
 #define block_length PASTE2(block_length, TYPE)
 #define load_values PASTE2(load_values, TYPE)
 #define add_block PASTE2(add_block, TYPE)
+#define scalar PASTE2(value, TYPE)
+#define span_length PASTE2(span_length, TYPE)
+#define put_span PASTE2(put_span, TYPE)
+#define reduce_span PASTE2(reduce_span, TYPE)
+#define reduce_spans PASTE2(reduce_spans, TYPE)
 #define reduce_rounding PASTE2(reduce_rounding, TYPE)
 #define scan_row PASTE2(scan_row, TYPE)
 #define scan_rounding PASTE2(scan_rounding, TYPE)
@@ -30,6 +35,8 @@ enum {
     row_length = PASTE2(ROW, TYPE),
     block_length = 8 * row_length, /* what one step of the reduction takes */
 };
+
+#include "generic/spans_template.h"
 
 /* n values, then neutral ones up to `size`. */
 WGC_INLINE void load_values(number *dst, size_t size, const void *src,
@@ -60,26 +67,18 @@ WGC_INLINE void add_block(number *total, number *rows,
         total[j] = op->combine(total[j], rows[j]);
 }
 
-WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
-                                bool packed, const struct operation *op)
+/* One span or less, n > 0: its blocks, then its lanes by halves. */
+WGC_INLINE number reduce_span(const void *src, ptrdiff_t stride, size_t n,
+                              const struct operation *op)
 {
-    (void)packed; /* any stride costs the same here */
-    if (n == 0)
-        return round_to_elem(op->identity);
-    number recent[row_length], total[row_length];
+    number total[row_length];
     for (int j = 0; j < row_length; j++)
-        recent[j] = total[j] = op->neutral;
-    for (size_t block = 1;; block++) {
+        total[j] = op->neutral;
+    for (;;) {
         number rows[block_length];
         load_values(rows, block_length, src, stride, n, op->neutral);
-        add_block(recent, rows, op);
-        const bool last = n <= block_length;
-        if (block % 32 == 0 || last)
-            for (int j = 0; j < row_length; j++) {
-                total[j] = op->combine(total[j], recent[j]);
-                recent[j] = op->neutral;
-            }
-        if (last)
+        add_block(total, rows, op);
+        if (n <= block_length)
             break;
         n -= block_length;
         src = element_at(src, stride, block_length);
@@ -87,7 +86,34 @@ WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
     for (int h = row_length / 2; h > 0; h /= 2)
         for (int j = 0; j < h; j++)
             total[j] = op->combine(total[j], total[j + h]);
-    return canonical(round_to_elem(total[0]));
+    return total[0];
+}
+
+WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
+{
+    (void)packed; /* any stride costs the same here */
+    if (n == 0)
+        return round_to_elem(op->identity);
+    return canonical(round_to_elem(reduce_span(src, stride, n, op)));
+}
+
+WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op)
+{
+    (void)packed;
+    number sums[SPAN_LEVELS];
+    size_t before = 0; /* spans before the last one */
+    for (; n > span_length; n -= span_length, before++) {
+        put_span(sums, before, reduce_span(src, stride, span_length, op),
+                 op->combine);
+        src = element_at(src, stride, span_length);
+    }
+    number total = reduce_span(src, stride, n, op);
+    for (int level = 0; before >> level; level++)
+        if (before >> level & 1)
+            total = op->combine(sums[level], total);
+    return canonical(round_to_elem(total));
 }
 
 /* Sklansky's order: each half's second part takes in the first part's last. */
@@ -162,6 +188,11 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef block_length
 #undef load_values
 #undef add_block
+#undef scalar
+#undef span_length
+#undef put_span
+#undef reduce_span
+#undef reduce_spans
 #undef reduce_rounding
 #undef scan_row
 #undef scan_rounding

@@ -169,7 +169,7 @@ static void scan_exact(const struct meaning *m, const char *src, size_t n,
 
 /* ---- Rounding collectives: the trees ------------------------------------ */
 
-enum { WIDEST_ROW = 16, ROWS_PER_BLOCK = 8, BLOCKS_PER_FLUSH = 32 };
+enum { WIDEST_ROW = 16, ROWS_PER_BLOCK = 8, BLOCKS_PER_SPAN = 32 };
 
 /*
  * a op b, rounded once to the type that computes: double for double, float for
@@ -251,27 +251,42 @@ static double block_column(const struct meaning *m, const char *src, size_t n,
     return combine(m, b03, b47);
 }
 
-uint64_t oracle_reduce(const struct meaning *m, const void *src, size_t n)
+/* Blocks first .. first + count - 1, which make a span or its beginning. */
+static double reduce_span(const struct meaning *m, const char *src, size_t n,
+                          size_t first, size_t count)
 {
-    const struct type *const t = m->type;
-    const size_t R = t->row;
-    const size_t blocks = (n + ROWS_PER_BLOCK * R - 1) / (ROWS_PER_BLOCK * R);
+    const size_t R = m->type->row;
     double A[WIDEST_ROW];
     for (size_t j = 0; j < R; j++) {
-        double A1 = m->operation->neutral, A2 = m->operation->neutral;
-        for (size_t block = 0; block < blocks; block++) {
-            A1 = combine(m, A1, block_column(m, src, n, block, j));
-            if ((block + 1) % BLOCKS_PER_FLUSH == 0) {
-                A2 = combine(m, A2, A1);
-                A1 = m->operation->neutral;
-            }
-        }
-        A[j] = combine(m, A2, A1);
+        A[j] = m->operation->neutral;
+        for (size_t block = first; block < first + count; block++)
+            A[j] = combine(m, A[j], block_column(m, src, n, block, j));
     }
     for (size_t h = R / 2; h >= 1; h /= 2)
         for (size_t j = 0; j < h; j++)
             A[j] = combine(m, A[j], A[j + h]);
-    return isnan(A[0]) ? quiet_nan_bits(t) : from_double(t, A[0]);
+    return A[0];
+}
+
+/* The same for any number of blocks: the left part is as many spans as a power
+ * of two can be, so that something is left for the right one. */
+static double reduce_blocks(const struct meaning *m, const char *src, size_t n,
+                            size_t first, size_t count)
+{
+    if (count <= BLOCKS_PER_SPAN)
+        return reduce_span(m, src, n, first, count);
+    size_t left = BLOCKS_PER_SPAN;
+    while (2 * left < count)
+        left *= 2;
+    return combine(m, reduce_blocks(m, src, n, first, left),
+                   reduce_blocks(m, src, n, first + left, count - left));
+}
+
+uint64_t oracle_reduce(const struct meaning *m, const void *src, size_t n)
+{
+    const size_t block = ROWS_PER_BLOCK * m->type->row;
+    const double total = reduce_blocks(m, src, n, 0, (n + block - 1) / block);
+    return isnan(total) ? quiet_nan_bits(m->type) : from_double(m->type, total);
 }
 
 void oracle_scan(const struct meaning *meaning, const void *src, size_t n,

@@ -18,8 +18,8 @@ static double smaller(double a, double b)
 static double reduce_roundings(const struct type *type, double n)
 {
     if (type == &type_f64)
-        return smaller(n / 64 + 7, n / 2048 + 40);
-    return smaller(n / 128 + 8, n / 4096 + 40);
+        return smaller(n / 64 + 7, 39 + ceil(log2(n / 2048 + 1)));
+    return smaller(n / 128 + 8, 40 + ceil(log2(n / 4096 + 1)));
 }
 
 static double scan_roundings(const struct type *type, double n)

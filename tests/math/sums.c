@@ -48,11 +48,7 @@ static void check_sum(struct run *run, const struct type *type, size_t n)
 void math_sums(struct run *run)
 {
     for (int t = 0; t < MATH_TYPE_COUNT; t++)
-        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-            /* Before version 2 spans were added in another order. */
-            const bool same = WGC_SEMANTICS_VERSION >= 2 ||
-                              sizes[i] <= span_of(math_types[t]);
-            if (same && sizes[i] <= run->settings.max_n)
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+            if (sizes[i] <= run->settings.max_n)
                 check_sum(run, math_types[t], sizes[i]);
-        }
 }
