@@ -20,6 +20,9 @@ template <class T> using Reduce = T (*)(const T *, std::size_t);
 template <class T> using Scan = void (*)(T *, const T *, std::size_t);
 template <class T, class Carry>
 using ScanCarry = void (*)(T *, const T *, std::size_t, Carry *);
+template <class T, class Partial>
+using ReducePartial = void (*)(Partial *, const T *, std::size_t);
+template <class T, class Partial> using ReduceFinish = T (*)(const Partial *);
 template <class T>
 using ReduceStrided = T (*)(const void *, std::ptrdiff_t, std::size_t);
 using ScanStrided = void (*)(void *, std::ptrdiff_t, const void *,
@@ -102,6 +105,26 @@ Loop reduce_strided_loop(ReduceStrided<T> reduce, const Workspace &memory,
     return [=](std::size_t calls) {
         for (; calls > 0; calls--)
             *result = reduce(src, wide_stride, n);
+    };
+}
+
+/* The second piece begins within a row, where there is one. */
+template <class T, class Partial>
+Loop reduce_pieces_loop(ReducePartial<T, Partial> take,
+                        ReduceFinish<T, Partial> finish,
+                        const Workspace &memory, std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::pieces);
+    T *const result = destination<T>(memory, Form::pieces);
+    const std::size_t first = n / 2 | (n > 1);
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--) {
+            Partial partial;
+            partial.begin = partial.count = 0;
+            take(&partial, src, first);
+            take(&partial, src + first, n - first);
+            *result = finish(&partial);
+        }
     };
 }
 

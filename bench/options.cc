@@ -195,7 +195,7 @@ const Flag flags[] = {
      append_to(&Options::types)},
     {"--form", "LIST",
      "out-of-place in-place misaligned dependent carry\n"
-     "strided",
+     "strided pieces",
      append_to(&Options::forms)},
     {"--isa", "LIST", "instruction sets; wgc: the dispatched functions",
      append_to(&Options::isas)},

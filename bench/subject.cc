@@ -124,6 +124,21 @@ class Subjects
             });
     }
 
+    template <class T, class Partial>
+    void partial(const Names &names, Reduce<T> wgc_kernels::*plain,
+                 ReducePartial<T, Partial> wgc_kernels::*partial,
+                 ReduceFinish<T, Partial> wgc_kernels::*finish)
+    {
+        add(names, Form::pieces, sizeof(T), identity_of(plain),
+            [=](const wgc_kernels &table, const Workspace &memory,
+                std::size_t n) {
+                const auto take = table.*partial;
+                return take ? reduce_pieces_loop<T, Partial>(
+                                  take, table.*finish, memory, n)
+                            : Loop();
+            });
+    }
+
     template <class T>
     void scan(const Names &names, T identity, Scan<T> wgc_kernels::*plain,
               ScanStrided wgc_kernels::*strided)
@@ -226,6 +241,8 @@ const char *form_name(Form form)
         return "carry";
     case Form::strided:
         return "strided";
+    case Form::pieces:
+        return "pieces";
     }
     return "";
 }
@@ -261,6 +278,10 @@ std::size_t workspace_bytes(std::size_t n)
         subjects.reduce({"reduce_" #op, "reduce", #op, #type},                 \
                         &wgc_kernels::reduce_##op##_##type,                    \
                         &wgc_kernels::reduce_##op##_##type##_strided);         \
+        subjects.partial({"reduce_" #op, "reduce", #op, #type},                \
+                         &wgc_kernels::reduce_##op##_##type,                   \
+                         &wgc_kernels::reduce_##op##_##type##_partial,         \
+                         &wgc_kernels::reduce_##op##_##type##_finish);         \
         BENCH_SCANS(inclusive, op, type)                                       \
         BENCH_SCANS(exclusive, op, type)                                       \
     }

@@ -25,11 +25,12 @@ enum class Form {
     dependent,    /* every call needs the result of the one before */
     carry,        /* the form with a carry, empty at each call */
     strided,      /* elements 16 bytes apart */
+    pieces,       /* a reduction of two pieces, into a partial result */
 };
 
-constexpr Form all_forms[] = {Form::out_of_place, Form::in_place,
-                              Form::misaligned,   Form::dependent,
-                              Form::carry,        Form::strided};
+constexpr Form all_forms[] = {
+    Form::out_of_place, Form::in_place, Form::misaligned, Form::dependent,
+    Form::carry,        Form::strided,  Form::pieces};
 
 const char *form_name(Form form);
 

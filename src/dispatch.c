@@ -319,6 +319,9 @@ const char *wgc_status_string(wgc_status status)
         return "no work-item of the group has that local id";
     case WGC_ERROR_GROUP_SIZE:
         return "a group has no elements";
+    case WGC_ERROR_SPAN:
+        return "a partial result does not begin where the other one ends, at a "
+               "whole span";
     }
     return "unknown status";
 }

@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The public names are the same in three places: the list of functions, wgc.h,
-# and what the shared library exports, which needs nothing but the C library.
+# The public names are the same in three places: the list of functions, wgc.h
+# with the headers that it includes, and what the shared library exports, which
+# needs nothing but the C library.
 #
-# usage: check_names.sh WGC_TAP WGC_H SHARED_LIBRARY NM OBJDUMP
+# usage: check_names.sh WGC_TAP INCLUDE_DIRECTORY SHARED_LIBRARY NM OBJDUMP
 set -eu
-tap=$1 header=$2 library=$3 nm=$4 objdump=$5
+tap=$1 include=$2 library=$3 nm=$4 objdump=$5
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
@@ -19,7 +20,8 @@ status=0
 } | sort >"$work/list"
 
 # Declarations: a name before a parenthesis, comments left out.
-sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$header" |
+sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$include/wgc/wgc.h" \
+    "$include/wgc/partial.h" |
     grep -oE '\bwgc_[a-z0-9_]+\(' | tr -d '(' | sort -u >"$work/header"
 
 # Symbols without their version.

@@ -18,7 +18,6 @@ static void *apply_to_groups(const struct function *function,
                              const struct options *options,
                              const struct numbers *numbers, size_t group)
 {
-    void (*const kernel)(void) = wgc_function(options->isa, function->name);
     const size_t size = options->type->size;
     char *const results = allocate(numbers->count, size);
     char *dst = results;
@@ -31,7 +30,7 @@ static void *apply_to_groups(const struct function *function,
             .piece = PIECE,
             .local_id = options->local_id,
         };
-        if (!apply(function, kernel, &arguments))
+        if (!apply(function, options->isa, &arguments))
             fail("%s: --local-id %zu in a group of %zu: %s", function->name,
                  options->local_id, arguments.n,
                  wgc_status_string(WGC_ERROR_LOCAL_ID));

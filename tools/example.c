@@ -142,8 +142,7 @@ static bool run(const struct function *function, const struct type *type,
         .local_id = wgc_linear_local_id(local_size, local_id),
     };
     memset(result, 0, sizeof *result);
-    const bool applied =
-        apply(function, wgc_function(isa, function->name), &arguments);
+    const bool applied = apply(function, isa, &arguments);
     write_result(result, function, type);
     return applied;
 }
@@ -246,8 +245,7 @@ static bool check_subnormals(void)
 
 static bool show_total(const struct tally *tally)
 {
-    printf("\n%zu functions (array, carry and strided forms) on ",
-           tally->functions);
+    printf("\n%zu functions (all forms) on ", tally->functions);
     print_runnable_isas();
     printf(":\n%zu results", tally->results);
     if (tally->wrong)

@@ -2,6 +2,7 @@
 /* The list of functions, expanded from the library's own, and their calls. */
 #include "functions.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,11 @@ const struct function functions[] = {
 #define WGC_BROADCAST(type)                                                    \
     ROW("broadcast", "_" #type, BROADCAST, type)                               \
     ROW("broadcast", "_" #type "_strided", BROADCAST_STRIDED, type)
+#include "collectives.def"
+#define WGC_OPERATOR(op, type)                                                 \
+    ROW("reduce_" #op, "_" #type "_partial", PARTIAL, type)                    \
+    ROW("reduce_" #op, "_" #type "_join", PARTIAL, type)                       \
+    ROW("reduce_" #op, "_" #type "_finish", PARTIAL, type)
 #include "collectives.def"
 };
 
@@ -83,7 +89,8 @@ const struct function *find_in_family(const char *family, enum type_id type)
 bool gives_one_value(const struct function *function)
 {
     return function->form == FORM_REDUCE ||
-           function->form == FORM_REDUCE_STRIDED;
+           function->form == FORM_REDUCE_STRIDED ||
+           function->form == FORM_PARTIAL;
 }
 
 /* ---- Strided forms ------------------------------------------------------- */
@@ -134,10 +141,30 @@ static bool apply_strided(const struct function *function, void (*kernel)(void),
     return ok && intact;
 }
 
-bool apply(const struct function *function, void (*kernel)(void),
+/* ---- Reductions in pieces ------------------------------------------------ */
+
+/* The three functions that make one reduction, by the name of any of them. */
+static bool apply_partial(const struct function *function, wgc_isa_id isa,
+                          const struct arguments *a)
+{
+    static const char *const forms[] = {"partial", "join", "finish"};
+    const int length = (int)(strrchr(function->name, '_') - function->name) + 1;
+    char name[64];
+    void (*kernels[3])(void);
+    for (int i = 0; i < 3; i++) {
+        snprintf(name, sizeof name, "%.*s%s", length, function->name, forms[i]);
+        kernels[i] = wgc_function(isa, name);
+    }
+    return types[function->type].reduce_partials(kernels, a) == WGC_OK;
+}
+
+bool apply(const struct function *function, wgc_isa_id isa,
            const struct arguments *a)
 {
+    void (*const kernel)(void) = wgc_function(isa, function->name);
     switch (function->form) {
+    case FORM_PARTIAL:
+        return apply_partial(function, isa, a);
     case FORM_REDUCE_STRIDED:
     case FORM_SCAN_STRIDED:
     case FORM_BROADCAST_STRIDED:

@@ -32,10 +32,11 @@ bool gives_one_value(const struct function *function);
 /*
  * Applies a function to the n values at a->src and puts the results at a->dst,
  * side by side whatever the form: for a strided function the values go into
- * structs, as a compiler would hold them, and back. False if the function
- * reports an error or touches the rest of those structs.
+ * structs, as a compiler would hold them, and back; one of those for partial
+ * results reduces with the two others. False if a function reports an error or
+ * touches the rest of those structs. The CPU has the instruction set.
  */
-bool apply(const struct function *function, void (*kernel)(void),
+bool apply(const struct function *function, wgc_isa_id isa,
            const struct arguments *a);
 
 #endif

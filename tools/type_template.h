@@ -5,9 +5,11 @@
  *
  * Parameters, undefined again at the end:
  *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64
+ *   SPAN  its WGC_SPAN_<TYPE>
  */
 #define ELEM PASTE2(elem, TYPE)
 #define CARRY PASTE2(wgc_carry, TYPE)
+#define PARTIAL PASTE2(wgc_partial, TYPE)
 #define FN(name) PASTE2(name, TYPE)
 
 typedef ELEM FN(reduce)(const ELEM *src, size_t n);
@@ -16,6 +18,9 @@ typedef void FN(scan)(ELEM *dst, const ELEM *src, size_t n);
 typedef void FN(scan_carry)(ELEM *dst, const ELEM *src, size_t n, CARRY *carry);
 typedef wgc_status FN(broadcast)(ELEM *dst, const ELEM *src, size_t n,
                                  size_t local_id);
+typedef void FN(partial)(PARTIAL *partial, const ELEM *src, size_t n);
+typedef wgc_status FN(join)(PARTIAL *left, const PARTIAL *right);
+typedef ELEM FN(finish)(const PARTIAL *partial);
 
 static void FN(scan_in_pieces)(FN(scan_carry) * kernel,
                                const struct arguments *a)
@@ -24,6 +29,24 @@ static void FN(scan_in_pieces)(FN(scan_carry) * kernel,
     for (size_t i = 0; i < a->n; i += a->piece)
         kernel((ELEM *)a->dst + i, (const ELEM *)a->src + i,
                a->n - i < a->piece ? a->n - i : a->piece, &carry);
+}
+
+/* The first half in pieces, the second by itself, and the two joined. */
+static wgc_status FN(reduce_partials)(void (*const kernels[3])(void),
+                                      const struct arguments *a)
+{
+    FN(partial) *const partial = (FN(partial) *)kernels[0];
+    FN(join) *const join = (FN(join) *)kernels[1];
+    FN(finish) *const finish = (FN(finish) *)kernels[2];
+    const size_t half = a->n / 2 / SPAN * SPAN;
+    PARTIAL left = {0}, right = {.begin = half};
+    for (size_t i = 0; i < half; i += a->piece)
+        partial(&left, (const ELEM *)a->src + i,
+                half - i < a->piece ? half - i : a->piece);
+    partial(&right, (const ELEM *)a->src + half, a->n - half);
+    const wgc_status status = join(&left, &right);
+    *(ELEM *)a->dst = finish(&left);
+    return status;
 }
 
 static wgc_status FN(call)(enum form form, void (*kernel)(void),
@@ -51,11 +74,15 @@ static wgc_status FN(call)(enum form form, void (*kernel)(void),
     case FORM_BROADCAST_STRIDED:
         return ((broadcast_strided *)kernel)(a->dst, a->stride, a->src,
                                              a->stride, a->n, a->local_id);
+    case FORM_PARTIAL: /* takes three kernels: see reduce_partials */
+        break;
     }
     return WGC_OK;
 }
 
 #undef ELEM
 #undef CARRY
+#undef PARTIAL
 #undef FN
 #undef TYPE
+#undef SPAN

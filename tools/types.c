@@ -164,25 +164,33 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
                                      size_t n, size_t local_id);
 
 #define TYPE f16
+#define SPAN WGC_SPAN_F16
 #include "type_template.h"
 #define TYPE i32
+#define SPAN WGC_SPAN_I32
 #include "type_template.h"
 #define TYPE u32
+#define SPAN WGC_SPAN_U32
 #include "type_template.h"
 #define TYPE i64
+#define SPAN WGC_SPAN_I64
 #include "type_template.h"
 #define TYPE u64
+#define SPAN WGC_SPAN_U64
 #include "type_template.h"
 #define TYPE f32
+#define SPAN WGC_SPAN_F32
 #include "type_template.h"
 #define TYPE f64
+#define SPAN WGC_SPAN_F64
 #include "type_template.h"
 
 /* ---- The table ----------------------------------------------------------- */
 
 #define ENTRY(type)                                                            \
-    [TYPE_##type] = {#type, sizeof(elem_##type), parse_##type, format_##type,  \
-                     call_##type}
+    [TYPE_##                                                                   \
+        type] = {#type,         sizeof(elem_##type), parse_##type,             \
+                 format_##type, call_##type,         reduce_partials_##type}
 
 const struct type types[TYPE_COUNT] = {
     ENTRY(f16), ENTRY(i32), ENTRY(u32), ENTRY(i64),

@@ -28,6 +28,7 @@ enum form {
     FORM_REDUCE_STRIDED,
     FORM_SCAN_STRIDED,
     FORM_BROADCAST_STRIDED,
+    FORM_PARTIAL,
 };
 
 /* What any form may need. dst has room for n values; a reduction fills one. */
@@ -36,7 +37,7 @@ struct arguments {
     const void *src;
     ptrdiff_t stride; /* strided forms: in bytes, of src and dst */
     size_t n;
-    size_t piece;    /* carry forms: values per call */
+    size_t piece;    /* carry and partial forms: values per call */
     size_t local_id; /* broadcast */
 };
 
@@ -55,6 +56,9 @@ struct type {
     /* kernel has this type's signature for the form: see wgc_function(). */
     wgc_status (*call)(enum form form, void (*kernel)(void),
                        const struct arguments *arguments);
+    /* A reduction by this type's _partial, _join and _finish. */
+    wgc_status (*reduce_partials)(void (*const kernels[3])(void),
+                                  const struct arguments *arguments);
 };
 
 extern const struct type types[TYPE_COUNT];

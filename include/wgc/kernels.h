@@ -65,49 +65,61 @@ extern "C" {
         void *dst, ptrdiff_t dst_stride,                                       \
         const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
 
+/* The forms for pieces, which stand behind all others. */
+#define WGC_PARTIAL_(op, type, T)                                              \
+    void (*reduce_##op##_##type##_partial)(                                    \
+        wgc_partial_##type *partial, const T *src, size_t n);                  \
+    wgc_status (*reduce_##op##_##type##_join)(                                 \
+        wgc_partial_##type *left, const wgc_partial_##type *right);            \
+    T (*reduce_##op##_##type##_finish)(const wgc_partial_##type *partial);
+
+/* Every operator over every element type that has it. */
+#define WGC_OPERATORS_(X)                                                      \
+    X(add, f16, wgc_f16)                                                       \
+    X(add, i32, int32_t)                                                       \
+    X(add, u32, uint32_t)                                                      \
+    X(add, i64, int64_t)                                                       \
+    X(add, u64, uint64_t)                                                      \
+    X(add, f32, float)                                                         \
+    X(add, f64, double)                                                        \
+    X(min, f16, wgc_f16)                                                       \
+    X(min, i32, int32_t)                                                       \
+    X(min, u32, uint32_t)                                                      \
+    X(min, i64, int64_t)                                                       \
+    X(min, u64, uint64_t)                                                      \
+    X(min, f32, float)                                                         \
+    X(min, f64, double)                                                        \
+    X(max, f16, wgc_f16)                                                       \
+    X(max, i32, int32_t)                                                       \
+    X(max, u32, uint32_t)                                                      \
+    X(max, i64, int64_t)                                                       \
+    X(max, u64, uint64_t)                                                      \
+    X(max, f32, float)                                                         \
+    X(max, f64, double)                                                        \
+    X(mul, f16, wgc_f16)                                                       \
+    X(mul, i32, int32_t)                                                       \
+    X(mul, u32, uint32_t)                                                      \
+    X(mul, i64, int64_t)                                                       \
+    X(mul, u64, uint64_t)                                                      \
+    X(mul, f32, float)                                                         \
+    X(mul, f64, double)                                                        \
+    X(and, i32, int32_t)                                                       \
+    X(and, u32, uint32_t)                                                      \
+    X(and, i64, int64_t)                                                       \
+    X(and, u64, uint64_t)                                                      \
+    X(or, i32, int32_t)                                                        \
+    X(or, u32, uint32_t)                                                       \
+    X(or, i64, int64_t)                                                        \
+    X(or, u64, uint64_t)                                                       \
+    X(xor, i32, int32_t)                                                       \
+    X(xor, u32, uint32_t)                                                      \
+    X(xor, i64, int64_t)                                                       \
+    X(xor, u64, uint64_t)
+
 struct wgc_kernels {
     size_t size;
 
-    WGC_OPERATOR_(add, f16, wgc_f16)
-    WGC_OPERATOR_(add, i32, int32_t)
-    WGC_OPERATOR_(add, u32, uint32_t)
-    WGC_OPERATOR_(add, i64, int64_t)
-    WGC_OPERATOR_(add, u64, uint64_t)
-    WGC_OPERATOR_(add, f32, float)
-    WGC_OPERATOR_(add, f64, double)
-    WGC_OPERATOR_(min, f16, wgc_f16)
-    WGC_OPERATOR_(min, i32, int32_t)
-    WGC_OPERATOR_(min, u32, uint32_t)
-    WGC_OPERATOR_(min, i64, int64_t)
-    WGC_OPERATOR_(min, u64, uint64_t)
-    WGC_OPERATOR_(min, f32, float)
-    WGC_OPERATOR_(min, f64, double)
-    WGC_OPERATOR_(max, f16, wgc_f16)
-    WGC_OPERATOR_(max, i32, int32_t)
-    WGC_OPERATOR_(max, u32, uint32_t)
-    WGC_OPERATOR_(max, i64, int64_t)
-    WGC_OPERATOR_(max, u64, uint64_t)
-    WGC_OPERATOR_(max, f32, float)
-    WGC_OPERATOR_(max, f64, double)
-    WGC_OPERATOR_(mul, f16, wgc_f16)
-    WGC_OPERATOR_(mul, i32, int32_t)
-    WGC_OPERATOR_(mul, u32, uint32_t)
-    WGC_OPERATOR_(mul, i64, int64_t)
-    WGC_OPERATOR_(mul, u64, uint64_t)
-    WGC_OPERATOR_(mul, f32, float)
-    WGC_OPERATOR_(mul, f64, double)
-    WGC_OPERATOR_(and, i32, int32_t)
-    WGC_OPERATOR_(and, u32, uint32_t)
-    WGC_OPERATOR_(and, i64, int64_t)
-    WGC_OPERATOR_(and, u64, uint64_t)
-    WGC_OPERATOR_(or, i32, int32_t)
-    WGC_OPERATOR_(or, u32, uint32_t)
-    WGC_OPERATOR_(or, i64, int64_t)
-    WGC_OPERATOR_(or, u64, uint64_t)
-    WGC_OPERATOR_(xor, i32, int32_t)
-    WGC_OPERATOR_(xor, u32, uint32_t)
-    WGC_OPERATOR_(xor, i64, int64_t)
-    WGC_OPERATOR_(xor, u64, uint64_t)
+    WGC_OPERATORS_(WGC_OPERATOR_)
 
     WGC_LOGICAL_(and)
     WGC_LOGICAL_(or)
@@ -123,12 +135,16 @@ struct wgc_kernels {
     WGC_BROADCAST_(u64, uint64_t)
     WGC_BROADCAST_(f32, float)
     WGC_BROADCAST_(f64, double)
+
+    WGC_OPERATORS_(WGC_PARTIAL_)
 };
 
 #undef WGC_OPERATOR_
 #undef WGC_LOGICAL_
 #undef WGC_VOTE_
 #undef WGC_BROADCAST_
+#undef WGC_PARTIAL_
+#undef WGC_OPERATORS_
 
 /* clang-format on */
 

@@ -81,7 +81,8 @@ typedef enum wgc_status {
     WGC_ERROR_ISA_UNKNOWN = 1,     /* no instruction set has that name or id */
     WGC_ERROR_ISA_UNSUPPORTED = 2, /* not built in, or this CPU lacks it */
     WGC_ERROR_LOCAL_ID = 3,        /* no work-item has that local id */
-    WGC_ERROR_GROUP_SIZE = 4       /* groups of 0 elements */
+    WGC_ERROR_GROUP_SIZE = 4,      /* groups of 0 elements */
+    WGC_ERROR_SPAN = 6             /* pieces that do not meet, or not there */
 } wgc_status;
 
 /* One English sentence without a full stop; never NULL, whatever the value. */
@@ -1049,4 +1050,7 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
 #ifdef __cplusplus
 }
 #endif
+
+#include "wgc/partial.h"
+
 #endif

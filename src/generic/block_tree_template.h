@@ -182,16 +182,17 @@ WGC_INLINE const elem *fetch_block(struct source s, size_t i, size_t *count,
     return s.buffer;
 }
 
-/* The blocks up to element `end`, one or more, one after the other. */
-WGC_INLINE struct row reduce_blocks(struct source s, size_t end,
+/* Puts the blocks up to element `end`, one or more, behind a sum if there is
+ * one before, one after the other. */
+WGC_INLINE struct row reduce_blocks(struct row sum, bool before,
+                                    struct source s, size_t end,
                                     const struct operation *op)
 {
-    struct row sum = fill_row(splat(op->neutral));
     for (size_t i = 0; i < end; i += block_length) {
         size_t count = block_length;
         const elem *const block = fetch_block(s, i, &count, op);
         struct row next = reduce_block(block, block_length, op);
-        if (i > 0)
+        if (before || i > 0)
             next = combine_rows(sum, next, op);
         sum = next;
     }
@@ -255,7 +256,7 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
     const elem *const block = fetch_block(s, last, &count, op);
     struct row x = reduce_block(block, count, op);
     if (last > 0)
-        x = combine_rows(reduce_blocks(s, last, op), x, op);
+        x = combine_rows(reduce_blocks(x, false, s, last, op), x, op);
     return fold_row(x, op);
 }
 

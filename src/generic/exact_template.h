@@ -28,6 +28,7 @@
 #define scan_vectors SUFFIX(scan_vectors)
 #define scan_patterns SUFFIX(scan_patterns)
 #define fill SUFFIX(fill)
+#define copy SUFFIX(copy)
 
 #define VECTORS 1
 #define TO_ELEM(x) (x)
@@ -255,6 +256,17 @@ static inline void fill(void *dst, size_t n, elem value)
         store_some(to + i, x, n - i);
 }
 
+/* Called: inlined, it would stand wherever a few elements wait for more. */
+static WGC_NOINLINE void copy(elem *dst, const elem *src, size_t n)
+{
+    const lanes zero = splat(0);
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT)
+        store_vector(dst + i, load_vector(src + i));
+    if (i < n)
+        store_some(dst + i, load_some(src + i, n - i, zero), n - i);
+}
+
 #undef reduce_serially
 #undef scan_serially
 #undef scan_few_patterns
@@ -272,6 +284,7 @@ static inline void fill(void *dst, size_t n, elem value)
 #undef scan_vectors
 #undef scan_patterns
 #undef fill
+#undef copy
 #undef VECTORS
 #undef TO_ELEM
 #undef GATHER

@@ -10,8 +10,10 @@
  *
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator): of a
  *       rounding operator one span at most
- *   reduce_spans_T(src, stride, n, packed, operator): of more
+ *   put_packed_spans_T(sums, spans, src, operator): spans that are whole
+ *   reduce_spans_T(src, stride, n, packed, operator, put_spans_NAME): of more
  *   span_length_T: elements of a span
+ *   what partial_members.h needs
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
  *   is_long_exact_T, is_long_rounding_T(n): true if a scan of n elements has
  *       code of its own, which the plain form then takes from the carry form
@@ -25,33 +27,43 @@
  * and its operators (operators.h). `packed` says that the elements are
  * contiguous and aligned.
  */
+#include "generic/partial_members.h"
 #include "paste.h"
 
 /* clang-format off */
 
-#define REDUCE_EXACT(name, type, src, stride, n, packed)                       \
+#define REDUCE_EXACT(name, form, type, src, stride, n, packed)                 \
     reduce_exact_##type(src, stride, n, packed, &operator_##name)
-#define REDUCE_ROUNDING(name, type, src, stride, n, packed)                    \
+#define REDUCE_ROUNDING(name, form, type, src, stride, n, packed)              \
     __builtin_expect(n > span_length_##type, 0)                                \
-        ? reduce_long_##name(src, stride, n, packed)                           \
+        ? reduce_long_##form##_##name(src, stride, n)                          \
         : reduce_rounding_##type(src, stride, n, packed, &operator_##name)
 
-#define REDUCE_LONG(name, type)                                                \
-    static WGC_NOINLINE elem_##type reduce_long_##name(                        \
-        const void *src, ptrdiff_t stride, size_t n, bool packed)              \
+#define PUT_SPANS(name, type)                                                  \
+    static WGC_NOINLINE void put_spans_##name(                                 \
+        value_##type (*sums)[2], struct spans spans, const elem_##type *src)   \
     {                                                                          \
-        return reduce_spans_##type(src, stride, n, packed, &operator_##name);  \
+        put_packed_spans_##type(sums, spans, src, &operator_##name);           \
+    }
+
+#define REDUCE_LONG(name, form, type, step, packed)                            \
+    static WGC_NOINLINE elem_##type reduce_long_##form##_##name(               \
+        const void *src, ptrdiff_t stride, size_t n)                           \
+    {                                                                          \
+        (void)stride;                                                          \
+        return reduce_spans_##type(src, step, n, packed, &operator_##name,     \
+                                   put_spans_##name);                          \
     }
 
 #define REDUCE(class, name, type)                                              \
     static elem_##type reduce_##name(const elem_##type *src, size_t n)         \
     {                                                                          \
-        return REDUCE_##class(name, type, src, sizeof *src, n, true);          \
+        return REDUCE_##class(name, packed, type, src, sizeof *src, n, true);  \
     }                                                                          \
     static elem_##type reduce_##name##_strided(                                \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return REDUCE_##class(name, type, src, stride, n, false);              \
+        return REDUCE_##class(name, strided, type, src, stride, n, false);     \
     }
 
 #define SCAN(shape, class, name, type)                                         \
@@ -95,12 +107,17 @@
     SCAN(inclusive, exact, name, type)                                         \
     SCAN(exclusive, exact, name, type)
 #define ROUNDING_MEMBERS(name, type)                                           \
-    REDUCE_LONG(name, type)                                                    \
+    PUT_SPANS(name, type)                                                      \
+    REDUCE_LONG(name, packed, type, sizeof(elem_##type), true)                 \
+    REDUCE_LONG(name, strided, type, stride, false)                            \
+    PARTIAL_ROUNDING(name, type)                                               \
     REDUCE(ROUNDING, name, type)                                               \
     SCAN(inclusive, rounding, name, type)                                      \
     SCAN(exclusive, rounding, name, type)
 
-#define WGC_EXACT(op, type) EXACT_MEMBERS(op##_##type, type)
+#define WGC_EXACT(op, type)                                                    \
+    EXACT_MEMBERS(op##_##type, type)                                           \
+    PARTIAL_EXACT(op##_##type, type)
 #define WGC_ROUNDING(op, type) ROUNDING_MEMBERS(op##_##type, type)
 #define WGC_LOGICAL(op) EXACT_MEMBERS(logical_##op, i32)
 #define WGC_VOTE(name)                                                         \

@@ -20,8 +20,21 @@
 #define scan_vector SUFFIX(scan_vector)
 #define join_vectors SUFFIX(join_vectors)
 #define span_length SUFFIX(span_length)
-#define put_span SUFFIX(put_span)
+#define canonical SUFFIX(canonical)
+#define partial_of_type PASTE2(wgc_partial, TYPE)
+#define put_range SUFFIX(put_range)
+#define join_ranges SUFFIX(join_ranges)
+#define join_rounding SUFFIX(join_rounding)
+#define load_numbers PASTE2(load, KIND)
+#define store_numbers PASTE2(store, KIND)
+#define put_spans SUFFIX(put_spans)
+#define put_packed_spans SUFFIX(put_packed_spans)
 #define reduce_spans SUFFIX(reduce_spans)
+#define load_columns SUFFIX(load_columns)
+#define absorb_blocks SUFFIX(absorb_blocks)
+#define absorb_some SUFFIX(absorb_some)
+#define absorb_rounding SUFFIX(absorb_rounding)
+#define finish_rounding SUFFIX(finish_rounding)
 #define reduce_rounding SUFFIX(reduce_rounding)
 #define scan_state SUFFIX(scan_state)
 #define load_part SUFFIX(load_part)
@@ -63,29 +76,151 @@ WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
 {
     if (n == 0)
         return round_to_elem(op->identity);
-    return SUFFIX(canonical)(
-        SUFFIX(first)(reduce_lanes(src, stride, n, packed, op)));
+    return canonical(SUFFIX(first)(reduce_lanes(src, stride, n, packed, op)));
 }
 
-/* Whole spans are read from the first element to the last, as a processor that
- * fetches ahead expects. */
-WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
-                             bool packed, const struct operation *op)
+/* ---- Long reductions -----------------------------------------------------
+ */
+
+/* Whole spans, behind those of `sums`. They are read from the first element to
+ * the last, as a processor that fetches ahead expects. */
+WGC_INLINE void put_spans(scalar (*sums)[2], struct spans spans,
+                          struct source s, const struct operation *op)
 {
-    scalar sums[SPAN_LEVELS];
-    elem buffer[block_length];
-    struct source s = {src, stride, packed, buffer};
-    size_t before = 0; /* spans before the last one */
-    for (; n > span_length; n -= span_length, before++) {
-        const struct row x = reduce_blocks(s, span_length, op);
-        put_span(sums, before, first_lane(fold_row(x, op)), op->combine_one);
-        s.first = element_at(s.first, stride, span_length);
+    for (size_t i = 0; i < spans.count; i++) {
+        const struct row x = reduce_blocks(fill_row(splat(op->neutral)), true,
+                                           s, span_length, op);
+        put_range(sums, spans.begin, 0, spans.first + i,
+                  first_lane(fold_row(x, op)), op->combine_one);
+        s.first = element_at(s.first, s.stride, span_length);
     }
-    lanes x = reduce_lanes(s.first, stride, n, packed, op);
+}
+
+WGC_INLINE void put_packed_spans(scalar (*sums)[2], struct spans spans,
+                                 const elem *src, const struct operation *op)
+{
+    const struct source s = {src, sizeof *src, true, NULL};
+    put_spans(sums, spans, s, op);
+}
+
+/* `put` is put_packed_spans for this operator. */
+WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op,
+                             void (*put)(scalar (*)[2], struct spans,
+                                         const elem *))
+{
+    scalar sums[SPAN_LEVELS][2];
+    elem buffer[block_length];
+    const struct source s = {src, stride, packed, buffer};
+    const size_t before = (n - 1) / span_length; /* spans before the last one */
+    const struct spans spans = {0, 0, before};
+    if (packed)
+        put(sums, spans, src);
+    else
+        put_spans(sums, spans, s, op);
+    lanes x = reduce_lanes(element_at(src, stride, before * span_length),
+                           stride, n - before * span_length, packed, op);
     for (int level = 0; before >> level; level++)
         if (before >> level & 1)
-            x = op->combine(splat(sums[level]), x);
-    return SUFFIX(canonical)(SUFFIX(first)(x));
+            x = op->combine(splat(sums[level][0]), x);
+    return canonical(SUFFIX(first)(x));
+}
+
+/* ---- Reductions in pieces ------------------------------------------------
+ */
+
+WGC_INLINE struct row load_columns(const scalar *from)
+{
+    struct row x;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        x.v[v] = load_numbers(from + v * COUNT);
+    return x;
+}
+
+/* Takes in blocks behind `before` elements of the same span. */
+WGC_INLINE void absorb_blocks(partial_of_type *partial, size_t before,
+                              const elem *src, size_t n,
+                              const struct operation *op)
+{
+    const struct source s = {src, sizeof *src, true, NULL};
+    struct row x = fill_row(splat(op->neutral));
+    if (before > 0)
+        x = load_columns(partial->columns);
+    x = reduce_blocks(x, before > 0, s, n, op);
+    if (before + n == span_length)
+        put_range(partial->spans, partial->begin / span_length, 0,
+                  (partial->begin + partial->count) / span_length,
+                  first_lane(fold_row(x, op)), op->combine_one);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        store_numbers(partial->columns + v * COUNT, x.v[v]);
+}
+
+/* Takes in n elements that the span lacks, or fewer; the result is how many.
+ * What is no whole block waits in partial->block until it is. */
+WGC_INLINE size_t absorb_some(partial_of_type *partial, const elem *src,
+                              size_t n, const struct operation *op)
+{
+    const size_t place = partial->count % span_length;
+    const size_t kept = place % block_length, lacking = block_length - kept;
+    if (kept == 0 && n >= block_length) {
+        n -= n % block_length;
+        absorb_blocks(partial, place, src, n, op);
+        return n;
+    }
+    if (n > lacking)
+        n = lacking;
+    PASTE2(copy, PATTERN)
+    ((void *)(partial->block + kept), (const void *)src, n);
+    if (n == lacking)
+        absorb_blocks(partial, place - kept, partial->block, block_length, op);
+    return n;
+}
+
+WGC_INLINE void absorb_rounding(partial_of_type *partial, const elem *src,
+                                size_t n, const struct operation *op,
+                                void (*put)(scalar (*)[2], struct spans,
+                                            const elem *))
+{
+    for (size_t count; n > 0; partial->count += count, n -= count) {
+        const size_t left = span_length - partial->count % span_length;
+        if (left == span_length && n >= span_length) {
+            count = n - n % span_length;
+            put(partial->spans,
+                (struct spans){partial->begin / span_length,
+                               (partial->begin + partial->count) / span_length,
+                               n / span_length},
+                src);
+        } else {
+            count = absorb_some(partial, src, n < left ? n : left, op);
+        }
+        src += count;
+    }
+}
+
+WGC_INLINE elem finish_rounding(const partial_of_type *partial,
+                                const struct operation *op)
+{
+    uint64_t spans = partial->count / span_length;
+    const size_t place = partial->count % span_length;
+    const size_t kept = place % block_length;
+    scalar last;
+    if (partial->count == 0)
+        return round_to_elem(op->identity);
+    if (place == 0) {
+        last = partial->spans[__builtin_ctzll(spans)][0];
+        spans &= spans - 1;
+    } else {
+        struct row x = fill_row(splat(op->neutral));
+        if (kept > 0)
+            x = reduce_block(partial->block, kept, op);
+        if (place > kept)
+            x = combine_rows(load_columns(partial->columns), x, op);
+        last = first_lane(fold_row(x, op));
+    }
+    return canonical(round_to_elem(
+        join_ranges(partial->spans, spans, last, op->combine_one)));
 }
 
 /* ---- One row -------------------------------------------------------------
@@ -359,8 +494,21 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef scan_vector
 #undef join_vectors
 #undef span_length
-#undef put_span
+#undef canonical
+#undef partial_of_type
+#undef put_range
+#undef join_ranges
+#undef join_rounding
+#undef load_numbers
+#undef store_numbers
+#undef put_spans
+#undef put_packed_spans
 #undef reduce_spans
+#undef load_columns
+#undef absorb_blocks
+#undef absorb_some
+#undef absorb_rounding
+#undef finish_rounding
 #undef reduce_rounding
 #undef scan_state
 #undef load_part

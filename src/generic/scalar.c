@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
+#include "generic/partials.h"
 #include "generic/scalar_operators.h"
 #include "generic/shapes.h"
 #include "generic/strided.h"
@@ -107,6 +108,7 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
     static const struct PASTE2(operation, PATTERN_##type)                      \
         operator_##op##_##type = {                                             \
         .combine = scalar_##op##_##type,                                       \
+        .combine_one = scalar_##op##_##type,                                   \
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
     };

@@ -2,7 +2,7 @@
 /*
  * Scalar kernels of rounding operators: the trees of docs/semantics.md written
  * out in plain loops. The reference for the vector kernels, so nothing is
- * shared with them but the counter of spans (spans_template.h).
+ * shared with them but how spans are combined (spans_template.h).
  *
  * Parameters, undefined again at the end:
  *   TYPE  element type: f16 f32 f64
@@ -22,9 +22,18 @@
 #define add_block PASTE2(add_block, TYPE)
 #define scalar PASTE2(value, TYPE)
 #define span_length PASTE2(span_length, TYPE)
-#define put_span PASTE2(put_span, TYPE)
-#define reduce_span PASTE2(reduce_span, TYPE)
+#define partial_of_type PASTE2(wgc_partial, TYPE)
+#define put_range PASTE2(put_range, TYPE)
+#define join_ranges PASTE2(join_ranges, TYPE)
+#define join_rounding PASTE2(join_rounding, TYPE)
+#define fold_lanes PASTE2(fold_lanes, TYPE)
+#define put_spans PASTE2(put_spans, TYPE)
+#define put_packed_spans PASTE2(put_packed_spans, TYPE)
 #define reduce_spans PASTE2(reduce_spans, TYPE)
+#define absorb_block PASTE2(absorb_block, TYPE)
+#define absorb_rounding PASTE2(absorb_rounding, TYPE)
+#define finish_rounding PASTE2(finish_rounding, TYPE)
+#define reduce_span PASTE2(reduce_span, TYPE)
 #define reduce_rounding PASTE2(reduce_rounding, TYPE)
 #define scan_row PASTE2(scan_row, TYPE)
 #define scan_rounding PASTE2(scan_rounding, TYPE)
@@ -67,7 +76,18 @@ WGC_INLINE void add_block(number *total, number *rows,
         total[j] = op->combine(total[j], rows[j]);
 }
 
-/* One span or less, n > 0: its blocks, then its lanes by halves. */
+/* A span's lanes by halves, down to one. */
+WGC_INLINE number fold_lanes(const number *lanes, const struct operation *op)
+{
+    number folded[row_length];
+    memcpy(folded, lanes, sizeof folded);
+    for (int h = row_length / 2; h > 0; h /= 2)
+        for (int j = 0; j < h; j++)
+            folded[j] = op->combine(folded[j], folded[j + h]);
+    return folded[0];
+}
+
+/* One span or less, n > 0: its blocks, then its lanes. */
 WGC_INLINE number reduce_span(const void *src, ptrdiff_t stride, size_t n,
                               const struct operation *op)
 {
@@ -83,10 +103,7 @@ WGC_INLINE number reduce_span(const void *src, ptrdiff_t stride, size_t n,
         n -= block_length;
         src = element_at(src, stride, block_length);
     }
-    for (int h = row_length / 2; h > 0; h /= 2)
-        for (int j = 0; j < h; j++)
-            total[j] = op->combine(total[j], total[j + h]);
-    return total[0];
+    return fold_lanes(total, op);
 }
 
 WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
@@ -98,22 +115,98 @@ WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
     return canonical(round_to_elem(reduce_span(src, stride, n, op)));
 }
 
-WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
-                             bool packed, const struct operation *op)
+WGC_INLINE void put_spans(number (*sums)[2], struct spans spans,
+                          const void *src, ptrdiff_t stride,
+                          const struct operation *op)
 {
-    (void)packed;
-    number sums[SPAN_LEVELS];
-    size_t before = 0; /* spans before the last one */
-    for (; n > span_length; n -= span_length, before++) {
-        put_span(sums, before, reduce_span(src, stride, span_length, op),
-                 op->combine);
-        src = element_at(src, stride, span_length);
+    for (size_t i = 0; i < spans.count; i++)
+        put_range(sums, spans.begin, 0, spans.first + i,
+                  reduce_span(element_at(src, stride, i * span_length), stride,
+                              span_length, op),
+                  op->combine);
+}
+
+WGC_INLINE void put_packed_spans(number (*sums)[2], struct spans spans,
+                                 const elem *src, const struct operation *op)
+{
+    put_spans(sums, spans, src, sizeof *src, op);
+}
+
+WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op,
+                             void (*put)(number (*)[2], struct spans,
+                                         const elem *))
+{
+    (void)packed, (void)put;
+    number sums[SPAN_LEVELS][2];
+    const size_t before = (n - 1) / span_length; /* spans before the last one */
+    put_spans(sums, (struct spans){0, 0, before}, src, stride, op);
+    const number last =
+        reduce_span(element_at(src, stride, before * span_length), stride,
+                    n - before * span_length, op);
+    return canonical(round_to_elem(
+        join_ranges((const number(*)[2])sums, before, last, op->combine)));
+}
+
+/* Takes in one block, which ends at partial->count. */
+WGC_INLINE void absorb_block(partial_of_type *partial, const elem *src,
+                             const struct operation *op)
+{
+    number rows[block_length];
+    load_values(rows, block_length, src, sizeof *src, block_length,
+                op->neutral);
+    const size_t place = partial->count % span_length;
+    for (int j = 0; j < row_length && place == block_length; j++)
+        partial->columns[j] = op->neutral;
+    add_block(partial->columns, rows, op);
+    if (place == 0)
+        put_range(partial->spans, partial->begin / span_length, 0,
+                  (partial->begin + partial->count - 1) / span_length,
+                  fold_lanes(partial->columns, op), op->combine);
+}
+
+WGC_INLINE void absorb_rounding(partial_of_type *partial, const elem *src,
+                                size_t n, const struct operation *op,
+                                void (*put)(number (*)[2], struct spans,
+                                            const elem *))
+{
+    (void)put; /* a block is as good as a span */
+    while (n > 0) {
+        const size_t kept = partial->count % block_length;
+        const size_t left = block_length - kept, count = n < left ? n : left;
+        const elem *block = src;
+        if (count < block_length) {
+            memcpy(partial->block + kept, src, count * sizeof *src);
+            block = partial->block;
+        }
+        partial->count += count;
+        if (count == left)
+            absorb_block(partial, block, op);
+        src += count;
+        n -= count;
     }
-    number total = reduce_span(src, stride, n, op);
-    for (int level = 0; before >> level; level++)
-        if (before >> level & 1)
-            total = op->combine(sums[level], total);
-    return canonical(round_to_elem(total));
+}
+
+WGC_INLINE elem finish_rounding(const partial_of_type *partial,
+                                const struct operation *op)
+{
+    const uint64_t spans = partial->count / span_length;
+    const size_t place = partial->count % span_length;
+    const size_t kept = place % block_length;
+    if (partial->count == 0)
+        return round_to_elem(op->identity);
+    if (place == 0)
+        return canonical(round_to_elem(join_ranges(
+            partial->spans, spans & (spans - 1),
+            partial->spans[__builtin_ctzll(spans)][0], op->combine)));
+    number total[row_length], rows[block_length];
+    for (int j = 0; j < row_length; j++)
+        total[j] = place > kept ? partial->columns[j] : op->neutral;
+    load_values(rows, block_length, partial->block, sizeof(elem), kept,
+                op->neutral);
+    add_block(total, rows, op);
+    return canonical(round_to_elem(join_ranges(
+        partial->spans, spans, fold_lanes(total, op), op->combine)));
 }
 
 /* Sklansky's order: each half's second part takes in the first part's last. */
@@ -190,9 +283,18 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef add_block
 #undef scalar
 #undef span_length
-#undef put_span
-#undef reduce_span
+#undef partial_of_type
+#undef put_range
+#undef join_ranges
+#undef join_rounding
+#undef fold_lanes
+#undef put_spans
+#undef put_packed_spans
 #undef reduce_spans
+#undef absorb_block
+#undef absorb_rounding
+#undef finish_rounding
+#undef reduce_span
 #undef reduce_rounding
 #undef scan_row
 #undef scan_rounding

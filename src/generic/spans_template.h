@@ -3,26 +3,75 @@
  * The upper part of a reduction's tree: the values of spans, combined by index.
  * An aligned range of 2^k spans is its left half op its right half.
  *
+ * A partial result keeps, of all aligned ranges of spans that it has seen,
+ * those that no longer one holds. For every k there are at most two of 2^k
+ * spans: one towards the beginning, whose index among ranges of that length is
+ * odd, and one towards the end, whose index is even. sums[k][index & 1] has its
+ * value.
+ *
  * Parameters, which belong to the template that includes this one:
- *   scalar        the C type that the type computes in
- *   span_length   becomes the elements of a span
- *   put_span      a name for this instance
- *   row_length    elements of a row
+ *   scalar           the C type that the type computes in
+ *   row_length       elements of a row
+ *   partial_of_type  wgc_partial_<type>
+ *   span_length, put_range, join_ranges, join_rounding
+ *                    names of this instance
  */
 enum { span_length = 32 * 8 * row_length };
 
-#ifndef SPAN_LEVELS
-#define SPAN_LEVELS 53 /* 2^64 elements have no more spans than 2^53 */
-#endif
+_Static_assert(sizeof(((partial_of_type *)0)->spans) ==
+                   SPAN_LEVELS * 2 * sizeof(scalar),
+               "2^64 elements are fewer than 2^53 spans, of either kind");
 
-/* Puts the span of this index behind those before it, as one is added to a
- * binary number: where bit k of the spans' count is set, sums[k] has the value
- * of an aligned range of 2^k. */
-WGC_INLINE void put_span(scalar *sums, size_t index, scalar sum,
-                         scalar (*combine)(scalar a, scalar b))
+/* Puts a range of 2^level spans behind those before it: as long as it is the
+ * right half of a longer one that does not begin before span `begin`, it is
+ * joined with the left half. */
+WGC_INLINE void put_range(scalar (*sums)[2], uint64_t begin, int level,
+                          uint64_t index, scalar sum,
+                          scalar (*combine)(scalar a, scalar b))
 {
+    for (; index & 1 && (index - 1) << level >= begin; index >>= 1)
+        sum = combine(sums[level++][0], sum);
+    sums[level][index & 1] = sum;
+}
+
+/* `last` behind the first `count` spans. */
+WGC_INLINE scalar join_ranges(const scalar (*sums)[2], uint64_t count,
+                              scalar last, scalar (*combine)(scalar, scalar))
+{
+    for (int level = 0; count >> level; level++)
+        if (count >> level & 1)
+            last = combine(sums[level][0], last);
+    return last;
+}
+
+WGC_INLINE wgc_status join_rounding(partial_of_type *left,
+                                    const partial_of_type *right,
+                                    scalar (*combine)(scalar, scalar))
+{
+    if (!follows(left->begin, left->count, right->begin, right->count,
+                 span_length))
+        return WGC_ERROR_SPAN;
+    if (right->count == 0)
+        return WGC_OK;
+    const uint64_t first = left->begin / span_length;
+    const uint64_t begin = right->begin / span_length;
+    const uint64_t end = begin + right->count / span_length;
     int level = 0;
-    for (; index >> level & 1; level++)
-        sum = combine(sums[level], sum);
-    sums[level] = sum;
+    for (;; level++) {
+        /* Of ranges of this length, whole and not before `begin`. */
+        const uint64_t index = (begin + (UINT64_C(1) << level) - 1) >> level;
+        if (index >= end >> level)
+            break;
+        if (index & 1)
+            put_range(left->spans, first, level, index, right->spans[level][1],
+                      combine);
+    }
+    while (level-- > 0)
+        if (end >> level & 1)
+            put_range(left->spans, first, level, (end >> level) - 1,
+                      right->spans[level][0], combine);
+    memcpy(left->columns, right->columns, sizeof left->columns);
+    memcpy(left->block, right->block, sizeof left->block);
+    left->count += right->count;
+    return WGC_OK;
 }

@@ -5,6 +5,7 @@
  */
 #include <stdbool.h>
 
+#include "generic/partials.h"
 #include "generic/scalar_operators.h"
 #include "generic/shapes.h"
 #include "generic/strided.h"

@@ -51,7 +51,31 @@ const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
         memcpy(carry, &typed, sizeof typed);                                   \
     }
 
+#define PARTIAL_CALLS(name, type)                                              \
+    static void call_reduce_##name##_partial(                                  \
+        const struct wgc_kernels *kernels, union partial *partial,             \
+        const void *src, size_t n)                                             \
+    {                                                                          \
+        kernels->reduce_##name##_partial(&partial->of_##type, src, n);         \
+    }                                                                          \
+    static wgc_status call_reduce_##name##_join(                               \
+        const struct wgc_kernels *kernels, union partial *left,                \
+        const union partial *right)                                            \
+    {                                                                          \
+        return kernels->reduce_##name##_join(&left->of_##type,                 \
+                                             &right->of_##type);               \
+    }                                                                          \
+    static void call_reduce_##name##_finish(                                   \
+        const struct wgc_kernels *kernels, void *result,                       \
+        const union partial *partial)                                          \
+    {                                                                          \
+        const elem_##type x =                                                  \
+            kernels->reduce_##name##_finish(&partial->of_##type);              \
+        memcpy(result, &x, sizeof x);                                          \
+    }
+
 #define WGC_OPERATOR(op, type)                                                 \
+    PARTIAL_CALLS(op##_##type, type)                                           \
     REDUCE_CALLS(op##_##type, elem_##type)                                     \
     SCAN_CALLS(inclusive_##op##_##type)                                        \
     SCAN_CALLS(exclusive_##op##_##type)                                        \
@@ -98,17 +122,24 @@ const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
         .scan = {call_scan_inclusive_##name_, call_scan_exclusive_##name_},    \
         .scan_strided = {call_scan_inclusive_##name_##_strided,                \
                          call_scan_exclusive_##name_##_strided},
-#define OPERATOR_ROW(op, type, rounding)                                       \
+#define OPERATOR_ROW(op, type, rounding, SPAN)                                 \
     {                                                                          \
         COMMON_ROW(op##_##type)                                                \
         .scan_carry = {call_scan_inclusive_##op##_##type##_carry,              \
                        call_scan_exclusive_##op##_##type##_carry},             \
+        .partial = call_reduce_##op##_##type##_partial,                        \
+        .join = call_reduce_##op##_##type##_join,                              \
+        .finish = call_reduce_##op##_##type##_finish,                          \
+        .span = SPAN,                                                          \
         .meaning = {&operation_##op, &type_##type, rounding},                  \
     },
+#define SPAN_f16 WGC_SPAN_F16
+#define SPAN_f32 WGC_SPAN_F32
+#define SPAN_f64 WGC_SPAN_F64
 
 const struct collective collectives[] = {
-#define WGC_EXACT(op, type) OPERATOR_ROW(op, type, false)
-#define WGC_ROUNDING(op, type) OPERATOR_ROW(op, type, true)
+#define WGC_EXACT(op, type) OPERATOR_ROW(op, type, false, 1)
+#define WGC_ROUNDING(op, type) OPERATOR_ROW(op, type, true, SPAN_##type)
 #define WGC_LOGICAL(op)                                                        \
     {                                                                          \
         COMMON_ROW(logical_##op)                                               \

@@ -18,6 +18,12 @@ union carry {
     unsigned char bytes[16];
 };
 
+/* A partial result of any type. */
+union partial {
+#define WGC_BROADCAST(type) wgc_partial_##type of_##type;
+#include "collectives.def"
+};
+
 typedef void reduce_call(const struct wgc_kernels *kernels, void *result,
                          const void *src, size_t n);
 typedef void reduce_strided_call(const struct wgc_kernels *kernels,
@@ -31,6 +37,13 @@ typedef void scan_strided_call(const struct wgc_kernels *kernels, void *dst,
                                ptrdiff_t dst_stride, const void *src,
                                ptrdiff_t src_stride, size_t n);
 
+typedef void partial_call(const struct wgc_kernels *kernels,
+                          union partial *partial, const void *src, size_t n);
+typedef wgc_status join_call(const struct wgc_kernels *kernels,
+                             union partial *left, const union partial *right);
+typedef void finish_call(const struct wgc_kernels *kernels, void *result,
+                         const union partial *partial);
+
 /* reduce and scan: one operator over one type. */
 struct collective {
     const char *name; /* "add_f32", "logical_and" */
@@ -40,6 +53,10 @@ struct collective {
     scan_call *scan[SHAPE_COUNT];
     scan_carry_call *scan_carry[SHAPE_COUNT]; /* NULL: has no such form */
     scan_strided_call *scan_strided[SHAPE_COUNT];
+    partial_call *partial; /* NULL: has no such form; nor has it the others */
+    join_call *join;
+    finish_call *finish;
+    size_t span; /* partial results may begin at its multiples */
 };
 extern const struct collective collectives[];
 extern const size_t collective_count;

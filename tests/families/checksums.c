@@ -57,14 +57,20 @@ enum form {
     FORM_INCLUSIVE = INCLUSIVE,
     FORM_EXCLUSIVE = EXCLUSIVE,
     FORM_REDUCE,
+    FORM_PARTIAL, /* after all others in the table */
     FORM_COUNT
 };
+
+/* Partial results are of more than two spans. */
+enum { LONGEST_PARTIAL = 9700 };
 
 static void name_function(char name[96], const struct collective *c,
                           enum form form)
 {
     if (form == FORM_REDUCE)
         snprintf(name, 96, "wgc_reduce_%s", c->name);
+    else if (form == FORM_PARTIAL)
+        snprintf(name, 96, "wgc_reduce_%s_partial", c->name);
     else
         snprintf(name, 96, "wgc_scan_%s_%s", shape_names[form], c->name);
 }
@@ -82,9 +88,34 @@ static uint32_t checksum_call(uint32_t crc, const struct wgc_kernels *kernels,
                           form == FORM_REDUCE ? 1 : n);
 }
 
+/* Results after pieces of all lengths up to 139. */
+static uint32_t checksum_partial(const struct wgc_kernels *kernels,
+                                 const struct collective *c)
+{
+    unsigned char input[LONGEST_PARTIAL * LARGEST_ELEMENT];
+    unsigned char output[LARGEST_ELEMENT];
+    uint32_t crc = UINT32_MAX;
+    for (enum data data = 0; data < DATA_COUNT; data++) {
+        union partial partial;
+        memset(&partial, 0, sizeof partial);
+        fill_data(c->meaning.type, data, SEED, input, LONGEST_PARTIAL);
+        size_t done = 0;
+        for (size_t n = 0; n < EVERY_N && done + n < LONGEST_PARTIAL; n++) {
+            c->partial(kernels, &partial, input + done * c->meaning.type->size,
+                       n);
+            done += n;
+            c->finish(kernels, output, &partial);
+            crc = crc32_elements(crc, c->meaning.type, output, 1);
+        }
+    }
+    return ~crc;
+}
+
 static uint32_t checksum(const struct wgc_kernels *kernels,
                          const struct collective *c, enum form form)
 {
+    if (form == FORM_PARTIAL)
+        return checksum_partial(kernels, c);
     unsigned char input[LONGEST * LARGEST_ELEMENT];
     uint32_t crc = UINT32_MAX;
     for (enum data data = 0; data < DATA_COUNT; data++) {
@@ -97,18 +128,25 @@ static uint32_t checksum(const struct wgc_kernels *kernels,
     return ~crc;
 }
 
+static void print_checksum(const struct wgc_kernels *kernels,
+                           const struct collective *c, enum form form)
+{
+    char name[96];
+    name_function(name, c, form);
+    printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", name, checksum(kernels, c, form));
+}
+
 void print_checksums(const struct wgc_kernels *kernels)
 {
     puts("/* SPDX-License-Identifier: MIT */\n"
          "/* Made by `wgc-tap --print-checksums`: outputs of every function. "
          "*/");
-    for (size_t i = 0; i < collective_count * FORM_COUNT; i++) {
-        const struct collective *const c = &collectives[i / FORM_COUNT];
-        char name[96];
-        name_function(name, c, (enum form)(i % FORM_COUNT));
-        printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", name,
-               checksum(kernels, c, (enum form)(i % FORM_COUNT)));
-    }
+    for (size_t i = 0; i < collective_count * FORM_PARTIAL; i++)
+        print_checksum(kernels, &collectives[i / FORM_PARTIAL],
+                       (enum form)(i % FORM_PARTIAL));
+    for (size_t i = 0; i < collective_count; i++)
+        if (collectives[i].partial)
+            print_checksum(kernels, &collectives[i], FORM_PARTIAL);
 }
 
 static void check_function(struct run *run, const struct collective *c,
@@ -135,5 +173,6 @@ void family_checksums(struct run *run)
 {
     for (size_t c = 0; c < collective_count; c++)
         for (enum form form = 0; form < FORM_COUNT; form++)
-            check_function(run, &collectives[c], form);
+            if (form != FORM_PARTIAL || collectives[c].partial)
+                check_function(run, &collectives[c], form);
 }

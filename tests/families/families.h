@@ -17,6 +17,7 @@
     F(isa, ISA, offsets)    /* every misalignment */                           \
     F(isa, ISA, one_hot)    /* one other element, at every position */         \
     F(isa, ISA, carry)      /* groups that arrive in pieces */                 \
+    F(isa, ISA, partials)   /* reductions in pieces, joined in any order */    \
     F(isa, ISA, strides)    /* values any number of bytes apart */             \
     F(isa, ISA, votes)      /* all, any */                                     \
     F(isa, ISA, broadcasts) /* every local id, and none */                     \

@@ -86,6 +86,45 @@ static void first_scan_carry(struct run *run, size_t index, enum shape shape)
     reference_close(&reference);
 }
 
+static void first_partial(struct run *run, size_t index, enum shape shape)
+{
+    (void)shape;
+    const struct collective *const c = &collectives[index];
+    if (!c->partial)
+        return;
+    struct reference reference =
+        reference_of(c, DATA_small, run->settings.seed, FEW);
+    begin_case(run, reference.data, FEW, "wgc_reduce_%s_partial", c->name);
+    unsigned char got[LARGEST_ELEMENT];
+    union partial partial;
+    memset(&partial, 0, sizeof partial);
+    c->partial(run->kernels, &partial, reference.input, FEW);
+    c->finish(run->kernels, got, &partial);
+    check_bits(run, c->meaning.type, 0, load_bits(got, c->meaning.type->size),
+               expected_reduction(&reference, FEW));
+    reference_close(&reference);
+}
+
+/* join as the first call of a process, or finish. */
+static void first_join(struct run *run, size_t index, enum shape shape)
+{
+    const struct collective *const c = &collectives[index];
+    if (!c->partial)
+        return;
+    unsigned char got[LARGEST_ELEMENT];
+    union partial nothing[2];
+    memset(nothing, 0, sizeof nothing);
+    begin_case(run, "-", 0, "wgc_reduce_%s_join", c->name);
+    if (shape == INCLUSIVE) {
+        const wgc_status status =
+            c->join(run->kernels, &nothing[0], &nothing[1]);
+        CHECK(run, status == WGC_OK, "status %d", (int)status);
+    }
+    c->finish(run->kernels, got, &nothing[0]);
+    check_bits(run, c->meaning.type, 0, load_bits(got, c->meaning.type->size),
+               c->meaning.operation->identity(c->meaning.type));
+}
+
 static void first_vote(struct run *run, size_t index, enum shape shape)
 {
     const int32_t predicates[] = {1, 0};
@@ -131,6 +170,8 @@ void library_first_calls(struct run *run)
         {collective_count, first_reduce_strided},
         {collective_count, first_scan_strided},
         {collective_count, first_scan_carry},
+        {collective_count, first_partial},
+        {collective_count, first_join},
         {vote_count, first_vote},
         {broadcast_count, first_broadcast},
     };
@@ -157,6 +198,7 @@ static void forward(struct run *run, const void *argument)
     run->settings.max_n = FEW;
     family_sizes(run);
     family_carry(run);
+    family_partials(run);
     family_strides(run);
     family_votes(run);
     family_broadcasts(run);

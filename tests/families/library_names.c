@@ -51,7 +51,7 @@ static void check_values(struct run *run)
     CHECK(run,
           WGC_OK == 0 && WGC_ERROR_ISA_UNKNOWN == 1 &&
               WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3 &&
-              WGC_ERROR_GROUP_SIZE == 4,
+              WGC_ERROR_GROUP_SIZE == 4 && WGC_ERROR_SPAN == 6,
           "a status has another value");
     CHECK(run, wgc_version() == WGC_VERSION, "version 0x%x",
           (unsigned)wgc_version());
@@ -60,14 +60,24 @@ static void check_values(struct run *run)
 static void check_status_strings(struct run *run)
 {
     begin_case(run, "-", 0, "wgc_status_string");
-    for (int i = -1; i <= WGC_ERROR_GROUP_SIZE + 1; i++) {
-        const char *const text = wgc_status_string((wgc_status)i);
-        CHECK(run, text && *text, "nothing for %d", i);
+    static const int statuses[] = {
+        WGC_OK,
+        WGC_ERROR_ISA_UNKNOWN,
+        WGC_ERROR_ISA_UNSUPPORTED,
+        WGC_ERROR_LOCAL_ID,
+        WGC_ERROR_GROUP_SIZE,
+        WGC_ERROR_SPAN,
+        -1,
+    };
+    for (size_t i = 0; i < sizeof statuses / sizeof statuses[0]; i++) {
+        const char *const text = wgc_status_string((wgc_status)statuses[i]);
+        CHECK(run, text && *text, "nothing for %d", statuses[i]);
         CHECK(run, text && !strchr(text, '.') && !strchr(text, '\n'),
-              "%d: not one sentence without a full stop", i);
-        for (int j = 0; j < i; j++)
-            CHECK(run, strcmp(text, wgc_status_string((wgc_status)j)) != 0,
-                  "%d and %d have the same text", i, j);
+              "%d: not one sentence without a full stop", statuses[i]);
+        for (size_t j = 0; j < i; j++)
+            CHECK(run,
+                  strcmp(text, wgc_status_string((wgc_status)statuses[j])) != 0,
+                  "%d and %d have the same text", statuses[i], statuses[j]);
     }
 }
 
