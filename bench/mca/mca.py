@@ -33,16 +33,15 @@ def run(*command, text=None):
 
 def flags_of(table):
     """The instruction set's flags, as the build has them."""
-    found = re.search(rf"set\(WGC_FLAGS_{table} (.*)\)",
+    found = re.search(rf"set\(WGC_FLAGS_{table} ([^)]*)\)",
                       (TOP / "cmake/isas.cmake").read_text())
     return found.group(1).split() if found else []
 
 
 def flags_of_gcc():
     """What the build asks of GCC, for all kernels."""
-    line = re.search(r"<C_COMPILER_ID:GNU>:(.*)",
-                     (TOP / "CMakeLists.txt").read_text()).group(1)
-    return re.findall(r"-f[\w-]+", line)
+    return re.search(r"set\(gnu_flags (.*)\)",
+                     (TOP / "CMakeLists.txt").read_text()).group(1).split()
 
 
 def functions_of(source, options, compiler):

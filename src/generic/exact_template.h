@@ -19,11 +19,12 @@
 #define begin_scan SUFFIX(begin_scan)
 #define advance SUFFIX(advance)
 #define load_next SUFFIX(load_next)
-#define slide_next SUFFIX(slide_next)
+#define scan_and_slide SUFFIX(scan_and_slide)
 #define store_up_to SUFFIX(store_up_to)
 #define scan_vector SUFFIX(scan_vector)
 #define scan_pair SUFFIX(scan_pair)
 #define scan_whole_vectors SUFFIX(scan_whole_vectors)
+#define scan_short SUFFIX(scan_short)
 #define end_scan SUFFIX(end_scan)
 #define scan_vectors SUFFIX(scan_vectors)
 #define scan_patterns SUFFIX(scan_patterns)
@@ -93,19 +94,6 @@ WGC_INLINE void load_next(struct scan_state *s, const elem *next,
         s->lower = load_up_to(next - s->back - 1, COUNT, op);
 }
 
-/* The same without a load that lies across two vectors: where they have just
- * been stored, it would wait until they are in the cache, for longer than a
- * short group takes. */
-WGC_INLINE void slide_next(struct scan_state *s, const elem *next,
-                           const struct operation *op)
-{
-    const lanes before = s->x;
-    s->x = load_up_to(next, COUNT, op);
-    if (s->back)
-        s->x = slide1(load_up_to(next - COUNT, COUNT, op), s->x);
-    s->lower = slide1(before, s->x);
-}
-
 WGC_INLINE void store_up_to(elem *dst, lanes x, size_t n,
                             const struct operation *op)
 {
@@ -146,14 +134,6 @@ WGC_INLINE size_t scan_whole_vectors(elem *dst, const elem *src, size_t n,
                                      const struct operation *op)
 {
     size_t i = 0;
-    if (n > COUNT && n <= 4 * COUNT && n % COUNT == 0) {
-        WGC_UNROLL_4
-        for (; n - i >= 2 * COUNT; i += COUNT) {
-            advance(s, op);
-            slide_next(s, src + i + COUNT, op);
-            store_up_to(dst + i, s->total, COUNT, op);
-        }
-    }
     if (takes_pairs(&tuning, op->work)) {
         for (; n - i >= 3 * COUNT; i += 2 * COUNT)
             scan_pair(dst + i, src + i + COUNT, s, op);
@@ -184,14 +164,58 @@ WGC_INLINE void end_scan(elem *dst, const elem *src, size_t n,
     store_up_to(dst, s->total, n, op);
 }
 
+/* One vector of a short group. No load lies across two vectors: where they have
+ * just been stored, it would wait until they are in the cache, for longer than
+ * the group takes. */
+WGC_INLINE void scan_and_slide(elem *dst, const elem *next,
+                               struct scan_state *s, const struct operation *op)
+{
+    advance(s, op);
+    const lanes before = s->x;
+    s->x = load_up_to(next, COUNT, op);
+    if (s->back)
+        s->x = slide1(load_up_to(next - COUNT, COUNT, op), s->x);
+    s->lower = slide1(before, s->x);
+    store_up_to(dst, s->total, COUNT, op);
+}
+
+/* A group of one to four whole vectors, all of it. Unrolled where that may be
+ * 16 elements of a quick operator, or the code would be longer than it is
+ * worth.
+ */
+WGC_INLINE void scan_short(elem *dst, const elem *src, size_t n,
+                           struct scan_state *s, const struct operation *op)
+{
+    size_t i = 0;
+    if (COUNT == 4 && !op->has_dear_keys && op->work == LIGHT_WORK) {
+        WGC_UNROLL_ALL
+        for (; i < 3 * COUNT; i += COUNT) {
+            if (n - i == COUNT)
+                break;
+            scan_and_slide(dst + i, src + i + COUNT, s, op);
+        }
+    } else {
+        for (; n - i > COUNT; i += COUNT)
+            scan_and_slide(dst + i, src + i + COUNT, s, op);
+    }
+    advance(s, op);
+    store_up_to(dst + i, s->total, COUNT, op);
+}
+
 WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
                              struct carried *carry, const struct operation *op,
                              enum shape shape)
 {
     const lanes last = key_of(splat(read_element(src + n - 1, 0, 0)), op);
-    struct scan_state s = begin_scan(src, n, carry, op, shape);
-    const size_t done = scan_whole_vectors(dst, src, n, &s, op);
-    end_scan(dst + done, src + done, n - done, &s, op);
+    struct scan_state s;
+    if (n <= 4 * COUNT && n % COUNT == 0) {
+        s = begin_scan(src, COUNT, carry, op, shape);
+        scan_short(dst, src, n, &s, op);
+    } else {
+        s = begin_scan(src, n, carry, op, shape);
+        const size_t done = scan_whole_vectors(dst, src, n, &s, op);
+        end_scan(dst + done, src + done, n - done, &s, op);
+    }
     if (s.back && !carry->begun && op->identity != op->neutral)
         write_element(dst, 0, 0, op->identity);
     lanes total = last_lane(s.total);
@@ -275,11 +299,12 @@ static WGC_NOINLINE void copy(elem *dst, const elem *src, size_t n)
 #undef begin_scan
 #undef advance
 #undef load_next
-#undef slide_next
+#undef scan_and_slide
 #undef store_up_to
 #undef scan_vector
 #undef scan_pair
 #undef scan_whole_vectors
+#undef scan_short
 #undef end_scan
 #undef scan_vectors
 #undef scan_patterns

@@ -69,12 +69,18 @@
 #define SCAN(shape, class, name, type)                                         \
     static void scan_##shape##_##name##_carry(                                 \
         elem_##type *, const elem_##type *, size_t, wgc_carry_##type *);       \
+    static WGC_NOINLINE void scan_##shape##_##name##_long(                     \
+        elem_##type *dst, const elem_##type *src, size_t n)                    \
+    {                                                                          \
+        wgc_carry_##type carry = {0};                                          \
+        scan_##shape##_##name##_carry(dst, src, n, &carry);                    \
+    }                                                                          \
     static void scan_##shape##_##name(                                         \
         elem_##type *dst, const elem_##type *src, size_t n)                    \
     {                                                                          \
         wgc_carry_##type carry = {0};                                          \
         if (is_long_##class##_##type(n))                                       \
-            scan_##shape##_##name##_carry(dst, src, n, &carry);                \
+            scan_##shape##_##name##_long(dst, src, n);                         \
         else                                                                   \
             scan_##class##_##type(dst, src, n, &carry, &operator_##name,       \
                                   shape);                                      \

@@ -47,9 +47,10 @@
 #define put_carry SUFFIX(put_carry)
 #define scan_ahead SUFFIX(scan_ahead)
 #define scan_rows SUFFIX(scan_rows)
+#define scan_long SUFFIX(scan_long)
 #define scan_rounding SUFFIX(scan_rounding)
 #define scan_few_rounding SUFFIX(scan_few_rounding)
-#define is_long PASTE2(is_long_rounding, TYPE)
+#define is_long_rounding PASTE2(is_long_rounding, TYPE)
 #define gathered_rounding SUFFIX(gathered_rounding)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 
@@ -418,8 +419,18 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
 }
 #endif
 
+WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
+                          struct scan_state *s, const struct operation *op)
+{
+#ifdef ROWS_AHEAD
+    scan_ahead(dst, src, n, s, op);
+#else
+    scan_rows(dst, src, n, s, op);
+#endif
+}
+
 /* A group that takes more code than is worth a copy in the plain form. */
-WGC_INLINE bool is_long(size_t n)
+WGC_INLINE bool is_long_rounding(size_t n)
 {
     return ROWS_IN_FLIGHT > 1 && n > LONGEST_SHORT * row_length;
 }
@@ -440,23 +451,25 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     /* A short group's caller would wait for stores that lie across his next
      * loads, and rows in flight take longer to begin with. */
     const bool is_short = n <= LONGEST_SHORT * row_length;
+    const bool is_exclusive = shape == exclusive;
+    const bool stores_later =
+        is_exclusive && !tuning.exclusive_slides && !is_short;
     struct scan_state s;
-    s.slides = shape == exclusive && (tuning.exclusive_slides || is_short);
-    s.later = shape == exclusive && !s.slides;
     /* All three are loaded, or LLVM chooses between addresses. */
     const scalar identity = op->identity, neutral = op->neutral;
     const scalar value = carry->value;
     s.first = carry->begun ? value : identity;
     s.total = splat(carry->begun ? value : neutral);
     s.before = splat(s.first);
-#ifdef ROWS_AHEAD
-    if (is_short)
+    s.slides = is_exclusive;
+    s.later = 0;
+    if (stores_later || (ROWS_IN_FLIGHT > 1 && !is_short)) {
+        s.slides = is_exclusive && tuning.exclusive_slides;
+        s.later = is_exclusive && !tuning.exclusive_slides;
+        scan_long(dst, src, n, &s, op);
+    } else {
         scan_rows(dst, src, n, &s, op);
-    else
-        scan_ahead(dst, src, n, &s, op);
-#else
-    scan_rows(dst, src, n, &s, op);
-#endif
+    }
     carry->value = first_lane(s.total);
     carry->begun = 1;
 }
@@ -521,9 +534,10 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef put_carry
 #undef scan_ahead
 #undef scan_rows
+#undef scan_long
 #undef scan_rounding
 #undef scan_few_rounding
-#undef is_long
+#undef is_long_rounding
 #undef gathered_rounding
 #undef gathered_scan
 #undef LONGEST_SHORT
