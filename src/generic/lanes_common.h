@@ -211,6 +211,17 @@ WGC_INLINE lanes_b32 flipped_b32(lanes_b32 x, lanes_b32 neutral)
 }
 WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b) { return min_i32(a, b); }
 WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b) { return max_i32(a, b); }
+/* Of two numbers the quick ones return the second unless the first is less, or
+ * greater: so they drop a first that is NaN, and of two zeros return the
+ * second. Asking both ways around finds the right zero. */
+WGC_INLINE lanes_b32 twice_min_f32(lanes_b32 a, lanes_b32 b)
+{
+    return or_b32(quick_min_f32(a, b), quick_min_f32(b, a));
+}
+WGC_INLINE lanes_b32 twice_max_f32(lanes_b32 a, lanes_b32 b)
+{
+    return and_b32(quick_max_f32(a, b), quick_max_f32(b, a));
+}
 #define TO_KEY_f32 key_f32
 #define FROM_KEY_f32 flipped_b32
 #else
@@ -227,6 +238,14 @@ WGC_INLINE lanes_b64 flipped_b64(lanes_b64 x, lanes_b64 neutral)
 }
 WGC_INLINE lanes_b64 min_f64(lanes_b64 a, lanes_b64 b) { return min_i64(a, b); }
 WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b) { return max_i64(a, b); }
+WGC_INLINE lanes_b64 twice_min_f64(lanes_b64 a, lanes_b64 b)
+{
+    return or_b64(quick_min_f64(a, b), quick_min_f64(b, a));
+}
+WGC_INLINE lanes_b64 twice_max_f64(lanes_b64 a, lanes_b64 b)
+{
+    return and_b64(quick_max_f64(a, b), quick_max_f64(b, a));
+}
 #define TO_KEY_f64 key_f64
 #define FROM_KEY_f64 flipped_b64
 #else

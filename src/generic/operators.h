@@ -92,18 +92,9 @@ QUICK_HALF(max)
 #define QUICK_f16(op) 0
 #endif
 
-/*
- * Of two numbers the instruction returns the second unless the first is less,
- * or greater: so it drops a first that is NaN, and of two zeros returns the
- * second. Once there is a number, an infinity serves as well as NaN, also to
- * stand for the NaNs that follow; asking both ways around finds the right zero.
- */
-#define QUICK_FLOAT(op, type, kind, join)                                      \
-    WGC_INLINE lanes_##kind twice_##op##_##type(lanes_##kind a, lanes_##kind b)\
-    {                                                                          \
-        return join##_##kind(quick_##op##_##type(a, b),                        \
-                             quick_##op##_##type(b, a));                       \
-    }                                                                          \
+/* Once there is a number, an infinity serves as well as NaN, also to stand for
+ * the NaNs that follow. */
+#define QUICK_FLOAT(op, type, kind)                                            \
     static const struct operation_##kind quick_operator_##op##_##type = {      \
         .combine = quick_##op##_##type,                                        \
         .neutral = IDENTITY_##op##_##type,                                     \
@@ -119,8 +110,8 @@ QUICK_HALF(max)
         .work = TWO_MINIMA,                                                    \
     };
 #if KEYS_f32
-QUICK_FLOAT(min, f32, b32, or)
-QUICK_FLOAT(max, f32, b32, and)
+QUICK_FLOAT(min, f32, b32)
+QUICK_FLOAT(max, f32, b32)
 #define QUICK_f32(op) &quick_operator_##op##_f32
 #define TWICE_f32(op) &twice_operator_##op##_f32
 #else
@@ -128,8 +119,8 @@ QUICK_FLOAT(max, f32, b32, and)
 #define TWICE_f32(op) 0
 #endif
 #if KEYS_f64
-QUICK_FLOAT(min, f64, b64, or)
-QUICK_FLOAT(max, f64, b64, and)
+QUICK_FLOAT(min, f64, b64)
+QUICK_FLOAT(max, f64, b64)
 #define QUICK_f64(op) &quick_operator_##op##_f64
 #define TWICE_f64(op) &twice_operator_##op##_f64
 #else

@@ -15,7 +15,7 @@
 #define widen PASTE2(widen, TYPE)
 #define round_to_elem PASTE2(round, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
-#define is_long PASTE2(is_long_exact, TYPE)
+#define is_long_exact PASTE2(is_long_exact, TYPE)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 #define operation PASTE2(operation, PATTERN)
 #define key_of PASTE2(key_of, TYPE)
@@ -45,7 +45,7 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
 }
 
 /* Long groups have no code of their own. */
-WGC_INLINE bool is_long(size_t n)
+WGC_INLINE bool is_long_exact(size_t n)
 {
     (void)n;
     return false;
@@ -93,7 +93,7 @@ WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
 #undef widen
 #undef round_to_elem
 #undef carry_of_type
-#undef is_long
+#undef is_long_exact
 #undef gathered_scan
 #undef operation
 #undef key_of

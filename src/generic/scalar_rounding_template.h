@@ -13,7 +13,7 @@
 #define widen PASTE2(widen, TYPE)
 #define round_to_elem PASTE2(round, TYPE)
 #define canonical PASTE2(canonical, TYPE)
-#define is_long PASTE2(is_long_rounding, TYPE)
+#define is_long_rounding PASTE2(is_long_rounding, TYPE)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 #define operation PASTE2(operation, TYPE)
 #define row_length PASTE2(row_length, TYPE)
@@ -245,7 +245,7 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
 }
 
 /* Long groups have no code of their own. */
-WGC_INLINE bool is_long(size_t n)
+WGC_INLINE bool is_long_rounding(size_t n)
 {
     (void)n;
     return false;
@@ -274,7 +274,7 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef widen
 #undef round_to_elem
 #undef canonical
-#undef is_long
+#undef is_long_rounding
 #undef gathered_scan
 #undef operation
 #undef row_length
