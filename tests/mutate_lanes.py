@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Breaks every lane primitive once and reports those that no test notices.
 
-usage: tests/mutate_lanes.py [--kernels-only] [--keep] [ISA]...
+usage: tests/mutate_lanes.py [--kernels-only] [--every K] [--keep] [ISA]...
 
 For each instruction set this builds one copy of the tests in which every
 function of the lane header, and of the headers that go with it, can be made to
 fail at run time: its result, or the vector that it stores, gets one bit flipped
 in the lowest lane. The tests then run once per function, in short mode, up to
 the first failure. A function whose lowest lane nobody uses is tried again with
-the highest. Exit status 1 if a mutant survives both.
+the highest. Exit status 1 if a mutant survives both. NEON's and SVE's run under
+qemu, SVE's with registers of 256 bits.
 
 --kernels-only leaves out the tests of the primitives by themselves, so that
-only their use in the kernels can give a mutant away.
+only their use in the kernels can give a mutant away. --every K tries the first
+of every K functions only.
 """
 
 import argparse
@@ -24,7 +26,14 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-ARCHITECTURE = {"sse42": "x86", "avx2": "x86", "avx512": "x86"}
+ARCHITECTURE = {"sse42": "x86", "avx2": "x86", "avx512": "x86",
+                "neon": "arm", "sve": "arm"}
+# How the program is built and run where this is not the instruction set's CPU.
+CROSS = ["-DCMAKE_TOOLCHAIN_FILE=" +
+         os.path.join(ROOT, "cmake/toolchains/aarch64-linux-gnu.cmake"),
+         "-DCMAKE_EXE_LINKER_FLAGS=-static"]
+EMULATOR = {"neon": ["qemu-aarch64", "-cpu", "cortex-a72"],
+            "sve": ["qemu-aarch64", "-cpu", "max,sve256=on,sve-max-vq=2"]}
 
 # Mutants that cannot be seen, and why. {(ISA, function): reason}
 EQUIVALENT = {}
@@ -35,6 +44,11 @@ FUNCTION = re.compile(
 
 SCHEMA = """
 #include <stddef.h>
+#ifdef SVE_BITS
+#define WGC_VECTOR_SIZE(x) (SVE_BITS / 8)
+#else
+#define WGC_VECTOR_SIZE(x) sizeof(x)
+#endif
 extern int wgc_mutant; /* which function is broken: 0 for none */
 extern int wgc_mutant_high; /* in its highest lane, else in the lowest */
 static inline __attribute__((always_inline)) void wgc_flip(void *value,
@@ -81,18 +95,43 @@ def parameter_name(parameter):
         r"(\w+)$", parameter).group(1)
 
 
-def wrapper(match, number):
+def mark_of(name):
+    """What a program contains if it has the function: headers leave out some."""
+    return f"wgc mutant {name}."
+
+
+def size_of(name, kind, sizeless):
+    """The bytes of a variable; SVE's types have no sizeof."""
+    if sizeless and kind == "svbool_t":
+        return "SVE_BITS / 64"
+    if sizeless and re.match(r"lanes_|tree_|sv\w+_t", kind):
+        return f"WGC_VECTOR_SIZE({name})"
+    return f"sizeof {name}"
+
+
+def wrapper(match, number, sizeless):
     """A function that calls the original one and breaks what it gives."""
     kind, name = match["type"].strip(), match["name"]
     parameters = split_parameters(match["parameters"])
+    if parameters == ["void"]:
+        parameters = []
     names = [parameter_name(parameter) for parameter in parameters]
     call = f"{name}_unbroken({', '.join(names)})"
     flip = "wgc_flip_mask" if "mask" in name or name == "first_128" else "wgc_flip"
-    head = f"WGC_INLINE {match['type']}{name}({match['parameters']})\n{{\n"
+    mark = f"static const char wgc_mark_{number}[] = \"{mark_of(name)}\";\n"
+    head = (f"__attribute__((used)) {mark}"
+            f"WGC_INLINE {match['type']}{name}({match['parameters']})\n{{\n")
     broken = f"    if (wgc_mutant == {number})\n        "
+    if kind == "void" and "x" not in names:  # it changes what a pointer shows
+        first = parameters[0].split("*")[0].strip()
+        size = size_of(f"*{names[0]}", first, sizeless)
+        return f"{head}    {call};\n{broken}{flip}({names[0]}, {size});\n}}\n"
     if kind == "void":
-        return f"{head}{broken}{flip}(&x, sizeof x);\n    {call};\n}}\n"
-    return (f"{head}    {kind} result = {call};\n{broken}{flip}(&result, sizeof result);\n"
+        stored = parameters[names.index("x")].rsplit(None, 1)[0]
+        size = size_of("x", stored, sizeless)
+        return f"{head}{broken}{flip}(&x, {size});\n    {call};\n}}\n"
+    size = size_of("result", kind, sizeless)
+    return (f"{head}    {kind} result = {call};\n{broken}{flip}(&result, {size});\n"
             "    return result;\n}\n")
 
 
@@ -105,7 +144,7 @@ def body_end(text, start):
     raise ValueError("a function does not end")
 
 
-def mutate_header(path, mutants):
+def mutate_header(path, mutants, sizeless):
     """Adds a wrapper after every function; appends the names to `mutants`."""
     with open(path, encoding="utf-8") as file:
         text = file.read()
@@ -118,12 +157,14 @@ def mutate_header(path, mutants):
         output.append(text[position:name_at])
         output.append(f"{match['name']}_unbroken")
         output.append(text[name_at + len(match["name"]):end] + "\n")
-        output.append(wrapper(match, mutants.index(match["name"]) + 1))
+        output.append(wrapper(match, mutants.index(match["name"]) + 1, sizeless))
         position = end
     text = "".join(output) + text[position:]
-    # After the header's own includes, which define what wrappers use.
-    at = text.rindex("#include") if "#include" in text else 0
-    at = text.index("\n", at) + 1
+    # After the header's own includes, which define what wrappers use, but for
+    # lanes_common.h, which every header includes at its end.
+    first = text.index("WGC_INLINE")
+    at = text.rfind("#include", 0, first)
+    at = text.index("\n", at) + 1 if at >= 0 else 0
     with open(path, "w", encoding="utf-8") as file:
         file.write(text[:at] + SCHEMA_GUARD + text[at:])
 
@@ -154,53 +195,68 @@ def build(work, isa):
                                                                       copy)
     mutants = []
     for header in headers_of(source, isa):
-        mutate_header(header, mutants)
+        mutate_header(header, mutants, isa == "sve")
     with open(os.path.join(source, "tests", "shells", "tap.c"), "a",
               encoding="utf-8") as file:
         file.write(CHOICE)
-    configure = ["cmake", "-S", source, "-B", binary, f"-DWGC_PIN_ISA={isa}",
+    configure = ["cmake", "-S", source, "-B", binary, "-DWGC_MATH=OFF",
                  "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_C_FLAGS=-w",
-                 "-DWGC_BUILD_TOOLS=OFF"]
+                 "-DWGC_BUILD_TOOLS=OFF", "-DWGC_BUILD_TESTS=ON"]
+    if isa != "sve":  # which has a table for each length
+        configure.append(f"-DWGC_PIN_ISA={isa}")
+    if isa in EMULATOR:
+        configure += CROSS
     compile_all = ["cmake", "--build", binary, "--target", "wgc-tap",
                    "--parallel", "2"]
     for command in (configure, compile_all):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return os.path.join(binary, "tests", "wgc-tap"), mutants
+    program = os.path.join(binary, "tests", "wgc-tap")
+    with open(program, "rb") as file:
+        content = file.read()
+    numbers = [(number, name) for number, name in enumerate(mutants, 1)
+               if mark_of(name).encode() in content]
+    return EMULATOR.get(isa, []) + [program], numbers
 
 
-def run(program, isa, number, high, kernels_only):
+def families_of(program, isa, kernels_only):
+    """What is run: first what is soonest done, under qemu no more."""
+    names = ["lanes", "sizes"] if isa in EMULATOR else None
+    listed = subprocess.run(program + ["--list", f"{isa}/*"], check=True,
+                            stdout=subprocess.PIPE, text=True).stdout.split()
+    return [name for name in listed
+            if (not names or name.split("/")[1] in names)
+            and not (kernels_only and name.endswith("/lanes"))]
+
+
+def run(program, families, number, high):
     """True if the tests pass with mutant `number`, 0 being none."""
     environment = dict(os.environ, WGC_MUTANT=str(number))
     if high:
         environment["WGC_MUTANT_HIGH"] = "1"
-    families = [f"{isa}/*"]
-    if kernels_only:
-        listed = subprocess.run([program, "--list", f"{isa}/*"], check=True,
-                                stdout=subprocess.PIPE, text=True)
-        families = [name for name in listed.stdout.split()
-                    if not name.endswith("/lanes")]
-    result = subprocess.run([program, "--bail", "--max-n", "150"] + families,
+    result = subprocess.run(program + ["--bail", "--max-n", "150"] + families,
                             env=environment,
                             stdout=subprocess.DEVNULL,
                             stderr=subprocess.DEVNULL)
     return result.returncode == 0
 
 
-def test_isa(work, isa, kernels_only):
+def test_isa(work, isa, kernels_only, every):
     """Tries every mutant of one instruction set; returns the survivors."""
     print(f"{isa}: building", flush=True)
     program, mutants = build(work, isa)
-    if not run(program, isa, 0, False, kernels_only):
+    families = families_of(program, isa, kernels_only)
+    if not run(program, families, 0, False):
         sys.exit(f"{isa}: fails unbroken")
-    survivors = []
-    for number, name in enumerate(mutants, 1):
-        survives = all(run(program, isa, number, high, kernels_only)
+    survivors, tried = [], 0
+    for number, name in mutants[::every]:
+        tried += 1
+        survives = all(run(program, families, number, high)
                        for high in (False, True))
         if survives and (isa, name) not in EQUIVALENT:
             survivors.append(name)
             print(f"{isa}: {name} survives", flush=True)
-    print(f"{isa}: {len(mutants) - len(survivors)} of {len(mutants)} mutants "
-          "were noticed", flush=True)
+    print(f"{isa}: {tried - len(survivors)} of {tried} mutants "
+          f"were noticed; there are {len(mutants)}", flush=True)
     return survivors
 
 
@@ -208,15 +264,17 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kernels-only", action="store_true")
+    parser.add_argument("--every", type=int, default=1, metavar="K")
     parser.add_argument("--keep", action="store_true",
                         help="keep the mutants' source and build")
     parser.add_argument("isa", nargs="*", metavar="ISA",
-                        help="sse42 avx2 avx512; default: all")
+                        help="sse42 avx2 avx512 neon sve; default: all")
     arguments = parser.parse_args()
     work = tempfile.mkdtemp(prefix="wgc-mutants-")
     try:
         survivors = [name for isa in arguments.isa or ARCHITECTURE
-                     for name in test_isa(work, isa, arguments.kernels_only)]
+                     for name in test_isa(work, isa, arguments.kernels_only,
+                                          arguments.every)]
     finally:
         if arguments.keep:
             print(f"kept in {work}")
