@@ -9,23 +9,18 @@
 #include "demo.h"
 #include "isas.h"
 
-/* What each instruction set needs, in the words of /proc/cpuinfo. */
-static const struct requirement {
+/* What instruction sets need, in the words of /proc/cpuinfo: those of other
+ * processors nothing. */
+static const struct feature {
     wgc_isa_id isa;
-    const char *features;
-} requirements[] = {
-    {WGC_ISA_SCALAR, ""},
-#if defined(__x86_64__) || defined(__i386__)
-    {WGC_ISA_SSE42, "pni ssse3 sse4_1 sse4_2 popcnt"},
-    {WGC_ISA_AVX2, "avx avx2 fma f16c"},
-    {WGC_ISA_AVX512, "avx512f avx512bw avx512dq avx512vl"},
-#elif defined(__aarch64__)
-    {WGC_ISA_NEON, "asimd"},
-    {WGC_ISA_SVE, "sve"},
-#endif
+    const char *name;
+} features[] = {
+#define WGC_FEATURE(name, NAME, leaf, bit) {WGC_ISA_##NAME, #name},
+#include "features.def"
+    {WGC_ISA_SCALAR, NULL},
 };
 
-enum { REQUIREMENTS = sizeof requirements / sizeof requirements[0] };
+enum { FEATURES = sizeof features / sizeof features[0] - 1 };
 
 struct cpu {
     /* With a space before and after every word; NULL: unknown. */
@@ -67,42 +62,52 @@ static struct cpu read_cpu(void)
     return cpu;
 }
 
-static bool has_feature(const struct cpu *cpu, const char *name, int length)
+static bool has_feature(const struct cpu *cpu, const char *name)
 {
     char word[32];
-    snprintf(word, sizeof word, " %.*s ", length, name);
+    snprintf(word, sizeof word, " %s ", name);
     return strstr(cpu->features, word) != NULL;
 }
 
-/* Prints the features that the CPU does not have; gives their number. */
-static int print_missing(const struct cpu *cpu, const char *features)
+/* Prints the features that the instruction set needs beyond lower ones, or only
+ * what the CPU does not have of them; gives their number. */
+static int print_features(const struct cpu *cpu, wgc_isa_id isa,
+                          bool only_missing, const char *before)
 {
-    int missing = 0;
-    while (cpu->features && *features) {
-        const int length = (int)strcspn(features, " ");
-        if (!has_feature(cpu, features, length)) {
-            printf("%s %.*s", missing ? "" : "this CPU lacks", length,
-                   features);
-            missing++;
-        }
-        features += length + (features[length] == ' ');
+    int count = 0;
+    for (size_t i = 0; i < FEATURES; i++) {
+        if (features[i].isa != isa)
+            continue;
+        if (only_missing &&
+            (!cpu->features || has_feature(cpu, features[i].name)))
+            continue;
+        printf("%s %s", count++ ? "" : before, features[i].name);
     }
-    return missing;
+    return count;
 }
 
-static void show_isa(const struct cpu *cpu, const struct requirement *needed)
+static void show_isa(const struct cpu *cpu, wgc_isa_id isa)
 {
-    const bool supported = wgc_isa_supported(needed->isa);
-    printf("  %-9s", wgc_isa_to_name(needed->isa));
-    if (needed->isa == wgc_isa())
+    const bool supported = wgc_isa_supported(isa);
+    printf("  %-9s", wgc_isa_to_name(isa));
+    if (isa == wgc_isa())
         printf("in use");
     else if (supported)
         printf("runs here");
-    else if (!print_missing(cpu, needed->features))
+    else if (!print_features(cpu, isa, true, "this CPU lacks"))
         printf("not in this build of the library");
-    if (*needed->features && supported)
-        printf(": this CPU has %s", needed->features);
+    if (supported)
+        print_features(cpu, isa, false, ": this CPU has");
     printf("\n");
+}
+
+/* Whether it is one of this processor's. */
+static bool is_ours(wgc_isa_id isa)
+{
+    for (size_t i = 0; i < FEATURES; i++)
+        if (features[i].isa == isa)
+            return true;
+    return isa == WGC_ISA_SCALAR;
 }
 
 static void show_reason(void)
@@ -124,8 +129,9 @@ void show_choice(void)
     struct cpu cpu = read_cpu();
     show_reason();
     printf("On the%sof this machine:\n", cpu.model ? cpu.model : " CPU ");
-    for (size_t i = 0; i < REQUIREMENTS; i++)
-        show_isa(&cpu, &requirements[i]);
+    for (size_t i = 0; i < ISA_COUNT; i++)
+        if (is_ours(all_isas[i]))
+            show_isa(&cpu, all_isas[i]);
     free(cpu.model);
     free(cpu.features);
 }

@@ -28,6 +28,16 @@ static bool saves_avx512(uint32_t leaf1_ecx)
     return all_set(leaf1_ecx, bit_OSXSAVE) && all_set(saved_states(), 0xE6);
 }
 
+/* The features that the instruction set needs beyond those below it. */
+static bool has_own_features(wgc_isa_id isa, uint32_t leaf1, uint32_t leaf7)
+{
+#define WGC_FEATURE(name, NAME, leaf, bit)                                     \
+    if (isa == WGC_ISA_##NAME && !(leaf & bit))                                \
+        return false;
+#include "x86/features.def"
+    return true;
+}
+
 bool wgc_cpu_has(wgc_isa_id isa)
 {
     if (isa == WGC_ISA_SCALAR || isa == WGC_ISA_PORTABLE)
@@ -40,14 +50,11 @@ bool wgc_cpu_has(wgc_isa_id isa)
     const uint32_t leaf7 =
         __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) ? ebx : 0;
 
-    const bool sse42 = all_set(leaf1, bit_SSE3 | bit_SSSE3 | bit_SSE4_1 |
-                                          bit_SSE4_2 | bit_POPCNT);
+    const bool sse42 = has_own_features(WGC_ISA_SSE42, leaf1, leaf7);
     const bool avx2 = sse42 && saves_avx(leaf1) &&
-                      all_set(leaf1, bit_AVX | bit_FMA | bit_F16C) &&
-                      all_set(leaf7, bit_AVX2);
+                      has_own_features(WGC_ISA_AVX2, leaf1, leaf7);
     const bool avx512 = avx2 && saves_avx512(leaf1) &&
-                        all_set(leaf7, bit_AVX512F | bit_AVX512BW |
-                                           bit_AVX512DQ | bit_AVX512VL);
+                        has_own_features(WGC_ISA_AVX512, leaf1, leaf7);
     switch (isa) {
     case WGC_ISA_SSE42:
         return sse42;

@@ -10,18 +10,8 @@
 #include "info.h"
 
 static const struct feature wanted[] = {
-#if defined(__x86_64__) || defined(__i386__)
-    {"pni", WGC_ISA_SSE42, false},       {"ssse3", WGC_ISA_SSE42, false},
-    {"sse4_1", WGC_ISA_SSE42, false},    {"sse4_2", WGC_ISA_SSE42, false},
-    {"popcnt", WGC_ISA_SSE42, false},    {"avx", WGC_ISA_AVX2, false},
-    {"avx2", WGC_ISA_AVX2, false},       {"fma", WGC_ISA_AVX2, false},
-    {"f16c", WGC_ISA_AVX2, false},       {"avx512f", WGC_ISA_AVX512, false},
-    {"avx512bw", WGC_ISA_AVX512, false}, {"avx512dq", WGC_ISA_AVX512, false},
-    {"avx512vl", WGC_ISA_AVX512, false},
-#elif defined(__aarch64__)
-    {"asimd", WGC_ISA_NEON, false},
-    {"sve", WGC_ISA_SVE, false},
-#endif
+#define WGC_FEATURE(name, NAME, leaf, bit) {#name, WGC_ISA_##NAME, false},
+#include "../features.def"
     {NULL, WGC_ISA_SCALAR, false},
 };
 
