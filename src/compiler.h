@@ -27,6 +27,13 @@
  * rounds, whose number is known, one after the other. */
 #define WGC_UNROLL_ALL _Pragma("GCC unroll 64")
 
+/* Before a loop: its rounds stay rounds. */
+#ifdef __clang__
+#define WGC_NO_UNROLL _Pragma("clang loop unroll(disable)")
+#else
+#define WGC_NO_UNROLL _Pragma("GCC unroll 1")
+#endif
+
 /* p, but a second load through it is not merged with the first. */
 WGC_INLINE const void *again(const void *p)
 {

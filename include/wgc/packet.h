@@ -9,7 +9,7 @@
  *     WGC_PACKET(scan_inclusive_add_group, f32, 16)(out, in, &state)
  *
  * calls wgc_packet_scan_inclusive_add_group_f32x16_ptr. Types are f16 i32 u32
- * i64 u64 f32 f64, VF is 2 4 8 16 32 or 64; in the names below <op> is
+ * i64 u64 f32 f64, VF is 1 2 4 8 16 32 or 64; in the names below <op> is
  *
  *     add min max mul                           every type
  *     and or xor                                the four integer types
@@ -19,21 +19,27 @@
  *     reduce_<op>(T *out, in)                   out: one value
  *     scan_inclusive_<op>(out, in)
  *     scan_exclusive_<op>(out, in)              lane 0: the identity
- * A packet of a group. A state of zeros has seen nothing. All packets of one
- * state have one VF and come in order of work-items.
+ * A packet of a group. A state of zeros has seen nothing. Packets come in order
+ * of work-items, each behind the one before, and one state takes those of every
+ * VF. Sums and products of floats are slow where a packet does not begin at a
+ * multiple of its VF.
  *     scan_inclusive_<op>_group(out, in, state)
  *     scan_exclusive_<op>_group(out, in, state)
- *     scan_<op>_begin(state)                    makes a state of anything, which
- *                                               has no zeros left to look for
+ *     scan_<op>_begin(state)                    in place of zeros: makes a state
+ *                                               of anything
  *     reduce_<op>_push(state, in)
  *     reduce_<op>_begin(state)                  likewise, in place of zeros
  *     reduce_<op>_finish(T *out, state)         once, after the last push
  * Each of these but begin and finish also exists with
  *     _masked and a last argument uint64_t lanes: bit j set: lane j is active
  *     _tail   and a last argument uint32_t count: the first count lanes are
+ * and those of a group with
+ *     _short  and a last argument uint32_t count: the packet has only so many
+ *             lanes, and the next one goes on behind them
  * An inactive lane contributes nothing; its own result is unspecified. Where no
  * lane is active a reduction is the identity, and the first active lane of an
- * exclusive scan shows the identity.
+ * exclusive scan shows the identity. It is a work-item all the same, unless the
+ * packet is short: the next packet goes on behind lane VF - 1.
  * For any type, and for i32 predicates:
  *     broadcast(out, in, uint32_t lane)         lane counts modulo VF
  *     all(int32_t *out, in), any(int32_t *out, in), ballot(uint64_t *out, in)
@@ -44,10 +50,11 @@
  * in memory as arrays and need the alignment of their elements only.
  *
  * Beside each function the bitcode holds one that takes and returns packets by
- * value, named without _ptr: `<16 x float> @wgc_packet_scan_inclusive_add_f32x16
- * (<16 x float>)`, with a pointer for the state. C declares those whose packet
- * fits one vector register, see WGC_PACKET_VALUE. By value only there is, beside
- * each _masked form, one named _where, whose last argument is a mask of VF x i1:
+ * value, named without _ptr:
+ * `<16 x float> @wgc_packet_scan_inclusive_add_f32x16(<16 x float>)`, with a
+ * pointer for the state. C declares those whose packet fits one vector register,
+ * see WGC_PACKET_VALUE. By value only there is, beside each _masked form, one
+ * named _where, whose last argument is a mask of VF x i1:
  * `@wgc_packet_scan_inclusive_add_where_f32x16(<16 x float>, <16 x i1>)`; and
  * all, any and ballot of masks, `i64 @wgc_packet_ballot_i1x16(<16 x i1>)`, in
  * the same forms; and what else sub-groups need, see docs/packet.md. A state
@@ -67,11 +74,10 @@ extern "C" {
 /* ---------------------------------------------------------------- states -- */
 
 /*
- * What a scan keeps between the packets of a group, as vectors of up to 64
- * bytes, in a form of its own. carry comes before the row that packets are
- * filling, last ends with the lane before the next, part holds the row's
- * finished parts of 1, 2, 4, .. lanes; pos counts the row's lanes. begun: 0
- * nothing seen, 1 only inactive lanes, 2 more.
+ * What a scan keeps between the packets of a group, in a form of its own. carry
+ * comes before the row that packets are filling, last ends with the lane before
+ * the next, part holds the row's finished parts of 1, 2, 4, .. lanes; pos counts
+ * work-items. begun: 0 nothing seen, 1 only inactive lanes, 2 more.
  */
 #define WGC_PACKET_SCAN_STATE_(type, T, lanes)                                 \
     typedef struct wgc_packet_scan_##type {                                    \
@@ -140,7 +146,7 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
         WGC_PACKET_ASSERT_(WGC_PACKET_KNOWN_(WGC_PACKET_TYPE_##type),          \
             "wgc: the type is one of f16 i32 u32 i64 u64 f32 f64");            \
         WGC_PACKET_ASSERT_(WGC_PACKET_KNOWN_(WGC_PACKET_VF_##VF),              \
-            "wgc: VF is one of 2 4 8 16 32 64");                               \
+            "wgc: VF is one of 1 2 4 8 16 32 64");                             \
         function;                                                              \
     }))
 
@@ -154,6 +160,7 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
 #define WGC_PACKET_TYPE_u64 0, 1
 #define WGC_PACKET_TYPE_f32 0, 1
 #define WGC_PACKET_TYPE_f64 0, 1
+#define WGC_PACKET_VF_1 0, 1
 #define WGC_PACKET_VF_2 0, 1
 #define WGC_PACKET_VF_4 0, 1
 #define WGC_PACKET_VF_8 0, 1
@@ -169,15 +176,20 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
     void wgc_packet_##name##_masked_##lanes##_ptr(__VA_ARGS__, uint64_t);      \
     void wgc_packet_##name##_tail_##lanes##_ptr(__VA_ARGS__, uint32_t);
 
+/* Those of a group have a short one. */
+#define WGC_PACKET_GROUP_FORMS_(name, lanes, ...)                              \
+    WGC_PACKET_FORMS_(name, lanes, __VA_ARGS__)                                \
+    void wgc_packet_##name##_short_##lanes##_ptr(__VA_ARGS__, uint32_t);
+
 #define WGC_PACKET_OPERATOR_VF_(op, type, T, lanes)                            \
     WGC_PACKET_FORMS_(reduce_##op, lanes, T *out, const T *in)                 \
     WGC_PACKET_FORMS_(scan_inclusive_##op, lanes, T *out, const T *in)         \
     WGC_PACKET_FORMS_(scan_exclusive_##op, lanes, T *out, const T *in)         \
-    WGC_PACKET_FORMS_(scan_inclusive_##op##_group, lanes,                      \
+    WGC_PACKET_GROUP_FORMS_(scan_inclusive_##op##_group, lanes,                \
                       T *out, const T *in, wgc_packet_scan_##type *state)      \
-    WGC_PACKET_FORMS_(scan_exclusive_##op##_group, lanes,                      \
+    WGC_PACKET_GROUP_FORMS_(scan_exclusive_##op##_group, lanes,                \
                       T *out, const T *in, wgc_packet_scan_##type *state)      \
-    WGC_PACKET_FORMS_(reduce_##op##_push, lanes,                               \
+    WGC_PACKET_GROUP_FORMS_(reduce_##op##_push, lanes,                         \
                       wgc_packet_reduce_##type *state, const T *in)            \
     void wgc_packet_scan_##op##_begin_##lanes##_ptr(                           \
         wgc_packet_scan_##type *state);                                        \
@@ -196,6 +208,7 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
     WGC_PACKET_FORMS_(ballot, lanes, uint64_t *out, const int32_t *in)
 
 #define WGC_PACKET_OPERATOR_(op, type, T)                                      \
+    WGC_PACKET_OPERATOR_VF_(op, type, T, type##x1)                             \
     WGC_PACKET_OPERATOR_VF_(op, type, T, type##x2)                             \
     WGC_PACKET_OPERATOR_VF_(op, type, T, type##x4)                             \
     WGC_PACKET_OPERATOR_VF_(op, type, T, type##x8)                             \
@@ -204,6 +217,7 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
     WGC_PACKET_OPERATOR_VF_(op, type, T, type##x64)
 
 #define WGC_PACKET_ANY_TYPE_(type, T)                                          \
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x1)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x2)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x4)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x8)                                \
@@ -232,6 +246,7 @@ WGC_PACKET_OPERATOR_(logical_and, i32, int32_t)
 WGC_PACKET_OPERATOR_(logical_or, i32, int32_t)
 WGC_PACKET_OPERATOR_(logical_xor, i32, int32_t)
 
+WGC_PACKET_VOTES_VF_(i32x1)
 WGC_PACKET_VOTES_VF_(i32x2)
 WGC_PACKET_VOTES_VF_(i32x4)
 WGC_PACKET_VOTES_VF_(i32x8)
@@ -250,17 +265,23 @@ WGC_PACKET_VOTES_VF_(i32x64)
     result wgc_packet_##name##_masked_##lanes(__VA_ARGS__, uint64_t);          \
     result wgc_packet_##name##_tail_##lanes(__VA_ARGS__, uint32_t);
 
+#define WGC_PACKET_VALUE_GROUP_FORMS_(result, name, lanes, ...)                \
+    WGC_PACKET_VALUE_FORMS_(result, name, lanes, __VA_ARGS__)                  \
+    result wgc_packet_##name##_short_##lanes(__VA_ARGS__, uint32_t);
+
 #define WGC_PACKET_VALUE_OPERATOR_(op, type, T, lanes)                         \
     WGC_PACKET_VALUE_FORMS_(T, reduce_##op, lanes, wgc_##lanes in)             \
     WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_inclusive_##op, lanes,           \
                             wgc_##lanes in)                                    \
     WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_exclusive_##op, lanes,           \
                             wgc_##lanes in)                                    \
-    WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_inclusive_##op##_group, lanes,   \
-                            wgc_##lanes in, wgc_packet_scan_##type *state)     \
-    WGC_PACKET_VALUE_FORMS_(wgc_##lanes, scan_exclusive_##op##_group, lanes,   \
-                            wgc_##lanes in, wgc_packet_scan_##type *state)     \
-    WGC_PACKET_VALUE_FORMS_(void, reduce_##op##_push, lanes,                   \
+    WGC_PACKET_VALUE_GROUP_FORMS_(                                             \
+        wgc_##lanes, scan_inclusive_##op##_group, lanes, wgc_##lanes in,       \
+        wgc_packet_scan_##type *state)                                         \
+    WGC_PACKET_VALUE_GROUP_FORMS_(                                             \
+        wgc_##lanes, scan_exclusive_##op##_group, lanes, wgc_##lanes in,       \
+        wgc_packet_scan_##type *state)                                         \
+    WGC_PACKET_VALUE_GROUP_FORMS_(void, reduce_##op##_push, lanes,             \
                             wgc_packet_reduce_##type *state, wgc_##lanes in)   \
     void wgc_packet_scan_##op##_begin_##lanes(wgc_packet_scan_##type *state);  \
     void wgc_packet_reduce_##op##_begin_##lanes(                               \

@@ -202,10 +202,10 @@ WGC_INLINE struct row reduce_blocks(struct row sum, bool before,
 /* ---- All -----------------------------------------------------------------
  */
 
-/* Lane j takes lane j + h, for h = count / 2, .., 1: lane 0 has the result. */
+/* Lane j takes lane j + h, for h = count / 2, .., 1: lane 0 has the result.
+ * `count` is a constant. */
 WGC_INLINE lanes fold(lanes x, size_t count, const struct operation *op)
 {
-    (void)count;
 #if COUNT > 16
     if (count > 16)
         x = op->combine(x, down16(x));
@@ -222,7 +222,7 @@ WGC_INLINE lanes fold(lanes x, size_t count, const struct operation *op)
     if (count > 2)
         x = op->combine(x, down2(x));
 #endif
-    return op->combine(x, down1(x));
+    return count > 1 ? op->combine(x, down1(x)) : x;
 }
 
 /* The columns of a row, or of a part of one, by halves. */

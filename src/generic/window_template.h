@@ -29,9 +29,9 @@ WGC_INLINE struct window empty_window(lanes neutral)
 WGC_INLINE lanes next_windows(struct window *w, lanes x, lanes lower,
                               size_t count, const struct operation *op)
 {
-    (void)count;
     w->run1 = x;
-    x = op->combine(lower, x);
+    if (count > 1)
+        x = op->combine(lower, x);
 #if COUNT > 2
     const lanes run2 = x;
     if (count > 2)

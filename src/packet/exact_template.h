@@ -30,8 +30,8 @@ WGC_INLINE element packet_element(scalar x)
 
 WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
 {
-    store_vector(state->carry, key_of(splat(op->neutral), op));
-    store_vector(state->last, key_of(splat(op->identity), op));
+    packet_keep_lanes(state->carry, key_of(splat(op->neutral), op));
+    packet_keep_last(state->last, key_of(splat(op->identity), op));
     state->begun = 1;
 }
 
@@ -61,7 +61,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
         if (!state->begun)
             packet_scan_begin(state, op);
         total = load_vector(state->carry);
-        before = load_vector(state->last);
+        before = packet_last(state->last);
     }
     WGC_UNROLL_ALL
     for (size_t i = 0; i < vectors; i++) {
@@ -79,40 +79,44 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
     }
     if (alone)
         return;
-    store_vector(state->carry, by_itself ? total : last_lane(total));
-    store_vector(state->last, load_vector(state->carry));
+    packet_keep_lanes(state->carry, by_itself ? total : last_lane(total));
+    packet_keep_last(state->last, load_vector(state->carry));
     state->begun = 2;
 }
 
 WGC_INLINE void packet_reduce_begin(reduce_state *state,
                                     const struct operation *op)
 {
-    store_vector(state->recent, key_of(splat(op->neutral), op));
+    packet_keep_lanes(state->recent, key_of(splat(op->neutral), op));
     state->begun = 1;
 }
 
-/* The state is one vector, of repeated packets if they are shorter. */
+/* The state is one vector, of which short packets leave lanes as they are. */
 WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
                             const struct operation *op)
 {
     if (!state->begun)
         packet_reduce_begin(state, op);
+    lanes sum = packet_row((const void *)in, vf, op).v[0];
+    if (vf < COUNT)
+        sum = select((uint32_t)lowest_lanes(vf), sum,
+                     key_of(splat(op->neutral), op));
     /* Or optimisers make a chain of the packet's vectors too. */
-    const lanes sum = opaque(packet_row((const void *)in, vf, op).v[0]);
+    sum = opaque(sum);
     store_vector(state->recent, op->combine(load_vector(state->recent), sum));
     state->begun = 2;
 }
 
-/* `push` is packet_push for this vf and operator. */
-WGC_INLINE element packet_finish(reduce_state *state, size_t vf,
-                                 const struct operation *op,
-                                 void (*push)(reduce_state *, const element *))
+WGC_INLINE element packet_finish(reduce_state *state,
+                                 const struct operation *op)
 {
-    (void)push;
     if (state->begun < 2)
         return packet_element(op->identity);
-    const struct row x = {{load_vector(state->recent)}};
-    return canonical(packet_value(packet_fold(x, vf < COUNT ? vf : COUNT, op)));
+    struct row x = {{load_vector(state->recent)}};
+    WGC_UNROLL_ALL
+    for (size_t i = sizeof(held); i < PACKET_KEPT; i += sizeof(held))
+        x.v[0] = op->combine(x.v[0], load_vector((char *)state->recent + i));
+    return canonical(packet_value(packet_fold(x, COUNT, op)));
 }
 
 #undef from_bits

@@ -38,6 +38,24 @@
 #define NAME2(name, type, vf) NAME3(name, type, vf)
 #define NAME(name, type) NAME2(name, type, VF)
 
+/* A packet with lane 1 first and lane 0 last. */
+#define TURNED2(x, vf) TURNED_##vf(x)
+#define TURNED1(x, vf) TURNED2(x, vf)
+#define TURNED(x) TURNED1(x, VF)
+#define TYPE f16
+#include "packet/items_template.h"
+#define TYPE f32
+#include "packet/items_template.h"
+#define TYPE f64
+#include "packet/items_template.h"
+#define MANY3(type, vf) packet_many_##type##x##vf
+#define MANY2(type, vf) MANY3(type, vf)
+#define MANY(type) MANY2(type, VF)
+#define ITEMS3(name, type, vf) packet_##name##_items_##type##x##vf
+#define ITEMS2(name, type, vf) ITEMS3(name, type, vf)
+#define ITEMS(name, type) ITEMS2(name, type, VF)
+#define ONE(name, type) NAME2(name, type, 1)
+
 /* What every masked form begins with, once for all operators. */
 #define FILL3(type, vf) packet_fill_##type##x##vf
 #define FILL2(type, vf) FILL3(type, vf)
@@ -58,7 +76,7 @@
     {                                                                          \
         packet_scan_##class##_##type(                                          \
             (struct packet_##class##_##type){(void *)out, (const void *)in,    \
-                                             VF},                              \
+                                             VF, 0},                           \
             true, NULL, &operator_##op, shape);                                \
     }                                                                          \
     void NAME(scan_##shape##_##name##_masked, type)(                           \
@@ -69,7 +87,7 @@
                    packet_element_##class##_##type(operator_##op.neutral));    \
         NAME(scan_##shape##_##name, type)(out, active);                        \
         packet_scanned_masked_##class##_##type(                                \
-            (struct packet_##class##_##type){(void *)out, NULL, VF},           \
+            (struct packet_##class##_##type){(void *)out, NULL, VF, 0},        \
             (struct mask_##class##_##type){lanes, 0, FILL(type)}, NULL,        \
             &operator_##op, shape);                                            \
     }                                                                          \
@@ -80,15 +98,48 @@
             out, in, lowest_lanes(count));                                     \
     }
 
+/* Exact operators take packets anywhere, and neutral values as no items at all.
+ * Others go on item by item where they cannot take a packet. A state's next
+ * place does not depend on the way there, or optimisers would lose sight of it;
+ * and what the packet gives where it does not belong is used, or they would
+ * compute it, with the constants of the tree, in a branch of every packet. */
+#define GROUP_exact(out, in, state, shape, name, op, type)                     \
+    packet_scan_exact_##type(                                                  \
+        (struct packet_exact_##type){(void *)out, (const void *)in, VF, 0},    \
+        false, state, &operator_##op, shape);
+#define GROUP_rounding(out, in, state, shape, name, op, type)                  \
+    MANY(type) items;                                                          \
+    memcpy(&items, in, sizeof items);                                          \
+    const uint32_t pos = state->pos, next = pos + VF;                          \
+    state->pos = next;                                                         \
+    packet_scan_rounding_##type(                                               \
+        (struct packet_rounding_##type){(void *)out, (const void *)in, VF,     \
+                                        pos},                                  \
+        false, state, &operator_##op, shape);                                  \
+    if (pos % (VF < ROW_##type ? VF : ROW_##type)) {                           \
+        state->pos = pos;                                                      \
+        ITEMS(scan, type)(out, &items, state, VF, ONE(name, type));            \
+        state->pos = next;                                                     \
+    }
+#define SHORT_exact(out, in, state, count, name, type)                         \
+    NAME(name##_masked, type)(out, in, state, lowest_lanes(count));
+#define SHORT_rounding(out, in, state, count, name, type)                      \
+    if (count < VF) {                                                          \
+        MANY(type) items;                                                      \
+        memcpy(&items, in, sizeof items);                                      \
+        memcpy(out, &items, sizeof items);                                     \
+        ITEMS(scan, type)(out, &items, state, count, ONE(name, type));         \
+    } else {                                                                   \
+        NAME(name, type)(out, in, state);                                      \
+    }
+
 #define SCAN_GROUP(class, shape, name, op, type)                               \
     void NAME(scan_##shape##_##name##_group, type)(                            \
         elem_##type *out, const elem_##type *in,                               \
         wgc_packet_scan_##type *state)                                         \
     {                                                                          \
-        packet_scan_##class##_##type(                                          \
-            (struct packet_##class##_##type){(void *)out, (const void *)in,    \
-                                             VF},                              \
-            false, state, &operator_##op, shape);                              \
+        GROUP_##class(out, in, state, shape, scan_##shape##_##name##_group, op,\
+                      type)                                                    \
     }                                                                          \
     void NAME(scan_##shape##_##name##_group_masked, type)(                     \
         elem_##type *out, const elem_##type *in,                               \
@@ -100,7 +151,7 @@
                    packet_element_##class##_##type(operator_##op.neutral));    \
         NAME(scan_##shape##_##name##_group, type)(out, active, state);         \
         packet_scanned_masked_##class##_##type(                                \
-            (struct packet_##class##_##type){(void *)out, NULL, VF},           \
+            (struct packet_##class##_##type){(void *)out, NULL, VF, 0},        \
             (struct mask_##class##_##type){lanes, begun, FILL(type)}, state,   \
             &operator_##op, shape);                                            \
     }                                                                          \
@@ -110,6 +161,13 @@
     {                                                                          \
         NAME(scan_##shape##_##name##_group_masked, type)(                      \
             out, in, state, lowest_lanes(count));                              \
+    }                                                                          \
+    void NAME(scan_##shape##_##name##_group_short, type)(                      \
+        elem_##type *out, const elem_##type *in,                               \
+        wgc_packet_scan_##type *state, uint32_t count)                         \
+    {                                                                          \
+        SHORT_##class(out, in, state, count, scan_##shape##_##name##_group,    \
+                      type)                                                    \
     }
 
 /* Parts of rows are written before they are read. */
@@ -127,6 +185,26 @@
     SCAN_GROUP(class, inclusive, name, op, type)                               \
     SCAN_GROUP(class, exclusive, name, op, type)                               \
     BEGIN(class, scan, name, op, type)
+
+#define PUSH_exact(state, in, name, op, type)                                  \
+    packet_push_exact_##type(state, in, VF, &operator_##op);
+#define PUSH_rounding(state, in, name, op, type)                               \
+    const uint32_t pos = state->pos, next = pos + VF;                          \
+    state->pos = next;                                                         \
+    packet_push_rounding_##type(state, in, VF, pos, &operator_##op);           \
+    if (pos % VF) {                                                            \
+        state->pos = pos;                                                      \
+        ITEMS(push, type)(state, in, VF, ONE(name, type));                     \
+        state->pos = next;                                                     \
+    }
+#define PUSH_SHORT_exact(state, in, count, name, type)                         \
+    NAME(name##_masked, type)(state, in, lowest_lanes(count));
+#define PUSH_SHORT_rounding(state, in, count, name, type)                      \
+    if (count < VF)                                                            \
+        ITEMS(push, type)(state, in, count,                                    \
+                          ONE(name, type));                                    \
+    else                                                                       \
+        NAME(name, type)(state, in);
 
 #define REDUCTIONS(class, name, op, type)                                      \
     void NAME(reduce_##name, type)(                                            \
@@ -153,7 +231,7 @@
     void NAME(reduce_##name##_push, type)(                                     \
         wgc_packet_reduce_##type *state, const elem_##type *in)                \
     {                                                                          \
-        packet_push_##class##_##type(state, in, VF, &operator_##op);           \
+        PUSH_##class(state, in, reduce_##name##_push, op, type)                \
     }                                                                          \
     void NAME(reduce_##name##_push_masked, type)(                              \
         wgc_packet_reduce_##type *state, const elem_##type *in,                \
@@ -173,11 +251,16 @@
         NAME(reduce_##name##_push_masked, type)(state, in,                     \
                                                 lowest_lanes(count));          \
     }                                                                          \
+    void NAME(reduce_##name##_push_short, type)(                               \
+        wgc_packet_reduce_##type *state, const elem_##type *in,                \
+        uint32_t count)                                                        \
+    {                                                                          \
+        PUSH_SHORT_##class(state, in, count, reduce_##name##_push, type)       \
+    }                                                                          \
     void NAME(reduce_##name##_finish, type)(                                   \
         elem_##type *out, wgc_packet_reduce_##type *state)                     \
     {                                                                          \
-        *out = packet_finish_##class##_##type(state, VF, &operator_##op,       \
-                                              NAME(reduce_##name##_push, type));\
+        *out = packet_finish_##class##_##type(state, &operator_##op);          \
     }
 
 #define OPERATOR_PACKETS(class, name, op, type)                                \
@@ -220,7 +303,25 @@
 #undef FILL2
 #undef FILL3
 #undef SCAN_ALONE
+#undef TURNED
+#undef TURNED1
+#undef TURNED2
+#undef MANY
+#undef MANY2
+#undef MANY3
+#undef ITEMS
+#undef ITEMS2
+#undef ITEMS3
+#undef ONE
+#undef GROUP_exact
+#undef GROUP_rounding
+#undef SHORT_exact
+#undef SHORT_rounding
 #undef SCAN_GROUP
+#undef PUSH_exact
+#undef PUSH_rounding
+#undef PUSH_SHORT_exact
+#undef PUSH_SHORT_rounding
 #undef BEGIN
 #undef SCANS
 #undef REDUCTIONS

@@ -9,6 +9,7 @@
  * array kernels too: both faces share the templates.
  */
 #include "generic/vector_kernels.h"
+#include "packet/turned.h"
 #include "wgc/packet.h"
 
 /* Where lane headers know of no other way, additions are additions. */
@@ -18,6 +19,12 @@
 #define sum_last_f32 add_last_f32
 #define sum_last_f64 add_last_f64
 #endif
+
+/* Bytes that states have in place of a vector. */
+enum { PACKET_KEPT = 64 };
+
+/* What a span of docs/semantics.md has of eight rows. */
+enum { BLOCKS_OF_SPAN = 32 };
 
 /* Bits for the first n lanes, 0 to 64. */
 WGC_INLINE uint64_t lowest_lanes(size_t n)
@@ -37,6 +44,8 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
     (VF == count || (VF < count && COUNT_b32 == 4) ||                          \
      (VF > count && COUNT_b32 * 4 == WGC_PACKET_WIDEST))
 
+#define VF 1
+#include "packet/functions.h"
 #define VF 2
 #include "packet/functions.h"
 #define VF 4

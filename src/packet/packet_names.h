@@ -7,6 +7,9 @@
 #include "generic/lane_names.h"
 
 #define packet_vectors SUFFIX(packet_vectors)
+#define packet_keep_lanes SUFFIX(packet_keep_lanes)
+#define packet_keep_last SUFFIX(packet_keep_last)
+#define packet_last SUFFIX(packet_last)
 #define packet_load SUFFIX(packet_load)
 #define packet_store SUFFIX(packet_store)
 #define packet_row SUFFIX(packet_row)

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Takes back the names of packet_names.h. */
 #undef packet_vectors
+#undef packet_keep_lanes
+#undef packet_keep_last
+#undef packet_last
 #undef packet_load
 #undef packet_store
 #undef packet_row

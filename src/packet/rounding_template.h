@@ -2,7 +2,8 @@
 /*
  * Packets under rounding operators: the fixed trees of docs/semantics.md, whose
  * rows a state assembles from packets. A packet is whole rows, or a half, a
- * quarter, .. of one at its own place.
+ * quarter, .. of one at its own place; functions.h takes apart those that begin
+ * elsewhere.
  *
  * Parameters, undefined again at the end:
  *   TYPE     element type: f16 f32 f64; packets hold it
@@ -18,18 +19,22 @@
 #define number PASTE2(value, TYPE)
 #define load_numbers PASTE2(load, KIND)
 #define store_numbers PASTE2(store, KIND)
-#define store_some_numbers PASTE2(store_n, KIND)
+#define pattern_lanes HELD_OF(PATTERN_OF(KIND))
+#define select_patterns SELECT_OF(PATTERN_OF(KIND))
 #define packet_stepping SUFFIX(packet_stepping)
 #define packet_scan_row SUFFIX(packet_scan_row)
 #define packet_further_steps SUFFIX(packet_further_steps)
+#define packet_keep_end SUFFIX(packet_keep_end)
 #define packet_show SUFFIX(packet_show)
 #define progress SUFFIX(progress)
-#define packet_kept SUFFIX(packet_kept)
-#define packet_keep SUFFIX(packet_keep)
 #define packet_take SUFFIX(packet_take)
 #define packet_put SUFFIX(packet_put)
-#define packet_block SUFFIX(packet_block)
+#define packet_choose SUFFIX(packet_choose)
+#define packet_put_some SUFFIX(packet_put_some)
 #define packet_count SUFFIX(packet_count)
+#define packet_count_lanes SUFFIX(packet_count_lanes)
+#define packet_span SUFFIX(packet_span)
+#define packet_rest SUFFIX(packet_rest)
 
 WGC_INLINE element packet_value(lanes x)
 {
@@ -48,8 +53,8 @@ WGC_INLINE element packet_element(scalar x)
 
 WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
 {
-    store_numbers(state->carry, splat(op->neutral));
-    store_numbers(state->last, splat(op->identity));
+    packet_keep_lanes(state->carry, splat(op->neutral));
+    packet_keep_last(state->last, splat(op->identity));
     state->begun = 1;
 }
 
@@ -74,34 +79,44 @@ WGC_INLINE struct row packet_scan_row(struct row x, size_t count,
     const size_t vectors = packet_vectors(count);
     WGC_UNROLL_ALL
     for (size_t v = 0; v < vectors; v++)
-        x.v[v] = step1(x.v[v], steps, op->combine);
+        if (count > 1)
+            x.v[v] = step1(x.v[v], steps, op->combine);
     return count > 2 ? scan_row(x, vectors, steps, op) : x;
 }
 
 /* The row's further steps for a part of it: where the part is in the upper half
- * of a step, it takes in the lower half's last lane, else it may be one. */
-WGC_INLINE struct row packet_further_steps(struct row x, size_t vf,
-                                           scan_state *state,
+ * of a step, it takes in the lower half's last lane. `ends` becomes what the
+ * part's own last lane is before each step. */
+WGC_INLINE struct row packet_further_steps(struct row x, struct packet p,
+                                           const scan_state *state, held *ends,
                                            const struct operation *op)
 {
-    const size_t vectors = packet_vectors(vf);
-    bool kept = false;
+    const size_t vectors = packet_vectors(p.vf);
     size_t step = 0;
     WGC_UNROLL_ALL
     for (size_t k = 1; k < row_length; k *= 2, step++) {
-        if (k < vf)
+        if (k < p.vf)
             continue;
-        if (state->pos & k) {
-            const lanes lower = load_numbers(state->part[step]);
-            WGC_UNROLL_ALL
-            for (size_t v = 0; v < vectors; v++)
-                x.v[v] = op->combine(lower, x.v[v]);
-        } else if (!kept) {
-            store_numbers(state->part[step], last_lane(x.v[vectors - 1]));
-            kept = true;
-        }
+        ends[step] = last_lane(x.v[vectors - 1]);
+        if (!(p.pos & k))
+            continue;
+        const lanes lower = load_numbers(state->part[step]);
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < vectors; v++)
+            x.v[v] = op->combine(lower, x.v[v]);
     }
     return x;
+}
+
+/* A part of a row that ends the lower half of a step stays for the upper. */
+WGC_INLINE void packet_keep_end(scan_state *state, struct packet p,
+                                const held *ends)
+{
+    size_t step = 0;
+    WGC_UNROLL_ALL
+    for (size_t k = 1; k < row_length; k *= 2, step++)
+        if (k >= p.vf && (p.pos & (2 * k - 1)) == k - p.vf)
+            packet_keep_lanes(state->part[step], ends[step]);
 }
 
 /* Of a packet's scan: the carry; the vector stored before, of which an
@@ -129,17 +144,22 @@ WGC_INLINE lanes packet_show(elem *out, struct row x, size_t count,
     return s->first ? end : op->combine(s->carry, end);
 }
 
+/* A packet at a multiple of its length, or of a row; elsewhere the state stays
+ * as it is, and the result is worth nothing. All is computed before that is
+ * asked: optimisers take out of a loop what does not depend on it only if it is
+ * done whatever happens. */
 WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
                             const struct operation *op, enum shape shape)
 {
     const size_t count = p.vf < row_length ? p.vf : row_length;
     const struct operation stepping = packet_stepping(alone, op);
     struct progress s = {splat(op->neutral), splat(op->identity), alone};
+    held ends[4];
     if (!alone) {
         if (!state->begun)
             packet_scan_begin(state, op);
         s.carry = load_numbers(state->carry);
-        s.before = load_numbers(state->last);
+        s.before = packet_last(state->last);
     }
     lanes last = s.carry;
     WGC_UNROLL_ALL
@@ -150,42 +170,23 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
             x.v[v] = packet_load(p.in + i, count, v);
         x = packet_scan_row(x, count, &stepping);
         if (!alone && p.vf < row_length)
-            x = packet_further_steps(x, p.vf, state, &stepping);
+            x = packet_further_steps(x, p, state, ends, &stepping);
         last = packet_show(p.out + i, x, count, &s, op, shape);
         s.first = false;
         if (p.vf >= row_length)
             s.carry = last;
     }
-    if (alone)
+    if (alone || p.pos % count != 0)
         return;
     state->begun = 2;
-    store_numbers(state->last, s.before);
+    packet_keep_last(state->last, s.before);
     if (p.vf < row_length)
-        state->pos = (state->pos + (uint32_t)p.vf) % row_length;
-    if (state->pos == 0)
-        store_numbers(state->carry, last);
+        packet_keep_end(state, p, ends);
+    if ((p.pos + p.vf) % row_length == 0)
+        packet_keep_lanes(state->carry, last);
 }
 
 /* ---- Reductions ---------------------------------------------------------- */
-
-/* A part of a row in a state. */
-WGC_INLINE lanes packet_kept(const number *kept, size_t count, size_t v)
-{
-    if (count >= COUNT)
-        return load_numbers(kept + v * COUNT);
-    number repeated[COUNT];
-    for (size_t j = 0; j < COUNT; j += count)
-        memcpy(repeated + j, kept, count * sizeof *kept);
-    return load_numbers(repeated);
-}
-
-WGC_INLINE void packet_keep(number *kept, lanes x, size_t count, size_t v)
-{
-    if (count >= COUNT)
-        store_numbers(kept + v * COUNT, x);
-    else
-        store_some_numbers(kept, x, count);
-}
 
 /* What a state has kept, combined with x. */
 WGC_INLINE struct row packet_take(struct row x, const number *kept,
@@ -193,7 +194,7 @@ WGC_INLINE struct row packet_take(struct row x, const number *kept,
 {
     WGC_UNROLL_ALL
     for (size_t v = 0; v < packet_vectors(count); v++)
-        x.v[v] = op->combine(packet_kept(kept, count, v), x.v[v]);
+        x.v[v] = op->combine(load_numbers(kept + v * COUNT), x.v[v]);
     return x;
 }
 
@@ -201,7 +202,31 @@ WGC_INLINE void packet_put(number *kept, struct row x, size_t count)
 {
     WGC_UNROLL_ALL
     for (size_t v = 0; v < packet_vectors(count); v++)
-        packet_keep(kept, x.v[v], count, v);
+        store_numbers(kept + v * COUNT, x.v[v]);
+}
+
+/* Lane j of a row a where bit j is set, else of b. */
+WGC_INLINE struct row packet_choose(uint32_t bits, struct row a, struct row b)
+{
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++) {
+        pattern_lanes x, y;
+        memcpy(&x, &a.v[v], sizeof x);
+        memcpy(&y, &b.v[v], sizeof y);
+        x = select_patterns(bits >> (v * COUNT), x, y);
+        memcpy(&b.v[v], &x, sizeof x);
+    }
+    return b;
+}
+
+/* The same where only the lanes count whose bits are set. */
+WGC_INLINE void packet_put_some(number *kept, struct row x, uint32_t bits)
+{
+    struct row before;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        before.v[v] = load_numbers(kept + v * COUNT);
+    packet_put(kept, packet_choose(bits, x, before), row_length);
 }
 
 WGC_INLINE void packet_reduce_begin(reduce_state *state,
@@ -212,23 +237,9 @@ WGC_INLINE void packet_reduce_begin(reduce_state *state,
     state->begun = 1;
 }
 
-/* Adds a block's part, `count` lanes from `column` on, to the sums; every 32nd
- * block empties `recent`. */
-WGC_INLINE void packet_block(reduce_state *state, struct row x, size_t count,
-                             size_t column, bool flush,
-                             const struct operation *op)
-{
-    x = packet_take(x, state->recent + column, count, op);
-    if (flush) {
-        x = packet_take(x, state->total + column, count, op);
-        packet_put(state->total + column, x, count);
-        x = fill_row(splat(op->neutral));
-    }
-    packet_put(state->recent + column, x, count);
-}
-
 /* The binary counter: as long as a subtree of this size is there, join it and
- * carry on; else this becomes one. Parts of rows count at their own column. */
+ * carry on; else this becomes one. A block of eight rows is summed up. Parts of
+ * rows count at their own column. */
 WGC_INLINE void packet_count(reduce_state *state, struct row x, size_t vf,
                              size_t column, size_t rows_before,
                              const struct operation *op)
@@ -247,47 +258,95 @@ WGC_INLINE void packet_count(reduce_state *state, struct row x, size_t vf,
             packet_put(state->part[level] + column, x, count);
     }
     if (joined)
-        packet_block(state, x, count, column, rows_before / 8 % 32 == 31, op);
+        packet_put(state->recent + column,
+                   packet_take(x, state->recent + column, count, op), count);
 }
 
-/* Optimisers keep a state in registers only where all its addresses are
- * constants, so each column has its own code; where the column is known, the
- * others' goes. */
+/* The same for what is shorter than a vector, lanes of a row whose bits are
+ * set. */
+WGC_INLINE void packet_count_lanes(reduce_state *state, struct row x,
+                                   uint32_t bits, size_t rows_before,
+                                   const struct operation *op)
+{
+    bool joined = true;
+    WGC_UNROLL_ALL
+    for (size_t level = 0; level < 3; level++) {
+        if (!joined)
+            continue;
+        joined = rows_before >> level & 1;
+        if (joined)
+            x = packet_take(x, state->part[level], row_length, op);
+        else
+            packet_put_some(state->part[level], x, bits);
+    }
+    if (joined)
+        packet_put_some(state->recent,
+                        packet_take(x, state->recent, row_length, op), bits);
+}
+
+/* The end of a span: its sum goes before those of the next. */
+WGC_INLINE void packet_span(reduce_state *state, const struct operation *op)
+{
+    struct row x = fill_row(splat(op->neutral));
+    packet_put(state->total,
+               packet_take(packet_take(x, state->recent, row_length, op),
+                           state->total, row_length, op),
+               row_length);
+    packet_put(state->recent, x, row_length);
+}
+
+/*
+ * A packet at a multiple of its length; elsewhere nothing. Optimisers keep a
+ * state in registers only where all its addresses are constants, so each column
+ * has its own code; where the column is known, the others' goes.
+ */
 WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
-                            const struct operation *op)
+                            uint32_t pos, const struct operation *op)
 {
     if (!state->begun)
         packet_reduce_begin(state, op);
-    const size_t column = vf < row_length ? state->pos % row_length : 0;
-    const size_t rows_before = state->pos / row_length;
-    state->pos += (uint32_t)vf;
-    state->begun = 2;
+    const size_t column = pos % row_length;
+    const size_t rows_before = pos / row_length;
     const struct row x = packet_row(in, vf, op);
+    if (pos % vf != 0)
+        return;
+    if (vf < COUNT)
+        packet_count_lanes(state, fill_row(x.v[0]),
+                           (uint32_t)lowest_lanes(vf) << column, rows_before,
+                           op);
     WGC_UNROLL_ALL
-    for (size_t c = 0; c < row_length; c += vf)
-        if (column == c)
+    for (size_t c = 0; c < row_length && vf >= COUNT; c += vf)
+        if (vf >= row_length || column == c)
             packet_count(state, x, vf, c, rows_before, op);
+    if ((pos + vf) % (BLOCKS_OF_SPAN * 8 * row_length) == 0)
+        packet_span(state, op);
+    state->begun = 2;
 }
 
-/* `push` is packet_push for this vf and operator. */
-WGC_INLINE element packet_finish(reduce_state *state, size_t vf,
-                                 const struct operation *op,
-                                 void (*push)(reduce_state *, const element *))
+/* The rows that are in no block yet, combined as far as they go. */
+WGC_INLINE struct row packet_rest(const reduce_state *state, size_t rows,
+                                  const struct operation *op)
 {
-    if (state->begun < 2)
-        return packet_element(op->identity);
-    element nothing[row_length];
-    for (size_t i = 0; i < row_length; i++)
-        nothing[i] = packet_element(op->neutral);
-    while (vf < row_length && state->pos % row_length != 0)
-        push(state, nothing);
-
-    const size_t rows = state->pos / row_length % 8;
     struct row x = fill_row(splat(op->neutral));
     WGC_UNROLL_ALL
     for (size_t level = 0; level < 3; level++)
         if (rows >> level & 1)
             x = packet_take(x, state->part[level], row_length, op);
+    return x;
+}
+
+/* Lanes before the place in the row have seen a row more than the others. */
+WGC_INLINE element packet_finish(reduce_state *state,
+                                 const struct operation *op)
+{
+    if (state->begun < 2)
+        return packet_element(op->identity);
+    const uint32_t column = state->pos % row_length;
+    const size_t rows = state->pos / row_length % 8;
+    struct row x = packet_rest(state, rows, op);
+    if (column > 0)
+        x = packet_choose((uint32_t)lowest_lanes(column),
+                          packet_rest(state, rows + 1, op), x);
     x = packet_take(x, state->recent, row_length, op);
     x = packet_take(x, state->total, row_length, op);
     return canonical(packet_value(packet_fold(x, row_length, op)));
@@ -296,18 +355,22 @@ WGC_INLINE element packet_finish(reduce_state *state, size_t vf,
 #undef number
 #undef load_numbers
 #undef store_numbers
-#undef store_some_numbers
+#undef pattern_lanes
+#undef select_patterns
 #undef packet_stepping
 #undef packet_scan_row
 #undef packet_further_steps
+#undef packet_keep_end
 #undef packet_show
 #undef progress
-#undef packet_kept
-#undef packet_keep
 #undef packet_take
 #undef packet_put
-#undef packet_block
+#undef packet_choose
+#undef packet_put_some
 #undef packet_count
+#undef packet_count_lanes
+#undef packet_span
+#undef packet_rest
 #undef VECTORS
 #undef PATTERN
 #include "packet/packet_names_end.h"

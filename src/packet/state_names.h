@@ -9,10 +9,17 @@
  */
 #define PACKET(name) PASTE2(PASTE2(name, CLASS), TYPE)
 
-/* Not by PASTE2, which expands `elem`, a name for another type. */
+/* Not by PASTE2, which expands names like `elem`, here of another type. */
+ */
 #define ELEM_OF_(type) elem_##type
 #define ELEM_OF(type) ELEM_OF_(type)
 #define element ELEM_OF(TYPE)
+#define PATTERN_OF_(kind) PATTERN_##kind
+#define PATTERN_OF(kind) PATTERN_OF_(kind)
+#define HELD_OF_(kind) held_##kind
+#define HELD_OF(kind) HELD_OF_(kind)
+#define SELECT_OF_(kind) select_##kind
+#define SELECT_OF(kind) SELECT_OF_(kind)
 #define canonical PASTE2(canonical, TYPE)
 #define scan_state PASTE2(wgc_packet_scan, TYPE)
 #define reduce_state PASTE2(wgc_packet_reduce, TYPE)

@@ -4,6 +4,12 @@
 #undef ELEM_OF_
 #undef ELEM_OF
 #undef element
+#undef PATTERN_OF_
+#undef PATTERN_OF
+#undef HELD_OF_
+#undef HELD_OF
+#undef SELECT_OF_
+#undef SELECT_OF
 #undef canonical
 #undef scan_state
 #undef reduce_state

@@ -10,11 +10,12 @@
  * packet_names.h and state_names.h, which it has included.
  */
 
-/* One packet of a scan. */
+/* One packet of a scan, and how many items come before it. */
 struct packet {
     elem *out;
     const elem *in;
     size_t vf;
+    uint32_t pos;
 };
 
 /* A packet's active lanes, what the state had begun before, and the function

@@ -28,10 +28,13 @@ struct FN(packet) {
                             uint64_t lanes);
     void (*group_tail[2])(ELEM *out, const ELEM *in, SCAN_STATE *state,
                           uint32_t count);
+    void (*group_short[2])(ELEM *out, const ELEM *in, SCAN_STATE *state,
+                           uint32_t count);
     void (*reduce_begin)(REDUCE_STATE *state);
     void (*push)(REDUCE_STATE *state, const ELEM *in);
     void (*push_masked)(REDUCE_STATE *state, const ELEM *in, uint64_t lanes);
     void (*push_tail)(REDUCE_STATE *state, const ELEM *in, uint32_t count);
+    void (*push_short)(REDUCE_STATE *state, const ELEM *in, uint32_t count);
     void (*finish)(ELEM *out, REDUCE_STATE *state);
 };
 
@@ -205,18 +208,175 @@ static void FN(check_masked)(const struct FN(packet) * p, const ELEM *in,
     FN(expect)(p, "masked reduce alone", p->vf, out, wanted[0], 1);
 }
 
-static void FN(check_packet)(const struct FN(packet) * p)
+/* ---- Packets of all lengths, anywhere ------------------------------------ */
+
+/* A group, and what it must give: inactive items count as neutral ones, and the
+ * first active one of an exclusive scan shows the identity. */
+struct FN(group) {
+    const ELEM *in;
+    size_t n;
+    bool active[LONGEST + 64];
+    ELEM total, wanted[2][LONGEST + 64];
+};
+
+static void FN(solve_group)(const struct FN(packet) * p,
+                            struct FN(group) * group)
+{
+    ELEM filled[LONGEST];
+    bool any = false;
+    for (size_t i = 0; i < group->n; i++) {
+        filled[i] = group->active[i] ? group->in[i] : p->neutral;
+        any |= group->active[i];
+    }
+    group->total = any ? p->array_reduce(filled, group->n) : p->identity;
+    p->array_scan[0](group->wanted[0], filled, group->n);
+    p->array_scan[1](group->wanted[1], filled, group->n);
+    for (size_t i = 0; i < group->n; i++) {
+        group->wanted[1][i] = p->identity;
+        if (group->active[i])
+            break;
+    }
+}
+
+/* One packet of a cut: `count` items of it are the group's; all of them, or the
+ * others are the next packet's. */
+struct FN(piece) {
+    const struct FN(packet) * packet;
+    size_t first;
+    uint32_t count;
+    uint64_t mask;
+};
+
+static void FN(run_piece)(const struct FN(group) * group, struct FN(piece) cut,
+                          SCAN_STATE *states, REDUCE_STATE *sum)
+{
+    static const char *const names[] = {"scan_inclusive_cut",
+                                        "scan_exclusive_cut"};
+    const struct FN(packet) *const p = cut.packet;
+    const bool whole = cut.count == p->vf;
+    const uint64_t lanes = UINT64_MAX >> (64 - p->vf);
+    ELEM in[64], out[64], wanted[64];
+    for (size_t j = 0; j < 64; j++)
+        in[j] = j < cut.count ? group->in[cut.first + j] : p->identity;
+    for (int shape = 0; shape < 2; shape++) {
+        memcpy(out, in, sizeof out);
+        if (whole && (cut.mask & lanes) == lanes)
+            p->group[shape](out, out, &states[shape]);
+        else if (whole)
+            p->group_masked[shape](out, out, &states[shape], cut.mask);
+        else
+            p->group_short[shape](out, out, &states[shape], cut.count);
+        memcpy(wanted, group->wanted[shape] + cut.first, sizeof wanted);
+        for (size_t j = 0; j < 64; j++)
+            if (j >= cut.count || !group->active[cut.first + j])
+                out[j] = wanted[j] = p->neutral;
+        FN(expect)(p, names[shape], cut.first, out, wanted, p->vf);
+    }
+    if (whole && (cut.mask & lanes) == lanes)
+        p->push(sum, in);
+    else if (whole)
+        p->push_masked(sum, in, cut.mask);
+    else
+        p->push_short(sum, in, cut.count);
+}
+
+/* What is said of a cut: the lengths to choose from, as bits, how often a
+ * packet is cut short or has a mask, both of 4, and the length of rows, or 0.
+ */
+struct FN(cut) {
+    unsigned lengths, shorts, masks;
+    size_t row;
+};
+
+static void FN(choose_piece)(const struct FN(packet) * packets,
+                             struct FN(cut) how, struct FN(piece) * piece,
+                             size_t rest, uint64_t dice)
+{
+    unsigned choice = (unsigned)(dice % LENGTHS);
+    while (!(how.lengths >> choice & 1))
+        choice = (choice + 1) % LENGTHS;
+    piece->packet = &packets[choice];
+    const size_t vf = piece->packet->vf;
+    piece->count = (uint32_t)vf;
+    piece->mask = UINT64_MAX;
+    if (dice / 64 % 4 < how.shorts)
+        piece->count = (uint32_t)(dice / 1024 % (vf + 1));
+    else if (dice / 64 % 4 < how.shorts + how.masks)
+        piece->mask = mixed(dice, 1) & mixed(dice, 2);
+    if (piece->count > rest)
+        piece->count = (uint32_t)rest;
+    if (piece->count < vf)
+        piece->mask = UINT64_MAX;
+}
+
+static void FN(check_cut)(const struct FN(packet) * packets, const ELEM *in,
+                          size_t n, struct FN(cut) how, uint64_t seed)
+{
+    struct FN(piece) pieces[LONGEST * 4];
+    struct FN(group) group = {.in = in, .n = n};
+    size_t count = 0;
+    for (size_t at = 0; at < n && count < LONGEST * 4; count++) {
+        const size_t end = how.row ? at - at % how.row + how.row : n;
+        struct FN(piece) *const piece = &pieces[count];
+        FN(choose_piece)
+        (packets, how, piece, (end < n ? end : n) - at, mixed(seed, count));
+        piece->first = at;
+        for (size_t j = 0; j < piece->count; j++)
+            group.active[at + j] = piece->mask >> j & 1;
+        at += piece->count;
+    }
+    FN(solve_group)(&packets[0], &group);
+    SCAN_STATE states[2];
+    memset(states, 0, sizeof states);
+    REDUCE_STATE sum = {0};
+    const struct FN(packet) *const any = pieces[count / 2].packet;
+    if (seed % 2) {
+        any->scan_begin(&states[0]);
+        any->scan_begin(&states[1]);
+        any->reduce_begin(&sum);
+    }
+    for (size_t i = 0; i < count; i++)
+        FN(run_piece)(&group, pieces[i], states, &sum);
+    ELEM total;
+    any->finish(&total, &sum);
+    FN(expect)(any, "reduce_cut", n, &total, &group.total, 1);
+}
+
+static void FN(check_cuts)(const struct FN(packet) * packets, const ELEM *in)
+{
+    static const size_t rows[] = {3, 5, 7, 24, 33, 40, 100};
+    const unsigned all = (1u << LENGTHS) - 1;
+    for (uint64_t seed = 0; seed < 24; seed++) {
+        const size_t n = mixed(seed, 77) % 1100 + 1;
+        const struct FN(cut) cut = {all, seed % 3, seed / 3 % 3, 0};
+        FN(check_cut)(packets, in, n, cut, seed);
+    }
+    for (uint64_t seed = 0; seed < 2 * LENGTHS; seed++) {
+        const size_t row = rows[seed % (sizeof rows / sizeof rows[0])];
+        const size_t n = mixed(seed, 78) % 1100 + 1;
+        const struct FN(cut) same = {1u << seed % LENGTHS, 0, 0, row};
+        FN(check_cut)(packets, in, n, same, seed);
+        /* The rest of a row in single items. */
+        const struct FN(cut) shorter = {1u << seed % LENGTHS | 1, 0, 1, row};
+        FN(check_cut)(packets, in, n, shorter, seed + 100);
+    }
+}
+
+static void FN(check_packets)(const struct FN(packet) * packets)
 {
     ELEM in[LONGEST];
     for (int data = 0; data < DATA_COUNT; data++) {
         data_in_use = data_names[data];
         fill_data(&FN(type), data, 1, in, LONGEST);
-        FN(check_alone)(p, in);
-        FN(check_reductions)(p, in, data % 2);
-        FN(check_scans)(p, in, 0);
-        FN(check_scans)(p, in, 1);
-        for (uint64_t seed = 0; seed < 12; seed++)
-            FN(check_masked)(p, in, seed);
+        for (const struct FN(packet) *p = packets; p < packets + LENGTHS; p++) {
+            FN(check_alone)(p, in);
+            FN(check_reductions)(p, in, data % 2);
+            FN(check_scans)(p, in, 0);
+            FN(check_scans)(p, in, 1);
+            for (uint64_t seed = 0; seed < 12; seed++)
+                FN(check_masked)(p, in, seed);
+        }
+        FN(check_cuts)(packets, in);
     }
 }
 

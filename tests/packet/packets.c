@@ -20,6 +20,9 @@
 /* A multiple of every VF that is more than 1100. */
 enum { LONGEST = 1152 };
 
+/* Of packets: 1 2 4 8 16 32 64. */
+enum { LENGTHS = 7 };
+
 static const char *data_in_use;
 
 #define TYPE f16
@@ -47,8 +50,8 @@ static const char *data_in_use;
      NAME(scan_exclusive_##before##after, type, width)}
 #define ARRAY(member) wgc_kernels_for(WGC_ISA_SCALAR)->member
 
-#define CHECK(op, array, type, width, identity_, neutral_)                     \
-    check_packet_##type(&(const struct packet_##type){                         \
+#define PACKET(op, array, type, width, identity_, neutral_)                    \
+    {                                                                          \
         .name = #op, .vf = width, .identity = identity_, .neutral = neutral_,  \
         .array_reduce = ARRAY(reduce_##array),                                 \
         .array_scan = {ARRAY(scan_inclusive_##array),                          \
@@ -63,21 +66,27 @@ static const char *data_in_use;
         .group = SHAPES(op, _group, type, width),                              \
         .group_masked = SHAPES(op, _group_masked, type, width),                \
         .group_tail = SHAPES(op, _group_tail, type, width),                    \
+        .group_short = SHAPES(op, _group_short, type, width),                  \
         .reduce_begin = NAME(reduce_##op##_begin, type, width),                \
         .push = NAME(reduce_##op##_push, type, width),                         \
         .push_masked = NAME(reduce_##op##_push_masked, type, width),           \
         .push_tail = NAME(reduce_##op##_push_tail, type, width),               \
-        .finish = NAME(reduce_##op##_finish, type, width)});
+        .push_short = NAME(reduce_##op##_push_short, type, width),             \
+        .finish = NAME(reduce_##op##_finish, type, width),                     \
+    },
 
 #define CHECK_ALL(op, array, type, identity, neutral)                          \
     static void check_##op##_##type(void)                                      \
     {                                                                          \
-        CHECK(op, array, type, 2, identity, neutral)                           \
-        CHECK(op, array, type, 4, identity, neutral)                           \
-        CHECK(op, array, type, 8, identity, neutral)                           \
-        CHECK(op, array, type, 16, identity, neutral)                          \
-        CHECK(op, array, type, 32, identity, neutral)                          \
-        CHECK(op, array, type, 64, identity, neutral)                          \
+        const struct packet_##type packets[] = {                               \
+            PACKET(op, array, type, 1, identity, neutral)                      \
+            PACKET(op, array, type, 2, identity, neutral)                      \
+            PACKET(op, array, type, 4, identity, neutral)                      \
+            PACKET(op, array, type, 8, identity, neutral)                      \
+            PACKET(op, array, type, 16, identity, neutral)                     \
+            PACKET(op, array, type, 32, identity, neutral)                     \
+            PACKET(op, array, type, 64, identity, neutral)};                   \
+        check_packets_##type(packets);                                         \
         finish_case(#op, #type);                                               \
     }
 
@@ -97,6 +106,7 @@ static const char *data_in_use;
 #define WGC_BROADCAST(type)                                                    \
     static void check_broadcasts_##type(void)                                  \
     {                                                                          \
+        CHECK_BROADCAST(type, 1)                                               \
         CHECK_BROADCAST(type, 2)                                               \
         CHECK_BROADCAST(type, 4)                                               \
         CHECK_BROADCAST(type, 8)                                               \

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* shuffles_template.h for every VF of TYPE, which is undefined at the end. */
+#define VF 1
+#include "packet/shuffles_template.h"
 #define VF 2
 #include "packet/shuffles_template.h"
 #define VF 4

@@ -30,6 +30,8 @@ static void expect_votes(const char *form, size_t vf, uint64_t set,
                (unsigned long long)ballot);
 }
 
+#define VF 1
+#include "packet/votes_template.h"
 #define VF 2
 #include "packet/votes_template.h"
 #define VF 4
@@ -45,6 +47,7 @@ static void expect_votes(const char *form, size_t vf, uint64_t set,
 
 static void check_votes(void)
 {
+    check_votes_x1();
     check_votes_x2();
     check_votes_x4();
     check_votes_x8();
@@ -84,6 +87,7 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
 #define WGC_BROADCAST(type)                                                    \
     static void check_shuffles_##type(void)                                    \
     {                                                                          \
+        check_moves_##type##x1();                                              \
         check_moves_##type##x2();                                              \
         check_moves_##type##x4();                                              \
         check_moves_##type##x8();                                              \
@@ -96,6 +100,8 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
 
 /* ---- Clusters ------------------------------------------------------------ */
 
+#define VF 1
+#include "packet/clusters_template.h"
 #define VF 2
 #include "packet/clusters_template.h"
 #define VF 4
@@ -115,6 +121,7 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
         elem_##type in[64];                                                    \
         for (int data = 0; data < DATA_COUNT; data++) {                        \
             fill_data(&type_##type, (enum data)data, 1, in, 64);               \
+            check_clusters_##op##_##type##x1(in);                              \
             check_clusters_##op##_##type##x2(in);                              \
             check_clusters_##op##_##type##x4(in);                              \
             check_clusters_##op##_##type##x8(in);                              \

@@ -241,6 +241,17 @@ static void define_forms(const struct maker *m, const char *what,
     define_tail(m, what, type);
 }
 
+/* Those of a group have a short one. */
+static void define_group_forms(const struct maker *m, const char *what,
+                               const char *type, LLVMTypeRef result,
+                               struct parameters parameters)
+{
+    char cut[40];
+    snprintf(cut, sizeof cut, "%s_short", what);
+    define_forms(m, what, type, result, parameters);
+    define(m, cut, type, result, with(parameters, m->i32));
+}
+
 static void define_scans(const struct maker *m, const char *shape,
                          const struct operation *o)
 {
@@ -257,7 +268,7 @@ static void define_scans(const struct maker *m, const char *shape,
         define_group_where(m, what, o, group);
     else
         define_scan_where(m, what, o, false, group);
-    define_forms(m, what, o->type, packet, group);
+    define_group_forms(m, what, o->type, packet, group);
 }
 
 static void define_operator(const struct maker *m, const struct operation o)
@@ -275,7 +286,7 @@ static void define_operator(const struct maker *m, const struct operation o)
     define_forms(m, what, o.type, o.element, alone);
     snprintf(what, sizeof what, "reduce_%s_push", o.op);
     define_push_where(m, what, &o, push);
-    define_forms(m, what, o.type, m->nothing, push);
+    define_group_forms(m, what, o.type, m->nothing, push);
     snprintf(what, sizeof what, "reduce_%s_begin", o.op);
     define(m, what, o.type, m->nothing, state);
     snprintf(what, sizeof what, "reduce_%s_finish", o.op);
@@ -332,6 +343,6 @@ static void define_all(const struct maker *m)
 
 void define_by_value(struct maker *m)
 {
-    for (m->vf = 2; m->vf <= 64; m->vf *= 2)
+    for (m->vf = 1; m->vf <= 64; m->vf *= 2)
         define_all(m);
 }

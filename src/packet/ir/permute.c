@@ -155,6 +155,8 @@ LLVMValueRef permute(const struct maker *m, LLVMValueRef packet,
 {
     const LLVMTypeRef element = LLVMGetElementType(LLVMTypeOf(packet));
     const unsigned bits = element_bits(element);
+    if (m->vf == 1)
+        return packet;
     const LLVMValueRef last = splat(m, LLVMConstInt(m->i32, m->vf - 1, 0));
     lanes = LLVMBuildAnd(m->builder, lanes, last, "");
     if (!permutes_in_registers(m, element))

@@ -249,27 +249,17 @@ static void define_ballots(const struct maker *m)
 
 /* ---- Reductions of clusters ---------------------------------------------- */
 
-/* The reduction of `size` lanes from `first` on, a group of its own. One lane
- * is the tail of two. */
+/* The reduction of `size` lanes from `first` on, a group of its own. */
 static LLVMValueRef reduce_cluster(const struct maker *m, const char *op,
                                    const char *type, LLVMValueRef packet,
                                    unsigned first, unsigned size)
 {
     char what[40];
     struct maker cluster = *m;
-    cluster.vf = size > 1 ? size : 2;
-    snprintf(what, sizeof what, "reduce_%s%s", op, size > 1 ? "" : "_tail");
-    if (size == 1) {
-        const unsigned pair = first & ~1u;
-        LLVMValueRef lanes[] = {LLVMConstInt(m->i32, first, 0),
-                                LLVMConstInt(m->i32, pair, 0)};
-        packet = LLVMBuildShuffleVector(m->builder, packet, packet,
-                                        LLVMConstVector(lanes, 2), "");
-    } else {
-        packet = part(m, packet, first, size);
-    }
-    return call_packet(&cluster, what, type, packet,
-                       LLVMConstInt(m->i32, 1, 0));
+    cluster.vf = size;
+    snprintf(what, sizeof what, "reduce_%s", op);
+    return call_packet(&cluster, what, type, part(m, packet, first, size),
+                       NULL);
 }
 
 static LLVMValueRef reduce_clusters(const struct maker *m, const char *op,
@@ -323,7 +313,7 @@ static void define_type(const struct maker *m, const char *type,
 
 void define_subgroups(struct maker *m)
 {
-    for (m->vf = 2; m->vf <= 64; m->vf *= 2) {
+    for (m->vf = 1; m->vf <= 64; m->vf *= 2) {
 #define WGC_BROADCAST(type) define_type(m, #type, m->type);
 #define WGC_OPERATOR(op, type) define_clustered_reduce(m, #op, #type, m->type);
 #define WGC_LOGICAL(op)                                                        \

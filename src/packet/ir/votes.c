@@ -195,7 +195,7 @@ static void define_pointers(const struct maker *m, const char *what)
 
 void define_votes(struct maker *m)
 {
-    for (m->vf = 2; m->vf <= 64; m->vf *= 2) {
+    for (m->vf = 1; m->vf <= 64; m->vf *= 2) {
         define_votes_of(m, "i32", m->i32);
         define_votes_of(m, "i1", m->i1);
         define_pointers(m, "all");

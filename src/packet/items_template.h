@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Packets of a type taken apart into their items, which functions on packets of
+ * one take: at any place of a row, where the fixed trees know their own places
+ * only. The packet turns, so that each lane's turn comes at a constant place; a
+ * variable one would need memory.
+ *
+ * Parameters:
+ *   TYPE  element type, undefined again at the end
+ *   VF    the packet's lanes
+ */
+#define ITEMS3(name, type, vf) packet_##name##_items_##type##x##vf
+#define ITEMS2(name, type, vf) ITEMS3(name, type, vf)
+#define ITEMS(name) ITEMS2(name, TYPE, VF)
+#define many MANY2(TYPE, VF)
+#define MANY3(type, vf) packet_many_##type##x##vf
+#define MANY2(type, vf) MANY3(type, vf)
+#define ELEM_OF_(type) elem_##type
+#define ELEM_OF(type) ELEM_OF_(type)
+#define element ELEM_OF(TYPE)
+#define scan_state PASTE2(wgc_packet_scan, TYPE)
+#define reduce_state PASTE2(wgc_packet_reduce, TYPE)
+
+typedef element many __attribute__((vector_size(VF * sizeof(element))));
+
+/* Scans the first `count` items into out, where any values are. */
+WGC_INLINE void
+ITEMS(scan)(element *out, const many *items, scan_state *state, uint32_t count,
+            void (*scan_one)(element *, const element *, scan_state *))
+{
+    many x = *items, y;
+    memcpy(&y, out, sizeof y);
+    WGC_NO_UNROLL
+    for (uint32_t i = 0; i < VF; i++) {
+        const element item = x[0];
+        element prefix = item;
+        if (i < count)
+            scan_one(&prefix, &item, state);
+        x = TURNED(x);
+        y = TURNED(y);
+        y[VF - 1] = prefix;
+    }
+    memcpy(out, &y, sizeof y);
+}
+
+WGC_INLINE void ITEMS(push)(reduce_state *state, const element *in,
+                            uint32_t count,
+                            void (*push_one)(reduce_state *, const element *))
+{
+    many x;
+    memcpy(&x, in, sizeof x);
+    WGC_NO_UNROLL
+    for (uint32_t i = 0; i < count; i++) {
+        const element item = x[0];
+        push_one(state, &item);
+        x = TURNED(x);
+    }
+}
+
+#undef ITEMS3
+#undef ITEMS2
+#undef ITEMS
+#undef many
+#undef MANY3
+#undef MANY2
+#undef ELEM_OF_
+#undef ELEM_OF
+#undef element
+#undef scan_state
+#undef reduce_state
+#undef TYPE
