@@ -47,7 +47,7 @@
 #define BLOCK 128
 #define SCAN_STATE { [16 x float], [16 x float], [4 x [16 x float]], i32, i32 }
 #define REDUCE_STATE                                                           \
-    { [3 x [16 x float]], [16 x float], [16 x float], i32, i32 }
+    { [3 x [16 x float]], [16 x float], [32 x float], i32, i32 }
 #define REDUCED(VF)                                                            \
     %next = call float @llvm.vector.reduce.fadd.v##VF##f32(                    \
         float %before, <VF x float> %x)
@@ -62,7 +62,7 @@ declare float @llvm.vector.reduce.fadd.v16f32(float, <16 x float>)
 #define BLOCK 64
 #define SCAN_STATE { [8 x double], [8 x double], [3 x [8 x double]], i32, i32 }
 #define REDUCE_STATE                                                           \
-    { [3 x [8 x double]], [8 x double], [8 x double], i32, i32 }
+    { [3 x [8 x double]], [8 x double], [24 x double], i32, i32 }
 #define REDUCED(VF)                                                            \
     %next = call double @llvm.vector.reduce.fadd.v##VF##f64(                   \
         double %before, <VF x double> %x)

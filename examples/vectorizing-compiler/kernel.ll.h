@@ -22,7 +22,7 @@
 /* { carry, last, part, pos, begun } and { part, recent, total, pos, begun } */
 #define SCAN_STATE { [16 x float], [16 x float], [4 x [16 x float]], i32, i32 }
 #define REDUCE_STATE                                                           \
-    { [3 x [16 x float]], [16 x float], [16 x float], i32, i32 }
+    { [3 x [16 x float]], [16 x float], [32 x float], i32, i32 }
 
 declare PACKET NAME(scan_inclusive_add_group)(PACKET, ptr)
 declare void NAME(reduce_add_push)(ptr, PACKET)

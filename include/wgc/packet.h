@@ -25,10 +25,9 @@
  * multiple of its VF.
  *     scan_inclusive_<op>_group(out, in, state)
  *     scan_exclusive_<op>_group(out, in, state)
- *     scan_<op>_begin(state)                    in place of zeros: makes a state
- *                                               of anything
+ *     scan_<op>_begin(state)                    in place of zeros
  *     reduce_<op>_push(state, in)
- *     reduce_<op>_begin(state)                  likewise, in place of zeros
+ *     reduce_<op>_begin(state)                  in place of zeros
  *     reduce_<op>_finish(T *out, state)         once, after the last push
  * Each of these but begin and finish also exists with
  *     _masked and a last argument uint64_t lanes: bit j set: lane j is active
@@ -52,9 +51,9 @@
  * Beside each function the bitcode holds one that takes and returns packets by
  * value, named without _ptr:
  * `<16 x float> @wgc_packet_scan_inclusive_add_f32x16(<16 x float>)`, with a
- * pointer for the state. C declares those whose packet fits one vector register,
- * see WGC_PACKET_VALUE. By value only there is, beside each _masked form, one
- * named _where, whose last argument is a mask of VF x i1:
+ * pointer for the state. C declares those whose packet fits one vector
+ * register, see WGC_PACKET_VALUE. By value only there is, beside each _masked
+ * form, one named _where, whose last argument is a mask of VF x i1:
  * `@wgc_packet_scan_inclusive_add_where_f32x16(<16 x float>, <16 x i1>)`; and
  * all, any and ballot of masks, `i64 @wgc_packet_ballot_i1x16(<16 x i1>)`, in
  * the same forms; and what else sub-groups need, see docs/packet.md. A state
@@ -76,8 +75,8 @@ extern "C" {
 /*
  * What a scan keeps between the packets of a group, in a form of its own. carry
  * comes before the row that packets are filling, last ends with the lane before
- * the next, part holds the row's finished parts of 1, 2, 4, .. lanes; pos counts
- * work-items. begun: 0 nothing seen, 1 only inactive lanes, 2 more.
+ * the next, part holds the row's finished parts of 1, 2, 4, .. lanes; pos
+ * counts work-items. begun: 0 nothing seen, 1 only inactive lanes, 2 more.
  */
 #define WGC_PACKET_SCAN_STATE_(type, T, lanes)                                 \
     typedef struct wgc_packet_scan_##type {                                    \
@@ -99,29 +98,30 @@ WGC_PACKET_SCAN_ROW_STATE_(f32, float, 16, 4)
 WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
 
 /*
- * What a reduction keeps: the block tree of docs/semantics.md as a binary
- * counter. part holds the finished subtrees of 1, 2 and 4 rows, recent and
- * total are the tree's A1 and A2, pos counts lanes. Exact operators use recent
- * alone, 64 bytes.
+ * What a reduction keeps: the tree of docs/semantics.md as binary counters.
+ * part holds the finished subtrees of 1, 2 and 4 rows, recent is the tree's A,
+ * sums holds the values of 1, 2, 4, .. spans, pos counts work-items. Exact
+ * operators use recent alone, 64 bytes.
  */
 #define WGC_PACKET_REDUCE_STATE_(type, T, lanes)                               \
     typedef struct wgc_packet_reduce_##type {                                  \
         T recent[lanes];                                                       \
         uint32_t pos, begun;                                                   \
     } wgc_packet_reduce_##type;
-#define WGC_PACKET_REDUCE_ROW_STATE_(type, T, lanes)                           \
+#define WGC_PACKET_REDUCE_ROW_STATE_(type, T, lanes, levels)                   \
     typedef struct wgc_packet_reduce_##type {                                  \
         T part[3][lanes];                                                      \
-        T recent[lanes], total[lanes];                                         \
+        T recent[lanes];                                                       \
+        T sums[levels];                                                        \
         uint32_t pos, begun;                                                   \
     } wgc_packet_reduce_##type;
-WGC_PACKET_REDUCE_ROW_STATE_(f16, float, 16)
+WGC_PACKET_REDUCE_ROW_STATE_(f16, float, 16, 32)
 WGC_PACKET_REDUCE_STATE_(i32, int32_t, 16)
 WGC_PACKET_REDUCE_STATE_(u32, uint32_t, 16)
 WGC_PACKET_REDUCE_STATE_(i64, int64_t, 8)
 WGC_PACKET_REDUCE_STATE_(u64, uint64_t, 8)
-WGC_PACKET_REDUCE_ROW_STATE_(f32, float, 16)
-WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8)
+WGC_PACKET_REDUCE_ROW_STATE_(f32, float, 16, 32)
+WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
 
 /* ----------------------------------------------------------------- names -- */
 

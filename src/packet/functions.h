@@ -54,7 +54,6 @@
 #define ITEMS3(name, type, vf) packet_##name##_items_##type##x##vf
 #define ITEMS2(name, type, vf) ITEMS3(name, type, vf)
 #define ITEMS(name, type) ITEMS2(name, type, VF)
-#define ONE(name, type) NAME2(name, type, 1)
 
 /* What every masked form begins with, once for all operators. */
 #define FILL3(type, vf) packet_fill_##type##x##vf
@@ -103,11 +102,11 @@
  * place does not depend on the way there, or optimisers would lose sight of it;
  * and what the packet gives where it does not belong is used, or they would
  * compute it, with the constants of the tree, in a branch of every packet. */
-#define GROUP_exact(out, in, state, shape, name, op, type)                     \
+#define GROUP_exact(out, in, state, shape, op, type)                           \
     packet_scan_exact_##type(                                                  \
         (struct packet_exact_##type){(void *)out, (const void *)in, VF, 0},    \
         false, state, &operator_##op, shape);
-#define GROUP_rounding(out, in, state, shape, name, op, type)                  \
+#define GROUP_rounding(out, in, state, shape, op, type)                        \
     MANY(type) items;                                                          \
     memcpy(&items, in, sizeof items);                                          \
     const uint32_t pos = state->pos, next = pos + VF;                          \
@@ -118,17 +117,18 @@
         false, state, &operator_##op, shape);                                  \
     if (pos % (VF < ROW_##type ? VF : ROW_##type)) {                           \
         state->pos = pos;                                                      \
-        ITEMS(scan, type)(out, &items, state, VF, ONE(name, type));            \
+        ITEMS(scan, type)(out, &items, state, VF, packet_one_##shape##_##op);  \
         state->pos = next;                                                     \
     }
-#define SHORT_exact(out, in, state, count, name, type)                         \
+#define SHORT_exact(out, in, state, count, name, shape, op, type)              \
     NAME(name##_masked, type)(out, in, state, lowest_lanes(count));
-#define SHORT_rounding(out, in, state, count, name, type)                      \
+#define SHORT_rounding(out, in, state, count, name, shape, op, type)           \
     if (count < VF) {                                                          \
         MANY(type) items;                                                      \
         memcpy(&items, in, sizeof items);                                      \
         memcpy(out, &items, sizeof items);                                     \
-        ITEMS(scan, type)(out, &items, state, count, ONE(name, type));         \
+        ITEMS(scan, type)(out, &items, state, count,                           \
+                          packet_one_##shape##_##op);                          \
     } else {                                                                   \
         NAME(name, type)(out, in, state);                                      \
     }
@@ -138,8 +138,7 @@
         elem_##type *out, const elem_##type *in,                               \
         wgc_packet_scan_##type *state)                                         \
     {                                                                          \
-        GROUP_##class(out, in, state, shape, scan_##shape##_##name##_group, op,\
-                      type)                                                    \
+        GROUP_##class(out, in, state, shape, op, type)                         \
     }                                                                          \
     void NAME(scan_##shape##_##name##_group_masked, type)(                     \
         elem_##type *out, const elem_##type *in,                               \
@@ -167,7 +166,7 @@
         wgc_packet_scan_##type *state, uint32_t count)                         \
     {                                                                          \
         SHORT_##class(out, in, state, count, scan_##shape##_##name##_group,    \
-                      type)                                                    \
+                      shape, op, type)                                         \
     }
 
 /* Parts of rows are written before they are read. */
@@ -186,23 +185,22 @@
     SCAN_GROUP(class, exclusive, name, op, type)                               \
     BEGIN(class, scan, name, op, type)
 
-#define PUSH_exact(state, in, name, op, type)                                  \
+#define PUSH_exact(state, in, op, type)                                        \
     packet_push_exact_##type(state, in, VF, &operator_##op);
-#define PUSH_rounding(state, in, name, op, type)                               \
+#define PUSH_rounding(state, in, op, type)                                     \
     const uint32_t pos = state->pos, next = pos + VF;                          \
     state->pos = next;                                                         \
     packet_push_rounding_##type(state, in, VF, pos, &operator_##op);           \
     if (pos % VF) {                                                            \
         state->pos = pos;                                                      \
-        ITEMS(push, type)(state, in, VF, ONE(name, type));                     \
+        ITEMS(push, type)(state, in, VF, packet_one_push_##op);                \
         state->pos = next;                                                     \
     }
-#define PUSH_SHORT_exact(state, in, count, name, type)                         \
+#define PUSH_SHORT_exact(state, in, count, name, op, type)                     \
     NAME(name##_masked, type)(state, in, lowest_lanes(count));
-#define PUSH_SHORT_rounding(state, in, count, name, type)                      \
+#define PUSH_SHORT_rounding(state, in, count, name, op, type)                  \
     if (count < VF)                                                            \
-        ITEMS(push, type)(state, in, count,                                    \
-                          ONE(name, type));                                    \
+        ITEMS(push, type)(state, in, count, packet_one_push_##op);             \
     else                                                                       \
         NAME(name, type)(state, in);
 
@@ -231,7 +229,7 @@
     void NAME(reduce_##name##_push, type)(                                     \
         wgc_packet_reduce_##type *state, const elem_##type *in)                \
     {                                                                          \
-        PUSH_##class(state, in, reduce_##name##_push, op, type)                \
+        PUSH_##class(state, in, op, type)                                      \
     }                                                                          \
     void NAME(reduce_##name##_push_masked, type)(                              \
         wgc_packet_reduce_##type *state, const elem_##type *in,                \
@@ -255,7 +253,7 @@
         wgc_packet_reduce_##type *state, const elem_##type *in,                \
         uint32_t count)                                                        \
     {                                                                          \
-        PUSH_SHORT_##class(state, in, count, reduce_##name##_push, type)       \
+        PUSH_SHORT_##class(state, in, count, reduce_##name##_push, op, type)   \
     }                                                                          \
     void NAME(reduce_##name##_finish, type)(                                   \
         elem_##type *out, wgc_packet_reduce_##type *state)                     \
@@ -312,7 +310,6 @@
 #undef ITEMS
 #undef ITEMS2
 #undef ITEMS3
-#undef ONE
 #undef GROUP_exact
 #undef GROUP_rounding
 #undef SHORT_exact

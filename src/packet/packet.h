@@ -23,9 +23,6 @@
 /* Bytes that states have in place of a vector. */
 enum { PACKET_KEPT = 64 };
 
-/* What a span of docs/semantics.md has of eight rows. */
-enum { BLOCKS_OF_SPAN = 32 };
-
 /* Bits for the first n lanes, 0 to 64. */
 WGC_INLINE uint64_t lowest_lanes(size_t n)
 {
@@ -38,6 +35,35 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
 #include "generic/for_each_type.h"
 #define TEMPLATE "packet/rounding_template.h"
 #include "generic/for_each_rounding_type.h"
+
+/*
+ * Packets of one, which packets at other places are taken apart to, in these
+ * lanes.
+ */
+/* clang-format off */
+#define SCAN_ONE(shape, op, type)                                              \
+    static void packet_one_##shape##_##op##_##type(                            \
+        elem_##type *out, const elem_##type *in,                               \
+        wgc_packet_scan_##type *state)                                         \
+    {                                                                          \
+        packet_scan_rounding_##type(                                           \
+            (struct packet_rounding_##type){out, in, 1, state->pos}, false,    \
+            state, &operator_##op##_##type, shape);                            \
+        state->pos++;                                                          \
+    }
+#define WGC_ROUNDING(op, type)                                                 \
+    SCAN_ONE(inclusive, op, type)                                              \
+    SCAN_ONE(exclusive, op, type)                                              \
+    static void packet_one_push_##op##_##type(                                 \
+        wgc_packet_reduce_##type *state, const elem_##type *in)                \
+    {                                                                          \
+        packet_push_rounding_##type(state, in, 1, state->pos,                  \
+                                    &operator_##op##_##type);                  \
+        state->pos++;                                                          \
+    }
+#include "collectives.def"
+#undef SCAN_ONE
+/* clang-format on */
 
 /* Whether these lanes serve packets of VF. */
 #define SERVES(count)                                                          \

@@ -18,6 +18,7 @@
 
 #define number PASTE2(value, TYPE)
 #define load_numbers PASTE2(load, KIND)
+#define PACKET_SUMS (sizeof(((reduce_state *)0)->sums) / sizeof(number))
 #define store_numbers PASTE2(store, KIND)
 #define pattern_lanes HELD_OF(PATTERN_OF(KIND))
 #define select_patterns SELECT_OF(PATTERN_OF(KIND))
@@ -29,11 +30,14 @@
 #define progress SUFFIX(progress)
 #define packet_take SUFFIX(packet_take)
 #define packet_put SUFFIX(packet_put)
+#define packet_choose_lanes SUFFIX(packet_choose_lanes)
 #define packet_choose SUFFIX(packet_choose)
 #define packet_put_some SUFFIX(packet_put_some)
 #define packet_count SUFFIX(packet_count)
 #define packet_count_lanes SUFFIX(packet_count_lanes)
-#define packet_span SUFFIX(packet_span)
+#define packet_spans SUFFIX(packet_spans)
+#define packet_end_span SUFFIX(packet_end_span)
+#define span_length SUFFIX(span_length)
 #define packet_rest SUFFIX(packet_rest)
 
 WGC_INLINE element packet_value(lanes x)
@@ -205,17 +209,23 @@ WGC_INLINE void packet_put(number *kept, struct row x, size_t count)
         store_numbers(kept + v * COUNT, x.v[v]);
 }
 
-/* Lane j of a row a where bit j is set, else of b. */
+/* Lane j of a where bit j is set, else of b. */
+WGC_INLINE lanes packet_choose_lanes(uint32_t bits, held a, held b)
+{
+    pattern_lanes x, y;
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    x = select_patterns(bits, x, y);
+    memcpy(&b, &x, sizeof x);
+    return b;
+}
+
+/* The same of a row. */
 WGC_INLINE struct row packet_choose(uint32_t bits, struct row a, struct row b)
 {
     WGC_UNROLL_ALL
-    for (size_t v = 0; v < VECTORS; v++) {
-        pattern_lanes x, y;
-        memcpy(&x, &a.v[v], sizeof x);
-        memcpy(&y, &b.v[v], sizeof y);
-        x = select_patterns(bits >> (v * COUNT), x, y);
-        memcpy(&b.v[v], &x, sizeof x);
-    }
+    for (size_t v = 0; v < VECTORS; v++)
+        b.v[v] = packet_choose_lanes(bits >> (v * COUNT), a.v[v], b.v[v]);
     return b;
 }
 
@@ -233,7 +243,6 @@ WGC_INLINE void packet_reduce_begin(reduce_state *state,
                                     const struct operation *op)
 {
     packet_put(state->recent, fill_row(splat(op->neutral)), row_length);
-    packet_put(state->total, fill_row(splat(op->neutral)), row_length);
     state->begun = 1;
 }
 
@@ -284,14 +293,39 @@ WGC_INLINE void packet_count_lanes(reduce_state *state, struct row x,
                         packet_take(x, state->recent, row_length, op), bits);
 }
 
-/* The end of a span: its sum goes before those of the next. */
-WGC_INLINE void packet_span(reduce_state *state, const struct operation *op)
+/* Puts the sums whose bits are set before x, the nearest first. A loop over them
+ * would be in the way of the one over packets: optimisers want that innermost.
+ */
+WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
+                               const struct operation *op)
 {
+    number sums[PACKET_SUMS];
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
+        store_numbers(sums + i, packet_choose_lanes(bits >> i,
+                                                    load_numbers(kept + i),
+                                                    splat(op->neutral)));
+    WGC_UNROLL_ALL
+    for (size_t level = 0; UINT32_MAX / span_length >> level; level++)
+        x = op->combine_one(sums[level], x);
+    return x;
+}
+
+/* The end of a span: as if one were added to the number of those before. */
+WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
+                                const struct operation *op)
+{
+    const uint32_t carried = before & ~(before + 1), next = carried + 1;
     struct row x = fill_row(splat(op->neutral));
-    packet_put(state->total,
-               packet_take(packet_take(x, state->recent, row_length, op),
-                           state->total, row_length, op),
-               row_length);
+    const lanes sum = packet_fold(
+        packet_take(x, state->recent, row_length, op), row_length, op);
+    const lanes joined =
+        splat(packet_spans(first_lane(sum), state->sums, carried, op));
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
+        store_numbers(state->sums + i,
+                      packet_choose_lanes(next >> i, joined,
+                                          load_numbers(state->sums + i)));
     packet_put(state->recent, x, row_length);
 }
 
@@ -318,8 +352,8 @@ WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
     for (size_t c = 0; c < row_length && vf >= COUNT; c += vf)
         if (vf >= row_length || column == c)
             packet_count(state, x, vf, c, rows_before, op);
-    if ((pos + vf) % (BLOCKS_OF_SPAN * 8 * row_length) == 0)
-        packet_span(state, op);
+    if ((pos + vf) % span_length == 0)
+        packet_end_span(state, pos / span_length, op);
     state->begun = 2;
 }
 
@@ -348,12 +382,16 @@ WGC_INLINE element packet_finish(reduce_state *state,
         x = packet_choose((uint32_t)lowest_lanes(column),
                           packet_rest(state, rows + 1, op), x);
     x = packet_take(x, state->recent, row_length, op);
-    x = packet_take(x, state->total, row_length, op);
-    return canonical(packet_value(packet_fold(x, row_length, op)));
+    lanes sum = packet_fold(x, row_length, op);
+    const uint32_t spans = state->pos / span_length;
+    if (spans > 0)
+        sum = splat(packet_spans(first_lane(sum), state->sums, spans, op));
+    return canonical(packet_value(sum));
 }
 
 #undef number
 #undef load_numbers
+#undef PACKET_SUMS
 #undef store_numbers
 #undef pattern_lanes
 #undef select_patterns
@@ -365,11 +403,14 @@ WGC_INLINE element packet_finish(reduce_state *state,
 #undef progress
 #undef packet_take
 #undef packet_put
+#undef packet_choose_lanes
 #undef packet_choose
 #undef packet_put_some
 #undef packet_count
 #undef packet_count_lanes
-#undef packet_span
+#undef packet_spans
+#undef packet_end_span
+#undef span_length
 #undef packet_rest
 #undef VECTORS
 #undef PATTERN

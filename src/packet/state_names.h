@@ -10,7 +10,6 @@
 #define PACKET(name) PASTE2(PASTE2(name, CLASS), TYPE)
 
 /* Not by PASTE2, which expands names like `elem`, here of another type. */
- */
 #define ELEM_OF_(type) elem_##type
 #define ELEM_OF(type) ELEM_OF_(type)
 #define element ELEM_OF(TYPE)

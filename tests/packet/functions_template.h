@@ -362,9 +362,35 @@ static void FN(check_cuts)(const struct FN(packet) * packets, const ELEM *in)
     }
 }
 
+/* Groups of several spans, also where packets lie across their ends. */
+static void FN(check_spans)(const struct FN(packet) * packets)
+{
+    static ELEM in[SPANS + 64];
+    fill_data(&FN(type), DATA_random, 1, in, SPANS + 64);
+    for (size_t i = 0; i < 2 * LENGTHS; i++) {
+        const struct FN(packet) *const p = &packets[i % LENGTHS];
+        REDUCE_STATE state = {0};
+        size_t n = 0;
+        for (; n < i / LENGTHS * 3; n++)
+            packets[0].push(&state, in + n);
+        for (size_t span = 1; n < SPANS; n += p->vf) {
+            p->push(&state, in + n);
+            if ((n + p->vf) / 2048 < span)
+                continue;
+            REDUCE_STATE copy = state;
+            ELEM out;
+            p->finish(&out, &copy);
+            const ELEM wanted = p->array_reduce(in, n + p->vf);
+            FN(expect)(p, "reduce_spans", n + p->vf, &out, &wanted, 1);
+            span++;
+        }
+    }
+}
+
 static void FN(check_packets)(const struct FN(packet) * packets)
 {
     ELEM in[LONGEST];
+    FN(check_spans)(packets);
     for (int data = 0; data < DATA_COUNT; data++) {
         data_in_use = data_names[data];
         fill_data(&FN(type), data, 1, in, LONGEST);

@@ -20,6 +20,9 @@
 /* A multiple of every VF that is more than 1100. */
 enum { LONGEST = 1152 };
 
+/* Items of a few spans of every type. */
+enum { SPANS = 9 * 4096 };
+
 /* Of packets: 1 2 4 8 16 32 64. */
 enum { LENGTHS = 7 };
 
