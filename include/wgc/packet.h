@@ -29,6 +29,11 @@
  *     reduce_<op>_push(state, in)
  *     reduce_<op>_begin(state)                  in place of zeros
  *     reduce_<op>_finish(T *out, state)         once, after the last push
+ * A reduction whose packets come in any order and say where they are. Sums and
+ * products of floats keep them in items, which has room for the group's
+ * elements; for others it may be NULL.
+ *     reduce_<op>_at(state, in, T *items, uint32_t position)
+ *     reduce_<op>_finish_at(T *out, state, items, uint32_t n)
  * Each of these but begin and finish also exists with
  *     _masked and a last argument uint64_t lanes: bit j set: lane j is active
  *     _tail   and a last argument uint32_t count: the first count lanes are
@@ -196,7 +201,12 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
     void wgc_packet_reduce_##op##_begin_##lanes##_ptr(                         \
         wgc_packet_reduce_##type *state);                                      \
     void wgc_packet_reduce_##op##_finish_##lanes##_ptr(                        \
-        T *out, wgc_packet_reduce_##type *state);
+        T *out, wgc_packet_reduce_##type *state);                              \
+    WGC_PACKET_FORMS_(reduce_##op##_at, lanes,                                 \
+                      wgc_packet_reduce_##type *state, const T *in, T *items,  \
+                      uint32_t position)                                       \
+    void wgc_packet_reduce_##op##_finish_at_##lanes##_ptr(                     \
+        T *out, wgc_packet_reduce_##type *state, const T *items, uint32_t n);
 
 #define WGC_PACKET_BROADCAST_VF_(type, T, lanes)                               \
     void wgc_packet_broadcast_##lanes##_ptr(                                   \
@@ -287,7 +297,12 @@ WGC_PACKET_VOTES_VF_(i32x64)
     void wgc_packet_reduce_##op##_begin_##lanes(                               \
         wgc_packet_reduce_##type *state);                                      \
     T wgc_packet_reduce_##op##_finish_##lanes(                                 \
-        wgc_packet_reduce_##type *state);
+        wgc_packet_reduce_##type *state);                                      \
+    WGC_PACKET_VALUE_FORMS_(void, reduce_##op##_at, lanes,                     \
+                            wgc_packet_reduce_##type *state, wgc_##lanes in,   \
+                            T *items, uint32_t position)                       \
+    T wgc_packet_reduce_##op##_finish_at_##lanes(                              \
+        wgc_packet_reduce_##type *state, const T *items, uint32_t n);
 
 #define WGC_PACKET_VALUE_TYPE_(type, T, lanes, bytes)                          \
     typedef T wgc_##lanes __attribute__((vector_size(bytes)));                 \

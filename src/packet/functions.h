@@ -204,6 +204,32 @@
     else                                                                       \
         NAME(name, type)(state, in);
 
+/* Packets in any order: the tree needs that of the items, so they are kept. */
+#define AT_exact(state, in, items, position, name, type)                       \
+    (void)items, (void)position;                                               \
+    NAME(name##_push, type)(state, in);
+#define AT_rounding(state, in, items, position, name, type)                    \
+    MANY(type) x;                                                              \
+    memcpy(&x, in, sizeof x);                                                  \
+    memcpy(items + position, &x, sizeof x);                                    \
+    state->begun = 2;
+#define AT_TAIL_exact(state, in, items, position, count, name, type)           \
+    NAME(name##_at_masked, type)(state, in, items, position,                   \
+                                 lowest_lanes(count));
+#define AT_TAIL_rounding(state, in, items, position, count, name, type)        \
+    ITEMS(put, type)(items + position, in, count);                             \
+    if (count > 0)                                                             \
+        state->begun = 2;                                                      \
+    else if (!state->begun)                                                    \
+        state->begun = 1;
+#define FINISH_AT_exact(state, items, n, op, type)                             \
+    (void)items, (void)n;                                                      \
+    *out = packet_finish_exact_##type(state, &operator_##op);
+#define FINISH_AT_rounding(state, items, n, op, type)                          \
+    *out = state->begun < 2                                                    \
+               ? packet_element_rounding_##type(operator_##op.identity)        \
+               : packet_of_items_##op(items, n);
+
 #define REDUCTIONS(class, name, op, type)                                      \
     void NAME(reduce_##name, type)(                                            \
         elem_##type *out, const elem_##type *in)                               \
@@ -259,6 +285,35 @@
         elem_##type *out, wgc_packet_reduce_##type *state)                     \
     {                                                                          \
         *out = packet_finish_##class##_##type(state, &operator_##op);          \
+    }                                                                          \
+    void NAME(reduce_##name##_at, type)(                                       \
+        wgc_packet_reduce_##type *state, const elem_##type *in,                \
+        elem_##type *items, uint32_t position)                                 \
+    {                                                                          \
+        AT_##class(state, in, items, position, reduce_##name, type)            \
+    }                                                                          \
+    void NAME(reduce_##name##_at_masked, type)(                                \
+        wgc_packet_reduce_##type *state, const elem_##type *in,                \
+        elem_##type *items, uint32_t position, uint64_t lanes)                 \
+    {                                                                          \
+        const uint32_t begun = state->begun;                                   \
+        elem_##type active[VF];                                                \
+        FILL(type)(active, in, lanes,                                          \
+                   packet_element_##class##_##type(operator_##op.neutral));    \
+        NAME(reduce_##name##_at, type)(state, active, items, position);        \
+        packet_pushed_masked_##class##_##type(state, VF, lanes, begun);        \
+    }                                                                          \
+    void NAME(reduce_##name##_at_tail, type)(                                  \
+        wgc_packet_reduce_##type *state, const elem_##type *in,                \
+        elem_##type *items, uint32_t position, uint32_t count)                 \
+    {                                                                          \
+        AT_TAIL_##class(state, in, items, position, count, reduce_##name, type)\
+    }                                                                          \
+    void NAME(reduce_##name##_finish_at, type)(                                \
+        elem_##type *out, wgc_packet_reduce_##type *state,                     \
+        const elem_##type *items, uint32_t n)                                  \
+    {                                                                          \
+        FINISH_AT_##class(state, items, n, op, type)                           \
     }
 
 #define OPERATOR_PACKETS(class, name, op, type)                                \
@@ -321,6 +376,12 @@
 #undef PUSH_SHORT_rounding
 #undef BEGIN
 #undef SCANS
+#undef AT_exact
+#undef AT_rounding
+#undef AT_TAIL_exact
+#undef AT_TAIL_rounding
+#undef FINISH_AT_exact
+#undef FINISH_AT_rounding
 #undef REDUCTIONS
 #undef OPERATOR_PACKETS
 #undef VF

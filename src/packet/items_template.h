@@ -57,6 +57,18 @@ WGC_INLINE void ITEMS(push)(reduce_state *state, const element *in,
     }
 }
 
+/* Stores the first `count` items. */
+WGC_INLINE void ITEMS(put)(element *out, const element *in, uint32_t count)
+{
+    many x;
+    memcpy(&x, in, sizeof x);
+    WGC_NO_UNROLL
+    for (uint32_t i = 0; i < count && i < VF; i++) {
+        out[i] = x[0];
+        x = TURNED(x);
+    }
+}
+
 #undef ITEMS3
 #undef ITEMS2
 #undef ITEMS

@@ -36,10 +36,8 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
 #define TEMPLATE "packet/rounding_template.h"
 #include "generic/for_each_rounding_type.h"
 
-/*
- * Packets of one, which packets at other places are taken apart to, in these
- * lanes.
- */
+/* Packets of one, which packets at other places are taken apart to, in these
+ * lanes; and what has come in any order. */
 /* clang-format off */
 #define SCAN_ONE(shape, op, type)                                              \
     static void packet_one_##shape##_##op##_##type(                            \
@@ -60,6 +58,15 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
         packet_push_rounding_##type(state, in, 1, state->pos,                  \
                                     &operator_##op##_##type);                  \
         state->pos++;                                                          \
+    }                                                                          \
+    static elem_##type packet_of_items_##op##_##type(const elem_##type *items, \
+                                                     size_t n)                 \
+    {                                                                          \
+        return n > span_length_##type                                          \
+                   ? reduce_spans_##type(items, sizeof *items, n, true,        \
+                                         &operator_##op##_##type)              \
+                   : reduce_rounding_##type(items, sizeof *items, n, true,     \
+                                            &operator_##op##_##type);          \
     }
 #include "collectives.def"
 #undef SCAN_ONE

@@ -293,18 +293,18 @@ WGC_INLINE void packet_count_lanes(reduce_state *state, struct row x,
                         packet_take(x, state->recent, row_length, op), bits);
 }
 
-/* Puts the sums whose bits are set before x, the nearest first. A loop over them
- * would be in the way of the one over packets: optimisers want that innermost.
- */
+/* Puts the sums whose bits are set before x, the nearest first. A loop over
+ * them would be in the way of the one over packets: optimisers want that
+ * innermost. */
 WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
                                const struct operation *op)
 {
     number sums[PACKET_SUMS];
     WGC_UNROLL_ALL
     for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
-        store_numbers(sums + i, packet_choose_lanes(bits >> i,
-                                                    load_numbers(kept + i),
-                                                    splat(op->neutral)));
+        store_numbers(sums + i,
+                      packet_choose_lanes(bits >> i, load_numbers(kept + i),
+                                          splat(op->neutral)));
     WGC_UNROLL_ALL
     for (size_t level = 0; UINT32_MAX / span_length >> level; level++)
         x = op->combine_one(sums[level], x);
@@ -317,8 +317,8 @@ WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
 {
     const uint32_t carried = before & ~(before + 1), next = carried + 1;
     struct row x = fill_row(splat(op->neutral));
-    const lanes sum = packet_fold(
-        packet_take(x, state->recent, row_length, op), row_length, op);
+    const lanes sum = packet_fold(packet_take(x, state->recent, row_length, op),
+                                  row_length, op);
     const lanes joined =
         splat(packet_spans(first_lane(sum), state->sums, carried, op));
     WGC_UNROLL_ALL

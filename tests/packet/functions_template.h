@@ -36,6 +36,14 @@ struct FN(packet) {
     void (*push_tail)(REDUCE_STATE *state, const ELEM *in, uint32_t count);
     void (*push_short)(REDUCE_STATE *state, const ELEM *in, uint32_t count);
     void (*finish)(ELEM *out, REDUCE_STATE *state);
+    void (*at)(REDUCE_STATE *state, const ELEM *in, ELEM *items,
+               uint32_t position);
+    void (*at_masked)(REDUCE_STATE *state, const ELEM *in, ELEM *items,
+                      uint32_t position, uint64_t lanes);
+    void (*at_tail)(REDUCE_STATE *state, const ELEM *in, ELEM *items,
+                    uint32_t position, uint32_t count);
+    void (*finish_at)(ELEM *out, REDUCE_STATE *state, const ELEM *items,
+                      uint32_t n);
 };
 
 /* The first of n lanes that differ, NaN being equal to NaN; n if none does. */
@@ -247,6 +255,13 @@ struct FN(piece) {
     uint64_t mask;
 };
 
+static void FN(fill_packet)(const struct FN(group) * group,
+                            struct FN(piece) cut, ELEM *in)
+{
+    for (size_t j = 0; j < 64; j++)
+        in[j] = j < cut.count ? group->in[cut.first + j] : cut.packet->identity;
+}
+
 static void FN(run_piece)(const struct FN(group) * group, struct FN(piece) cut,
                           SCAN_STATE *states, REDUCE_STATE *sum)
 {
@@ -256,8 +271,7 @@ static void FN(run_piece)(const struct FN(group) * group, struct FN(piece) cut,
     const bool whole = cut.count == p->vf;
     const uint64_t lanes = UINT64_MAX >> (64 - p->vf);
     ELEM in[64], out[64], wanted[64];
-    for (size_t j = 0; j < 64; j++)
-        in[j] = j < cut.count ? group->in[cut.first + j] : p->identity;
+    FN(fill_packet)(group, cut, in);
     for (int shape = 0; shape < 2; shape++) {
         memcpy(out, in, sizeof out);
         if (whole && (cut.mask & lanes) == lanes)
@@ -287,6 +301,39 @@ struct FN(cut) {
     unsigned lengths, shorts, masks;
     size_t row;
 };
+
+/* Whole packets first, then those cut short, as compilers run them; the items
+ * lie between others, which nothing may write to. */
+static void FN(run_anyhow)(const struct FN(group) * group,
+                           const struct FN(piece) * pieces, size_t count)
+{
+    ELEM items[LONGEST + 2], out;
+    const ELEM fence = group->in[0];
+    const struct FN(packet) *const any = pieces[0].packet;
+    REDUCE_STATE state = {0};
+    items[0] = items[group->n + 1] = fence;
+    for (int tails = 0; tails < 2; tails++)
+        for (size_t i = count; i-- > 0;) {
+            const struct FN(piece) cut = pieces[i];
+            const struct FN(packet) *const p = cut.packet;
+            const uint32_t first = (uint32_t)cut.first;
+            if ((cut.count < p->vf) != tails)
+                continue;
+            ELEM in[64];
+            FN(fill_packet)(group, cut, in);
+            if (tails)
+                p->at_tail(&state, in, items + 1, first, cut.count);
+            else if (cut.mask == UINT64_MAX)
+                p->at(&state, in, items + 1, first);
+            else
+                p->at_masked(&state, in, items + 1, first, cut.mask);
+        }
+    any->finish_at(&out, &state, items + 1, (uint32_t)group->n);
+    FN(expect)(any, "reduce_at", group->n, &out, &group->total, 1);
+    FN(expect)(any, "reduce_at's fence", group->n, items, &fence, 1);
+    FN(expect)
+    (any, "reduce_at's fence", group->n, items + group->n + 1, &fence, 1);
+}
 
 static void FN(choose_piece)(const struct FN(packet) * packets,
                              struct FN(cut) how, struct FN(piece) * piece,
@@ -340,6 +387,7 @@ static void FN(check_cut)(const struct FN(packet) * packets, const ELEM *in,
     ELEM total;
     any->finish(&total, &sum);
     FN(expect)(any, "reduce_cut", n, &total, &group.total, 1);
+    FN(run_anyhow)(&group, pieces, count);
 }
 
 static void FN(check_cuts)(const struct FN(packet) * packets, const ELEM *in)

@@ -76,6 +76,10 @@ static const char *data_in_use;
         .push_tail = NAME(reduce_##op##_push_tail, type, width),               \
         .push_short = NAME(reduce_##op##_push_short, type, width),             \
         .finish = NAME(reduce_##op##_finish, type, width),                     \
+        .at = NAME(reduce_##op##_at, type, width),                             \
+        .at_masked = NAME(reduce_##op##_at_masked, type, width),               \
+        .at_tail = NAME(reduce_##op##_at_tail, type, width),                   \
+        .finish_at = NAME(reduce_##op##_finish_at, type, width),               \
     },
 
 #define CHECK_ALL(op, array, type, identity, neutral)                          \

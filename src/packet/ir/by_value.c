@@ -271,6 +271,25 @@ static void define_scans(const struct maker *m, const char *shape,
     define_group_forms(m, what, o->type, packet, group);
 }
 
+/* A reduction in any order. Its tail writes no more than the lanes that it has.
+ */
+static void define_at(const struct maker *m, const struct operation *o)
+{
+    const LLVMTypeRef packet = packet_of(m, o->element);
+    const struct parameters at = {{m->pointer, packet, m->pointer, m->i32}},
+                            finish = {{m->pointer, m->pointer, m->i32}};
+    char what[40];
+    snprintf(what, sizeof what, "reduce_%s_at", o->op);
+    define_push_where(m, what, o, at);
+    define(m, what, o->type, m->nothing, at);
+    strcat(what, "_masked");
+    define(m, what, o->type, m->nothing, with(at, m->i64));
+    snprintf(what, sizeof what, "reduce_%s_at_tail", o->op);
+    define(m, what, o->type, m->nothing, with(at, m->i32));
+    snprintf(what, sizeof what, "reduce_%s_finish_at", o->op);
+    define(m, what, o->type, o->element, finish);
+}
+
 static void define_operator(const struct maker *m, const struct operation o)
 {
     const LLVMTypeRef packet = packet_of(m, o.element);
@@ -291,6 +310,7 @@ static void define_operator(const struct maker *m, const struct operation o)
     define(m, what, o.type, m->nothing, state);
     snprintf(what, sizeof what, "reduce_%s_finish", o.op);
     define(m, what, o.type, o.element, state);
+    define_at(m, &o);
 }
 
 /* By an instruction where a lane's number need not be known: that of C goes

@@ -43,7 +43,7 @@ struct maker {
 struct maker make_maker(LLVMModuleRef module);
 void dispose_maker(struct maker *maker);
 
-enum { MOST_PARAMETERS = 4 };
+enum { MOST_PARAMETERS = 5 };
 enum { LONGEST = 64, LONGEST_IN_UNITS = 64 }; /* vectors, in lanes; in units */
 
 /* The types of as many as are not NULL. */

@@ -106,9 +106,21 @@ static LLVMValueRef test_bits(const struct maker *m, LLVMValueRef bits)
                          LLVMConstNull(LLVMTypeOf(own)), "");
 }
 
+/* Of one lane, by a byte: LLVM 15 without optimisation fails on others in
+ * registers of AVX-512. */
+static LLVMValueRef mask_of_one(const struct maker *m, LLVMValueRef set)
+{
+    const LLVMValueRef byte = LLVMBuildZExt(m->builder, set, m->i8, "");
+    return part(
+        m, LLVMBuildBitCast(m->builder, byte, LLVMVectorType(m->i1, 8), ""), 0,
+        1);
+}
+
 LLVMValueRef mask_of_bits(const struct maker *m, LLVMValueRef bits)
 {
     const LLVMTypeRef narrow = LLVMIntTypeInContext(m->context, m->vf);
+    if (m->vf == 1)
+        return mask_of_one(m, LLVMBuildTrunc(m->builder, bits, m->i1, ""));
     if (m->register_bits == 512)
         return LLVMBuildBitCast(m->builder,
                                 LLVMBuildTrunc(m->builder, bits, narrow, ""),
@@ -151,6 +163,9 @@ LLVMValueRef bits_of_mask(const struct maker *m, LLVMValueRef mask)
 
 LLVMValueRef mask_of_count(const struct maker *m, LLVMValueRef count)
 {
+    if (m->vf == 1)
+        return mask_of_one(m, LLVMBuildICmp(m->builder, LLVMIntNE, count,
+                                            LLVMConstInt(m->i32, 0, 0), ""));
     return LLVMBuildICmp(m->builder, LLVMIntULT, lane_numbers(m, m->i32),
                          splat(m, count), "");
 }
