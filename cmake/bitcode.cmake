@@ -201,6 +201,9 @@ foreach(major ${WGC_BITCODE_LLVM})
     add_test(NAME bitcode_llvm${major}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_bitcode.sh
         ${major} ${PROJECT_SOURCE_DIR} ${files})
+    add_test(NAME packets_left_llvm${major}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_left.sh
+        ${major} ${PROJECT_BINARY_DIR}/bitcode/llvm-${major})
     add_test(NAME vectorizing_compiler_llvm${major}
       COMMAND ${PROJECT_SOURCE_DIR}/examples/vectorizing-compiler/run.sh
         ${major} ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}
