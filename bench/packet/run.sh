@@ -21,11 +21,49 @@ instructions() # FUNCTION
         END { print count + 0 }' "$work/kernels.s"
 }
 
+# What sub-groups have beside scans: a result and what it is made of, each in a
+# function of its own. P is the packet, N lane numbers, M a mask; sizes of
+# clusters are constants.
+subgroups=(
+    'i64 ballot P' 'i32 all P' 'i32 any P' 'P shuffle P N' 'P shuffle_xor P N'
+    'P rotate P i32' 'P broadcast P i32' 'P broadcast_first P M'
+    'i32 all_equal P' 'P clustered_reduce_add P 4'
+)
+
+# The same for packets of i32, as IR.
+subgroup_kernels() # VF...
+{
+    local vf row result name arguments types values k argument
+    for vf in "$@"; do
+        for row in "${subgroups[@]}"; do
+            row=${row//P/<$vf+x+i32>}
+            row=${row//N/<$vf+x+i32>}
+            read -r result name arguments <<<"${row//M/<$vf+x+i1>}"
+            types='' values='' k=0
+            for argument in $arguments; do
+                if [ "$argument" = 4 ]; then
+                    values+=', i32 4'
+                else
+                    types+=", $argument %a$k" values+=", $argument %a$k"
+                    k=$((k + 1))
+                fi
+            done
+            cat <<END | tr + ' '
+declare $result @wgc_packet_${name}_i32x$vf($(sed 's/%a[0-9]//g; s/ 4$//' <<<"${values#, }"))
+define $result @${name}_x$vf(${types#, }) {
+  %r = call $result @wgc_packet_${name}_i32x$vf(${values#, })
+  ret $result %r
+}
+END
+        done
+    done
+}
+
 # Makes kernels.o; prints what one packet alone costs, and the calls in all that
 # is made of wgc.
 compile() # ISA TRIPLE FEATURES
 {
-    local type vf
+    local type vf row name
     "llvm-link-$major" --only-needed --internalize "$work/kernels.ll" \
         "$bitcode/wgc-$1.bc" -o "$work/linked.bc" 2>"$work/log"
     "opt-$major" -O3 -mtriple="$2" -mattr="$3" "$work/linked.bc" \
@@ -45,6 +83,13 @@ compile() # ISA TRIPLE FEATURES
         done
     done
     printf '\n'
+    printf 'Instructions of other functions of sub-groups, i32, x8 and x64:\n'
+    for row in "${subgroups[@]}"; do
+        read -r _ name _ <<<"$row"
+        printf '  %s %d %d' "$name" "$(instructions "${name}_x8")" \
+            "$(instructions "${name}_x64")"
+    done
+    printf '\n'
 }
 
 bench() # ISA CPUINFO-FLAG FEATURES
@@ -60,6 +105,7 @@ bench() # ISA CPUINFO-FLAG FEATURES
 # Metadata must begin a line, which the preprocessor does not keep.
 "clang-$major" -E -P -x assembler-with-cpp -I"$here" "$here/kernels.ll.h" |
     sed 's/!\([01]\) = /\n&/g' >"$work/kernels.ll"
+subgroup_kernels 8 64 >>"$work/kernels.ll"
 bench sse42 sse4_2 +sse4.2
 bench avx2 avx2 +avx2,+fma,+f16c
 bench avx512 avx512vl +avx512f,+avx512bw,+avx512dq,+avx512vl,+fma,+f16c

@@ -133,32 +133,53 @@ LLVMValueRef mask_of_bits(const struct maker *m, LLVMValueRef bits)
     return joined(m, low, high);
 }
 
-/* Up to 32 lanes of a mask as the sum of their own bits: AArch64 has nothing
- * better, and LLVM 15 takes lanes one by one. */
+/* A mask as the sum of its lanes' own bits: AArch64 has nothing better, and
+ * LLVM 15 takes lanes one by one. */
 static LLVMValueRef sum_of_bits(const struct maker *m, LLVMValueRef mask)
 {
-    const unsigned count = LLVMGetVectorSize(LLVMTypeOf(mask));
-    const LLVMTypeRef words = LLVMVectorType(m->i32, count);
+    const LLVMTypeRef words = packet_of(m, m->i32);
     const LLVMValueRef set = LLVMBuildSelect(
-        m->builder, mask, own_bits(m, count), LLVMConstNull(words), "");
-    return LLVMBuildZExt(
-        m->builder, intrinsic(m, "llvm.vector.reduce.add", words, set, NULL),
-        m->i64, "");
+        m->builder, mask, own_bits(m, m->vf), LLVMConstNull(words), "");
+    return intrinsic(m, "llvm.vector.reduce.add", words, set, NULL);
+}
+
+/* The same where lanes are many: eight make a byte, whose bits are added up by
+ * neighbours, a register's or those of two. */
+static LLVMValueRef sum_of_bytes(const struct maker *m, LLVMValueRef mask)
+{
+    enum { REGISTER = 16 };
+    const LLVMBuilderRef b = m->builder;
+    LLVMValueRef own[LONGEST], parts[LONGEST / REGISTER];
+    for (unsigned j = 0; j < m->vf; j++)
+        own[j] = LLVMConstInt(m->i8, 1u << j % 8, 0);
+    const LLVMValueRef set =
+        LLVMBuildAnd(b, LLVMBuildSExt(b, mask, packet_of(m, m->i8), ""),
+                     LLVMConstVector(own, m->vf), "");
+    unsigned count = m->vf / REGISTER;
+    for (unsigned i = 0; i < count; i++)
+        parts[i] = part(m, set, i * REGISTER, REGISTER);
+    for (unsigned step = 0; step < 3; step++) {
+        const unsigned other = count > 1;
+        count = count > 1 ? count / 2 : 1;
+        for (unsigned i = 0; i < count; i++)
+            parts[i] =
+                intrinsic(m, "llvm.aarch64.neon.addp", LLVMTypeOf(parts[0]),
+                          parts[2 * i], parts[2 * i + other]);
+    }
+    const LLVMTypeRef sum = LLVMIntTypeInContext(m->context, m->vf);
+    return LLVMBuildExtractElement(
+        b, LLVMBuildBitCast(b, parts[0], LLVMVectorType(sum, 128 / m->vf), ""),
+        LLVMConstInt(m->i64, 0, 0), "");
 }
 
 LLVMValueRef bits_of_mask(const struct maker *m, LLVMValueRef mask)
 {
-    if (m->is_arm && m->vf <= 32)
-        return sum_of_bits(m, mask);
-    if (m->is_arm)
-        return LLVMBuildOr(m->builder, sum_of_bits(m, part(m, mask, 0, 32)),
-                           LLVMBuildShl(m->builder,
-                                        sum_of_bits(m, part(m, mask, 32, 32)),
-                                        LLVMConstInt(m->i64, 32, 0), ""),
-                           "");
     const LLVMTypeRef narrow = LLVMIntTypeInContext(m->context, m->vf);
-    return LLVMBuildZExt(
-        m->builder, LLVMBuildBitCast(m->builder, mask, narrow, ""), m->i64, "");
+    const LLVMValueRef bits =
+        !m->is_arm    ? LLVMBuildBitCast(m->builder, mask, narrow, "")
+        : m->vf >= 16 ? sum_of_bytes(m, mask)
+                      : sum_of_bits(m, mask);
+    return LLVMBuildZExt(m->builder, bits, m->i64, "");
 }
 
 LLVMValueRef mask_of_count(const struct maker *m, LLVMValueRef count)
