@@ -26,7 +26,7 @@ signatures()
         /^define internal/d
         s/^define (dso_local |noundef |zeroext |signext )*//
         s/( (local_)?unnamed_addr)? #[0-9].*$//
-        s/ (noundef|nocapture|writeonly|readonly|readnone|zeroext|signext)//g
+        s/ (noundef|nocapture|writeonly|readonly|readnone|returned|zeroext|signext)//g
         s/ %[A-Za-z0-9.]+//g
         p
     }' "$1" | sort
