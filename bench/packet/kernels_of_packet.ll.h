@@ -10,6 +10,8 @@
 #define CAT(a, b) CAT2(a, b)
 #define REDUCED2(vf) REDUCED(vf)
 
+declare void KERNEL(wgc_packet_scan_add_begin)(ptr)
+declare void KERNEL(wgc_packet_reduce_add_begin)(ptr)
 declare P KERNEL(wgc_packet_scan_inclusive_add_group)(P, ptr)
 declare void KERNEL(wgc_packet_reduce_add_push)(ptr, P)
 declare T KERNEL(wgc_packet_reduce_add_finish)(ptr)
@@ -45,7 +47,7 @@ define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
 {
   entry:
     %state = alloca SCAN_STATE
-    store SCAN_STATE zeroinitializer, ptr %state
+    call void KERNEL(wgc_packet_scan_add_begin)(ptr %state)
     LOOP_BEGIN
     %y = call P KERNEL(wgc_packet_scan_inclusive_add_group)(P %x, ptr %state)
     STORE(%y)
@@ -58,7 +60,7 @@ define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
 {
   entry:
     %state = alloca REDUCE_STATE
-    store REDUCE_STATE zeroinitializer, ptr %state
+    call void KERNEL(wgc_packet_reduce_add_begin)(ptr %state)
     LOOP_BEGIN
     call void KERNEL(wgc_packet_reduce_add_push)(ptr %state, P %x)
     LOOP_END(BLOCK)

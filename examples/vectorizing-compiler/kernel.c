@@ -29,8 +29,10 @@ void kernel(float *restrict out, const float *restrict x,
 void kernel(float *restrict out, const float *restrict x,
             const float *restrict y, size_t n)
 {
-    wgc_packet_scan_f32 scan = {.pos = 0};
-    wgc_packet_reduce_f32 sum = {.pos = 0};
+    wgc_packet_scan_f32 scan;
+    wgc_packet_reduce_f32 sum;
+    WGC_PACKET(scan_add_begin, f32, VF)(&scan);
+    WGC_PACKET(reduce_add_begin, f32, VF)(&sum);
     for (size_t block = 0; block < n; block += 128)
         _Pragma("clang loop unroll(full)")
     for (size_t i = block; i < block + 128; i += VF) {

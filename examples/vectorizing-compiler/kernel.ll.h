@@ -19,11 +19,13 @@
 #define NAME(name) @NAME2(name, VF)
 #define PACKET <VF x float>
 
-/* { carry, last, part, pos, begun } and { part, recent, total, pos, begun } */
+/* { carry, last, part, pos, begun } and { part, recent, sums, pos, begun } */
 #define SCAN_STATE { [16 x float], [16 x float], [4 x [16 x float]], i32, i32 }
 #define REDUCE_STATE                                                           \
     { [3 x [16 x float]], [16 x float], [32 x float], i32, i32 }
 
+declare void NAME(scan_add_begin)(ptr)
+declare void NAME(reduce_add_begin)(ptr)
 declare PACKET NAME(scan_inclusive_add_group)(PACKET, ptr)
 declare void NAME(reduce_add_push)(ptr, PACKET)
 declare float NAME(reduce_add_finish)(ptr)
@@ -33,8 +35,8 @@ define void @kernel(ptr noalias %out, ptr noalias %x, ptr noalias %y, i64 %n)
 entry:
     %scan = alloca SCAN_STATE
     %sum = alloca REDUCE_STATE
-    store SCAN_STATE zeroinitializer, ptr %scan
-    store REDUCE_STATE zeroinitializer, ptr %sum
+    call void NAME(scan_add_begin)(ptr %scan)
+    call void NAME(reduce_add_begin)(ptr %sum)
     br label %first
 
 first:
