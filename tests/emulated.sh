@@ -184,7 +184,8 @@ cases()
         ;;
     short)
         "$@" --sparse "$isa/sizes" &&
-            "$@" --max-n 40 "$isa"/{lanes,rules,votes,carry} library/tables
+            "$@" --max-n 40 "$isa"/{lanes,rules,votes,carry,partials} \
+                library/tables
         ;;
     long)
         cases short "$isa" "$@" && "$@" "$isa/halves" &&
