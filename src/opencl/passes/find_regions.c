@@ -128,8 +128,9 @@ static bool is_effect(const struct wgc_maker *maker, LLVMValueRef instruction,
                       LLVMOpcode access)
 {
     const LLVMOpcode opcode = maker->llvm->GetInstructionOpcode(instruction);
-    return (opcode == access && !is_of_register(maker, instruction) &&
-            !wgc_is_read(maker->llvm, instruction)) ||
+    if (wgc_is_read(maker->llvm, instruction))
+        return false;
+    return (opcode == access && !is_of_register(maker, instruction)) ||
            (opcode == LLVMCall && !wgc_is_barrier(maker->llvm, instruction));
 }
 

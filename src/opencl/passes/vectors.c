@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "flatten.h"
+#include "variables.h"
 
 /* There is no vector division of integers;
  * where loops are unrolled, ids are constants and many divisions are gone. */
@@ -17,6 +18,8 @@ bool wgc_is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction)
     case LLVMSRem:
         return !llvm->IsConstant(llvm->GetOperand(instruction, 1));
     case LLVMCall: {
+        if (wgc_is_read(llvm, instruction))
+            return false;
         const LLVMValueRef callee = llvm->GetCalledValue(instruction);
         return !llvm->IsAFunction(callee) ||
                (!llvm->GetFirstBasicBlock(callee) &&
