@@ -36,6 +36,20 @@ def reduce(operator, element, values):
     return function(*array.array(CODES[element], values).buffer_info())
 
 
+def row_sums(element, rows):
+    """One sum per row of a matrix, in one call."""
+    function = getattr(wgc, f"wgc_reduce_add_{element}_groups")
+    function.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t,
+                         ctypes.c_size_t]
+    function.restype = ctypes.c_int
+    source = array.array(CODES[element], [x for row in rows for x in row])
+    result = array.array(CODES[element], [0] * len(rows))
+    address, n = source.buffer_info()
+    status = function(result.buffer_info()[0], address, n, len(rows[0]))
+    assert status == 0, status
+    return result
+
+
 wgc.wgc_isa_name.restype = ctypes.c_char_p
 print("instruction set:", wgc.wgc_isa_name().decode())
 
@@ -45,8 +59,11 @@ offsets = scan("exclusive", "add", "u64", items)
 print(*sums)  # 3 4 11 11 15 16 22 25
 print(*offsets)  # 0 3 4 11 11 15 16 22
 print("largest:", reduce("max", "f64", items))
+rows = row_sums("f32", [items, items[::-1], [1] * 8])
+print("sums of rows:", *rows)  # 25.0 25.0 8.0
 
 # An array of nothing has no address: n == 0 needs none.
 assert reduce("add", "f32", []) == 0.0
 assert list(sums) == [sum(items[:i + 1]) for i in range(8)]
 assert list(offsets) == [sum(items[:i]) for i in range(8)]
+assert list(rows) == [25, 25, 8]

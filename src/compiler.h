@@ -15,6 +15,24 @@
 /* A function that is called: its registers are not its caller's. */
 #define WGC_NOINLINE __attribute__((noinline))
 
+/* One that may be left out. */
+#define WGC_UNUSED __attribute__((unused))
+
+/* A function that is called, and that no call gets a copy of for its constant
+ * arguments. */
+#ifdef __clang__
+#define WGC_ONE_COPY __attribute__((noinline))
+#else
+#define WGC_ONE_COPY __attribute__((noinline, noclone))
+#endif
+
+/* A function of a few instructions that only goes to another: it need not begin
+ * where loops should. */
+#define WGC_SHORT __attribute__((aligned(16)))
+
+/* A function that runs once: better short than fast. */
+#define WGC_COLD __attribute__((cold, aligned(8)))
+
 /* Before a loop: four rounds per turn. A scan's loop hands vectors from round
  * to round, which otherwise costs a register copy each. */
 #ifdef __clang__

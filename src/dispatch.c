@@ -193,12 +193,12 @@ wgc_status wgc_force_isa(wgc_isa_id id)
 }
 
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \
-    static result resolve_##name parameters                                    \
+    static WGC_COLD result resolve_##name parameters                           \
     {                                                                          \
         return bound_kernels()->name arguments;                                \
     }
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
-    static void resolve_##name parameters                                      \
+    static WGC_COLD void resolve_##name parameters                             \
     {                                                                          \
         bound_kernels()->name arguments;                                       \
     }
@@ -322,6 +322,8 @@ const char *wgc_status_string(wgc_status status)
     case WGC_ERROR_SPAN:
         return "a partial result does not begin where the other one ends, at a "
                "whole span";
+    case WGC_ERROR_OFFSETS:
+        return "an offset is less than the one before";
     }
     return "unknown status";
 }

@@ -41,6 +41,23 @@ const struct function functions[] = {
     ROW("reduce_" #op, "_" #type "_join", PARTIAL, type)                       \
     ROW("reduce_" #op, "_" #type "_finish", PARTIAL, type)
 #include "collectives.def"
+
+#define MANY_ROWS(family, suffix, form, type)                                  \
+    ROW(family, suffix "_groups", form##_GROUPS, type)                         \
+    ROW(family, suffix "_ragged", form##_RAGGED, type)
+#define WGC_OPERATOR(op, type)                                                 \
+    MANY_ROWS("reduce_" #op, "_" #type, REDUCE, type)                          \
+    MANY_ROWS("scan_inclusive_" #op, "_" #type, SCAN, type)                    \
+    MANY_ROWS("scan_exclusive_" #op, "_" #type, SCAN, type)
+#define WGC_LOGICAL(op)                                                        \
+    MANY_ROWS("reduce_logical_" #op, "", REDUCE, i32)                          \
+    MANY_ROWS("scan_inclusive_logical_" #op, "", SCAN, i32)                    \
+    MANY_ROWS("scan_exclusive_logical_" #op, "", SCAN, i32)
+#define WGC_VOTE(name) MANY_ROWS(#name, "", REDUCE, i32)
+#define WGC_POSITION(op, type)                                                 \
+    ROW("reduce_arg" #op, "_" #type, POSITION, type)                           \
+    ROW("reduce_arg" #op, "_" #type "_groups", POSITION_GROUPS, type)
+#include "collectives.def"
 };
 
 /* clang-format on */
@@ -88,9 +105,18 @@ const struct function *find_in_family(const char *family, enum type_id type)
 
 bool gives_one_value(const struct function *function)
 {
-    return function->form == FORM_REDUCE ||
-           function->form == FORM_REDUCE_STRIDED ||
-           function->form == FORM_PARTIAL;
+    switch (function->form) {
+    case FORM_REDUCE:
+    case FORM_REDUCE_STRIDED:
+    case FORM_PARTIAL:
+    case FORM_REDUCE_GROUPS:
+    case FORM_REDUCE_RAGGED:
+    case FORM_POSITION:
+    case FORM_POSITION_GROUPS:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /* ---- Strided forms ------------------------------------------------------- */

@@ -22,6 +22,14 @@ typedef void FN(partial)(PARTIAL *partial, const ELEM *src, size_t n);
 typedef wgc_status FN(join)(PARTIAL *left, const PARTIAL *right);
 typedef ELEM FN(finish)(const PARTIAL *partial);
 
+typedef wgc_status FN(groups)(ELEM *dst, const ELEM *src, size_t n,
+                              size_t group_size);
+typedef wgc_status FN(ragged)(ELEM *dst, const ELEM *src, const size_t *offsets,
+                              size_t groups);
+typedef size_t FN(position)(const ELEM *src, size_t n);
+typedef wgc_status FN(position_groups)(size_t *dst, const ELEM *src, size_t n,
+                                       size_t group_size);
+
 static void FN(scan_in_pieces)(FN(scan_carry) * kernel,
                                const struct arguments *a)
 {
@@ -52,6 +60,9 @@ static wgc_status FN(reduce_partials)(void (*const kernels[3])(void),
 static wgc_status FN(call)(enum form form, void (*kernel)(void),
                            const struct arguments *a)
 {
+    const size_t offsets[] = {0, a->n};
+    size_t index = 0;
+    wgc_status status = WGC_OK;
     switch (form) {
     case FORM_REDUCE:
         *(ELEM *)a->dst = ((FN(reduce) *)kernel)(a->src, a->n);
@@ -74,10 +85,24 @@ static wgc_status FN(call)(enum form form, void (*kernel)(void),
     case FORM_BROADCAST_STRIDED:
         return ((broadcast_strided *)kernel)(a->dst, a->stride, a->src,
                                              a->stride, a->n, a->local_id);
+    case FORM_REDUCE_GROUPS:
+    case FORM_SCAN_GROUPS:
+        return ((FN(groups) *)kernel)(a->dst, a->src, a->n, a->n);
+    case FORM_REDUCE_RAGGED:
+    case FORM_SCAN_RAGGED:
+        return ((FN(ragged) *)kernel)(a->dst, a->src, offsets, 1);
+    case FORM_POSITION:
+        index = ((FN(position) *)kernel)(a->src, a->n);
+        *(ELEM *)a->dst = FN(round)((PASTE2(value, TYPE))index);
+        break;
+    case FORM_POSITION_GROUPS:
+        status = ((FN(position_groups) *)kernel)(&index, a->src, a->n, a->n);
+        *(ELEM *)a->dst = FN(round)((PASTE2(value, TYPE))index);
+        break;
     case FORM_PARTIAL: /* takes three kernels: see reduce_partials */
         break;
     }
-    return WGC_OK;
+    return status;
 }
 
 #undef ELEM

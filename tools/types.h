@@ -29,6 +29,14 @@ enum form {
     FORM_SCAN_STRIDED,
     FORM_BROADCAST_STRIDED,
     FORM_PARTIAL,
+    /* All values as one group. */
+    FORM_REDUCE_GROUPS,
+    FORM_SCAN_GROUPS,
+    FORM_REDUCE_RAGGED,
+    FORM_SCAN_RAGGED,
+    /* An index, given as an element. */
+    FORM_POSITION,
+    FORM_POSITION_GROUPS,
 };
 
 /* What any form may need. dst has room for n values; a reduction fills one. */

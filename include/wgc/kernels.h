@@ -72,6 +72,27 @@ extern "C" {
     wgc_status (*reduce_##op##_##type##_join)(                                 \
         wgc_partial_##type *left, const wgc_partial_##type *right);            \
     T (*reduce_##op##_##type##_finish)(const wgc_partial_##type *partial);
+/* The forms for many groups, which stand behind all others. */
+#define WGC_MANY_(name, T)                                                     \
+    wgc_status (*name##_groups)(                                               \
+        T *dst, const T *src, size_t n, size_t group_size);                    \
+    wgc_status (*name##_ragged)(                                               \
+        T *dst, const T *src, const size_t *offsets, size_t groups);
+
+#define WGC_OPERATOR_MANY_(op, type, T)                                        \
+    WGC_MANY_(reduce_##op##_##type, T)                                         \
+    WGC_MANY_(scan_inclusive_##op##_##type, T)                                 \
+    WGC_MANY_(scan_exclusive_##op##_##type, T)
+
+#define WGC_LOGICAL_MANY_(op)                                                  \
+    WGC_MANY_(reduce_logical_##op, int32_t)                                    \
+    WGC_MANY_(scan_inclusive_logical_##op, int32_t)                            \
+    WGC_MANY_(scan_exclusive_logical_##op, int32_t)
+
+#define WGC_POSITION_(op, type, T)                                             \
+    size_t (*reduce_arg##op##_##type)(const T *src, size_t n);                 \
+    wgc_status (*reduce_arg##op##_##type##_groups)(                            \
+        size_t *dst, const T *src, size_t n, size_t group_size);
 
 /* Every operator over every element type that has it. */
 #define WGC_OPERATORS_(X)                                                      \
@@ -137,6 +158,26 @@ struct wgc_kernels {
     WGC_BROADCAST_(f64, double)
 
     WGC_OPERATORS_(WGC_PARTIAL_)
+    WGC_OPERATORS_(WGC_OPERATOR_MANY_)
+    WGC_LOGICAL_MANY_(and)
+    WGC_LOGICAL_MANY_(or)
+    WGC_LOGICAL_MANY_(xor)
+    WGC_MANY_(all, int32_t)
+    WGC_MANY_(any, int32_t)
+    WGC_POSITION_(min, f16, wgc_f16)
+    WGC_POSITION_(min, i32, int32_t)
+    WGC_POSITION_(min, u32, uint32_t)
+    WGC_POSITION_(min, i64, int64_t)
+    WGC_POSITION_(min, u64, uint64_t)
+    WGC_POSITION_(min, f32, float)
+    WGC_POSITION_(min, f64, double)
+    WGC_POSITION_(max, f16, wgc_f16)
+    WGC_POSITION_(max, i32, int32_t)
+    WGC_POSITION_(max, u32, uint32_t)
+    WGC_POSITION_(max, i64, int64_t)
+    WGC_POSITION_(max, u64, uint64_t)
+    WGC_POSITION_(max, f32, float)
+    WGC_POSITION_(max, f64, double)
 };
 
 #undef WGC_OPERATOR_
@@ -144,6 +185,10 @@ struct wgc_kernels {
 #undef WGC_VOTE_
 #undef WGC_BROADCAST_
 #undef WGC_PARTIAL_
+#undef WGC_MANY_
+#undef WGC_OPERATOR_MANY_
+#undef WGC_LOGICAL_MANY_
+#undef WGC_POSITION_
 #undef WGC_OPERATORS_
 
 /* clang-format on */

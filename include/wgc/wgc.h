@@ -82,6 +82,7 @@ typedef enum wgc_status {
     WGC_ERROR_ISA_UNSUPPORTED = 2, /* not built in, or this CPU lacks it */
     WGC_ERROR_LOCAL_ID = 3,        /* no work-item has that local id */
     WGC_ERROR_GROUP_SIZE = 4,      /* groups of 0 elements */
+    WGC_ERROR_OFFSETS = 5,         /* an offset less than the one before */
     WGC_ERROR_SPAN = 6             /* pieces that do not meet, or not there */
 } wgc_status;
 
@@ -1052,5 +1053,6 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
 #endif
 
 #include "wgc/partial.h"
+#include "wgc/groups.h"
 
 #endif

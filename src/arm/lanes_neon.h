@@ -564,6 +564,8 @@ WGC_INLINE lanes_b16 from_key_f16(lanes_b16 x, lanes_b16 neutral)
     return flip_negative_b16(vaddq_u16(x, nans_f16(neutral)));
 }
 
+#include "arm/lanes_neon_groups.h"
+
 #include "generic/lanes_common.h"
 
 #endif

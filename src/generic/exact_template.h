@@ -30,11 +30,33 @@
 #define scan_patterns SUFFIX(scan_patterns)
 #define fill SUFFIX(fill)
 #define copy SUFFIX(copy)
+#define find SUFFIX(find)
+#define scan_beside SUFFIX(scan_beside)
+#define scan_runs SUFFIX(scan_runs)
+#define two SUFFIX(two)
+#define scan_within SUFFIX(scan_within)
+#define scan_across SUFFIX(scan_across)
+#define vector_of_group SUFFIX(vector_of_group)
 
 #define VECTORS 1
 #define TO_ELEM(x) (x)
 #define GATHER SUFFIX(gather)
 #include "generic/block_tree_template.h"
+
+/* A group's lanes, one vector after the other: any association will do. */
+WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
+                                 const struct operation *op)
+{
+    lanes x = load_up_to(src, COUNT, op);
+    size_t i = COUNT;
+    for (; n - i >= COUNT; i += COUNT)
+        x = op->combine(x, load_up_to(src + i, COUNT, op));
+    if (i < n)
+        x = op->combine(x, load_up_to(src + i, n - i, op));
+    return x;
+}
+
+#include "generic/groups_template.h"
 #include "generic/window_template.h"
 
 /* What came before, as a pattern; see wgc_carry_<type>. */
@@ -258,6 +280,118 @@ WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
     return true;
 }
 
+/* ---- Scans of many groups ------------------------------------------------
+ */
+
+/* Longer groups gain nothing. */
+#define LONGEST_BESIDE 64
+
+struct two {
+    held a, b;
+};
+
+/* Of every run of `width` lanes, a power of two, in Sklansky's order. Of two
+ * vectors at a time, which share the tests. */
+WGC_INLINE void scan_runs(struct two *x, size_t width,
+                          const struct operation *op)
+{
+    const lanes neutral = key_of(splat(op->neutral), op);
+    if (width > 1) {
+        x->a = op->combine(lower1(x->a, neutral), x->a);
+        x->b = op->combine(lower1(x->b, neutral), x->b);
+    }
+#if COUNT > 2
+    if (width > 2) {
+        x->a = op->combine(lower2(x->a, neutral), x->a);
+        x->b = op->combine(lower2(x->b, neutral), x->b);
+    }
+#endif
+#if COUNT > 4
+    if (width > 4) {
+        x->a = op->combine(lower4(x->a, neutral), x->a);
+        x->b = op->combine(lower4(x->b, neutral), x->b);
+    }
+#endif
+#if COUNT > 8
+    if (width > 8) {
+        x->a = op->combine(lower8(x->a, neutral), x->a);
+        x->b = op->combine(lower8(x->b, neutral), x->b);
+    }
+#endif
+#if COUNT > 16
+    if (width > 16) {
+        x->a = op->combine(lower16(x->a, neutral), x->a);
+        x->b = op->combine(lower16(x->b, neutral), x->b);
+    }
+#endif
+}
+
+/* Two vectors of groups that fit into one. */
+WGC_INLINE void scan_within(elem *dst, const elem *src,
+                            const struct groups *groups,
+                            const struct operation *op)
+{
+    const lanes identity = splat(op->identity);
+    struct two x = {load_up_to(src, COUNT, op),
+                    load_up_to(src + COUNT, COUNT, op)};
+    scan_runs(&x, groups->size, op);
+    x.a = element_of(x.a, op);
+    x.b = element_of(x.b, op);
+    if (groups->shape == exclusive) {
+        x.a = select(groups->begun, slide1(x.a, x.a), identity);
+        x.b = select(groups->begun, slide1(x.b, x.b), identity);
+    }
+    store_vector(dst, x.a);
+    store_vector(dst + COUNT, x.b);
+}
+
+/* One group of some whole pairs of vectors. */
+WGC_INLINE void scan_across(elem *dst, const elem *src, size_t size,
+                            const struct operation *op, enum shape shape)
+{
+    lanes total = key_of(splat(op->neutral), op);
+    lanes before = splat(op->identity);
+    for (size_t i = 0; i < size; i += 2 * COUNT) {
+        struct two x = {load_up_to(src + i, COUNT, op),
+                        load_up_to(src + i + COUNT, COUNT, op)};
+        scan_runs(&x, COUNT, op);
+        if (i > 0)
+            x.a = op->combine(total, x.a);
+        x.b = op->combine(last_lane(x.a), x.b);
+        total = last_lane(x.b);
+        x.a = element_of(x.a, op);
+        x.b = element_of(x.b, op);
+        if (shape == exclusive) {
+            const lanes last = x.b;
+            x.b = slide1(x.a, x.b);
+            x.a = slide1(before, x.a);
+            before = last;
+        }
+        store_vector(dst + i, x.a);
+        store_vector(dst + i + COUNT, x.b);
+    }
+}
+
+WGC_INLINE size_t scan_beside(elem *dst, const elem *src, size_t n, size_t size,
+                              const struct operation *op, enum shape shape)
+{
+    const bool within = size <= COUNT && (size & (size - 1)) == 0;
+    const bool across = size % (2 * COUNT) == 0 && size <= LONGEST_BESIDE;
+    if ((!within && !across) ||
+        (size > 1 && size <= tuning.serial_up_to[op->work]))
+        return 0;
+    size_t i = 0;
+    if (across) {
+        for (; n - i >= size; i += size)
+            scan_across(dst + i, src + i, size, op, shape);
+        return i;
+    }
+    const struct groups groups = {size, beyond(1, size), shape};
+    for (; n - i >= 2 * COUNT; i += 2 * COUNT)
+        scan_within(dst + i, src + i, &groups, op);
+    return i;
+}
+
 #ifdef WGC_BLELLOCH
 #include "generic/blelloch_template.h"
 #endif
@@ -291,6 +425,30 @@ static WGC_NOINLINE void copy(elem *dst, const elem *src, size_t n)
         store_some(dst + i, load_some(src + i, n - i, zero), n - i);
 }
 
+/* ---- Searches -------------------------------------------------------------
+ */
+
+/* The index of the first of n elements that has the pattern; there is one. */
+static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
+                                           elem pattern)
+{
+    const elem *const from = src;
+    const lanes x = splat(pattern);
+    size_t i = 0;
+    for (; n - i > 4 * COUNT; i += 4 * COUNT)
+        if ((equal(load_vector(from + i), x) |
+             equal(load_vector(from + i + COUNT), x)) |
+            (equal(load_vector(from + i + 2 * COUNT), x) |
+             equal(load_vector(from + i + 3 * COUNT), x)))
+            break;
+    for (; n - i >= COUNT; i += COUNT) {
+        const uint32_t found = equal(load_vector(from + i), x);
+        if (found)
+            return i + (size_t)__builtin_ctz(found);
+    }
+    return i + (size_t)__builtin_ctz(equal(load_some(from + i, n - i, x), x));
+}
+
 #undef reduce_serially
 #undef scan_serially
 #undef scan_few_patterns
@@ -310,6 +468,14 @@ static WGC_NOINLINE void copy(elem *dst, const elem *src, size_t n)
 #undef scan_patterns
 #undef fill
 #undef copy
+#undef find
+#undef scan_beside
+#undef scan_runs
+#undef two
+#undef scan_within
+#undef scan_across
+#undef vector_of_group
+#undef LONGEST_BESIDE
 #undef VECTORS
 #undef TO_ELEM
 #undef GATHER

@@ -66,7 +66,47 @@ WGC_INLINE lanes_b16 slide4_b16(lanes_b16 before, lanes_b16 x)
 WGC_INLINE lanes_b64 down1_b64(lanes_b64 x) { return down2_b32(x); }
 WGC_INLINE lanes_b16 down2_b16(lanes_b16 x) { return down1_b32(x); }
 WGC_INLINE lanes_b16 down4_b16(lanes_b16 x) { return down2_b32(x); }
+WGC_INLINE lanes_b64 even1_b64(lanes_b64 a, lanes_b64 b)
+{
+    return even2_b32(a, b);
+}
+WGC_INLINE lanes_b64 odd1_b64(lanes_b64 a, lanes_b64 b)
+{
+    return odd2_b32(a, b);
+}
+WGC_INLINE lanes_b16 even2_b16(lanes_b16 a, lanes_b16 b)
+{
+    return even1_b32(a, b);
+}
+WGC_INLINE lanes_b16 odd2_b16(lanes_b16 a, lanes_b16 b)
+{
+    return odd1_b32(a, b);
+}
+WGC_INLINE lanes_b16 even4_b16(lanes_b16 a, lanes_b16 b)
+{
+    return even2_b32(a, b);
+}
+WGC_INLINE lanes_b16 odd4_b16(lanes_b16 a, lanes_b16 b)
+{
+    return odd2_b32(a, b);
+}
 #if COUNT_b32 > 4
+WGC_INLINE lanes_b64 even2_b64(lanes_b64 a, lanes_b64 b)
+{
+    return even4_b32(a, b);
+}
+WGC_INLINE lanes_b64 odd2_b64(lanes_b64 a, lanes_b64 b)
+{
+    return odd4_b32(a, b);
+}
+WGC_INLINE lanes_b16 even8_b16(lanes_b16 a, lanes_b16 b)
+{
+    return even4_b32(a, b);
+}
+WGC_INLINE lanes_b16 odd8_b16(lanes_b16 a, lanes_b16 b)
+{
+    return odd4_b32(a, b);
+}
 WGC_INLINE lanes_b64 slide2_b64(lanes_b64 before, lanes_b64 x)
 {
     return slide4_b32(before, x);
@@ -79,6 +119,22 @@ WGC_INLINE lanes_b64 down2_b64(lanes_b64 x) { return down4_b32(x); }
 WGC_INLINE lanes_b16 down8_b16(lanes_b16 x) { return down4_b32(x); }
 #endif
 #if COUNT_b32 > 8
+WGC_INLINE lanes_b64 even4_b64(lanes_b64 a, lanes_b64 b)
+{
+    return even8_b32(a, b);
+}
+WGC_INLINE lanes_b64 odd4_b64(lanes_b64 a, lanes_b64 b)
+{
+    return odd8_b32(a, b);
+}
+WGC_INLINE lanes_b16 even16_b16(lanes_b16 a, lanes_b16 b)
+{
+    return even8_b32(a, b);
+}
+WGC_INLINE lanes_b16 odd16_b16(lanes_b16 a, lanes_b16 b)
+{
+    return odd8_b32(a, b);
+}
 WGC_INLINE lanes_b64 slide4_b64(lanes_b64 before, lanes_b64 x)
 {
     return slide8_b32(before, x);
@@ -91,6 +147,71 @@ WGC_INLINE lanes_b64 down4_b64(lanes_b64 x) { return down8_b32(x); }
 WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return down8_b32(x); }
 #endif
 #endif
+
+/* ---- Floats as patterns --------------------------------------------------- */
+
+#define BY_PATTERN(name, kind, pattern)                                        \
+    WGC_INLINE lanes_##kind name##_##kind(lanes_##kind a, lanes_##kind b)      \
+    {                                                                          \
+        return from_pattern_##kind(name##_##pattern(to_pattern_##kind(a),      \
+                                                    to_pattern_##kind(b)));    \
+    }
+BY_PATTERN(even1, f32, b32)
+BY_PATTERN(odd1, f32, b32)
+BY_PATTERN(even2, f32, b32)
+BY_PATTERN(odd2, f32, b32)
+BY_PATTERN(even1, f64, b64)
+BY_PATTERN(odd1, f64, b64)
+#if COUNT_b32 > 4
+BY_PATTERN(even4, f32, b32)
+BY_PATTERN(odd4, f32, b32)
+BY_PATTERN(even2, f64, b64)
+BY_PATTERN(odd2, f64, b64)
+#endif
+#if COUNT_b32 > 8
+BY_PATTERN(even8, f32, b32)
+BY_PATTERN(odd8, f32, b32)
+BY_PATTERN(even4, f64, b64)
+BY_PATTERN(odd4, f64, b64)
+#endif
+#undef BY_PATTERN
+
+/* Whether even<m> and odd<m> of less than half a vector give their runs in
+ * another order than they should, which ordered_k mends. */
+#ifndef UNORDERED_RUNS
+WGC_INLINE lanes_b16 ordered_b16(lanes_b16 x) { return x; }
+WGC_INLINE lanes_b32 ordered_b32(lanes_b32 x) { return x; }
+WGC_INLINE lanes_b64 ordered_b64(lanes_b64 x) { return x; }
+#endif
+WGC_INLINE lanes_f32 ordered_f32(lanes_f32 x)
+{
+    return from_pattern_f32(ordered_b32(to_pattern_f32(x)));
+}
+WGC_INLINE lanes_f64 ordered_f64(lanes_f64 x)
+{
+    return from_pattern_f64(ordered_b64(to_pattern_f64(x)));
+}
+
+WGC_INLINE lanes_f32 select_f32(uint32_t lanes, lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(
+        select_b32(lanes, to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f64 select_f64(uint32_t lanes, lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(
+        select_b64(lanes, to_pattern_f64(a), to_pattern_f64(b)));
+}
+
+/* Of kernels' own kind: half is computed in float, whose NaN becomes half's. */
+WGC_INLINE lanes_f32 canonical_sums_f32(lanes_f32 x)
+{
+    return from_pattern_f32(canonical_lanes_f32(to_pattern_f32(x)));
+}
+WGC_INLINE lanes_f64 canonical_sums_f64(lanes_f64 x)
+{
+    return from_pattern_f64(canonical_lanes_f64(to_pattern_f64(x)));
+}
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 

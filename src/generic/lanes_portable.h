@@ -479,6 +479,8 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 #define down2_f32 down2_b32
 #define down1_f64 down1_b64
 
+#include "generic/lanes_portable_groups.h"
+
 #include "generic/lanes_common.h"
 
 #endif

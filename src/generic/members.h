@@ -23,6 +23,7 @@
  *       scan_gathered_T scans any number of them
  *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
  *   vote_all, vote_any(predicate, stride, n, packed)
+ *   what many_members.h needs
  *
  * and its operators (operators.h). `packed` says that the elements are
  * contiguous and aligned.
@@ -56,7 +57,8 @@
     }
 
 #define REDUCE(class, name, type)                                              \
-    static elem_##type reduce_##name(const elem_##type *src, size_t n)         \
+    static WGC_NOINLINE elem_##type reduce_##name(                             \
+        const elem_##type *src, size_t n)                                      \
     {                                                                          \
         return REDUCE_##class(name, packed, type, src, sizeof *src, n, true);  \
     }                                                                          \
@@ -75,7 +77,7 @@
         wgc_carry_##type carry = {0};                                          \
         scan_##shape##_##name##_carry(dst, src, n, &carry);                    \
     }                                                                          \
-    static void scan_##shape##_##name(                                         \
+    static WGC_NOINLINE void scan_##shape##_##name(                            \
         elem_##type *dst, const elem_##type *src, size_t n)                    \
     {                                                                          \
         wgc_carry_##type carry = {0};                                          \
@@ -155,6 +157,8 @@
 #include "collectives.def"
 
 /* clang-format on */
+
+#include "generic/many_members.h"
 
 #define TABLE PASTE2(wgc_kernels, ISA)
 

@@ -16,6 +16,9 @@ struct PASTE2(operation, KIND) {
     /* On single values. */
     SCALAR (*combine_one)(SCALAR a, SCALAR b);
 
+    /* Makes every NaN the canonical one; NULL: there are none. */
+    LANES (*canonical)(LANES x);
+
     /* Rounding: the last lane of a vector, then each of x. */
     LANES (*combine_last)(LANES lower, LANES x);
     /* Rounding: an addition, for which there may be other instructions. */

@@ -135,6 +135,15 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
     return min_u32(x, splat_b32(1));
 }
 
+/* What makes NaNs canonical, by type. */
+#define CANONICAL_f16 canonical_lanes_f16
+#define CANONICAL_i32 0
+#define CANONICAL_u32 0
+#define CANONICAL_i64 0
+#define CANONICAL_u64 0
+#define CANONICAL_f32 canonical_lanes_f32
+#define CANONICAL_f64 canonical_lanes_f64
+
 /* ---- The operators ------------------------------------------------------- */
 
 #define WGC_EXACT(op, type)                                                    \
@@ -149,6 +158,7 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .from_key = ORDERED_##op(FROM_KEY_##type),                             \
         .has_dear_keys = ORDERED_##op(KEYS_##type),                            \
         .is_floating = IS_FLOATING_##type,                                     \
+        .canonical = CANONICAL_##type,                                         \
         .is_nan = IS_NAN_##type,                                               \
         .quick = ORDERED_##op(QUICK_##type(op)),                               \
         .is_certain = IS_CERTAIN_##type,                                       \
@@ -172,6 +182,7 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
         .combine_one = scalar_##op##_##type,                                   \
+        .canonical = PASTE2(canonical_sums, COMPUTED_##type),                  \
         .combine_last = PASTE2(op##_last, COMPUTED_##type),                    \
         .is_sum = IS_SUM_##op,                                                 \
     };

@@ -43,6 +43,12 @@
 #define store_part SUFFIX(store_part)
 #define beside PASTE2(beside, KIND)
 #define slid SUFFIX(slid)
+#define scan_runs SUFFIX(scan_runs)
+#define vector_of_group SUFFIX(vector_of_group)
+#define reduce_groups PASTE2(reduce_groups_rounding, TYPE)
+#define scan_groups PASTE2(scan_groups_rounding, TYPE)
+#define scan_row_of_groups SUFFIX(scan_row_of_groups)
+#define scan_rows_of_group SUFFIX(scan_rows_of_group)
 #define store_row SUFFIX(store_row)
 #define put_carry SUFFIX(put_carry)
 #define scan_ahead SUFFIX(scan_ahead)
@@ -66,6 +72,15 @@
 #define TO_ELEM round_to_elem
 #define GATHER PASTE2(gather, PATTERN)
 #include "generic/block_tree_template.h"
+
+/* A group's lanes, by the tree. */
+WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
+                                 const struct operation *op)
+{
+    return join_columns(reduce_block(src, n, op), VECTORS, op);
+}
+
+#include "generic/groups_template.h"
 #include "generic/row_tree_template.h"
 #include "generic/spans_template.h"
 
@@ -500,6 +515,125 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
     return (gathered_scan){scan, row_length, round_to_elem(op->neutral)};
 }
 
+/* ---- Many groups ---------------------------------------------------------
+ */
+
+/* Longer groups gain nothing. */
+#define LONGEST_BESIDE 64
+
+WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
+                                size_t size, const struct operation *op)
+{
+    return reduce_beside(dst, src, groups, size, op);
+}
+
+/* The tree's steps within runs of `width` lanes. */
+WGC_INLINE void scan_runs(struct row *x, size_t width, tree steps,
+                          const struct operation *op)
+{
+    if (width > 1) {
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < VECTORS; v++)
+            x->v[v] = step1(x->v[v], steps, op->combine);
+    }
+#if COUNT > 2
+    if (width > 2) {
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < VECTORS; v++)
+            x->v[v] = step2(x->v[v], steps, op->combine);
+    }
+#endif
+#if COUNT > 4
+    if (width > 4) {
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < VECTORS; v++)
+            x->v[v] = step4(x->v[v], steps, op->combine);
+    }
+#endif
+#if COUNT > 8
+    if (width > 8) {
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < VECTORS; v++)
+            x->v[v] = step8(x->v[v], steps, op->combine);
+    }
+#endif
+}
+
+/* A row of groups. */
+WGC_INLINE void scan_row_of_groups(elem *dst, const elem *src,
+                                   const struct groups *groups,
+                                   const struct operation *op)
+{
+    const size_t each = groups->size / COUNT; /* vectors of a group */
+    const tree steps = make_tree(op->neutral);
+    const lanes identity = splat(op->identity);
+    struct row x;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        x.v[v] = load_vector(src + v * COUNT);
+    scan_runs(&x, groups->size, steps, op);
+    WGC_UNROLL_ALL
+    for (size_t k = 1; k < VECTORS; k *= 2)
+        WGC_UNROLL_ALL
+    for (size_t v = VECTORS - 1; v > 0; v--)
+        if (k < each && (v & k))
+            x.v[v] = op->combine_last(x.v[(v & ~(2 * k - 1)) + k - 1], x.v[v]);
+    lanes before = identity;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++) {
+        lanes out = x.v[v];
+        if (groups->shape == exclusive) {
+            const bool begins = each == 0 || (v & (each - 1)) == 0;
+            out = slide1(begins ? identity : before, x.v[v]);
+            if (each == 0)
+                out = select(groups->begun, out, identity);
+        }
+        before = x.v[v];
+        store_vector(dst + v * COUNT, out);
+    }
+}
+
+/* One group of some rows. */
+WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
+                                   const struct operation *op, enum shape shape)
+{
+    const tree steps = make_tree(op->neutral);
+    lanes total = splat(op->neutral), before = splat(op->identity);
+    for (size_t i = 0; i < size; i += row_length) {
+        const struct row x =
+            scan_loaded(load_row(src + i, row_length, steps, op), steps, op);
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < VECTORS; v++) {
+            const lanes prefixes = op->combine(total, x.v[v]);
+            lanes out = prefixes;
+            if (shape == exclusive)
+                out = slide1(before, prefixes);
+            before = prefixes;
+            store_vector(dst + i + v * COUNT, out);
+        }
+        total = op->combine_last(x.v[VECTORS - 1], total);
+    }
+}
+
+/* Groups of a power of two, up to a row, of which every row has some; and of
+ * some rows. */
+WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
+                              const struct operation *op, enum shape shape)
+{
+    size_t i = 0;
+    if (size > row_length && size % row_length == 0 && size <= LONGEST_BESIDE) {
+        for (; n - i >= size; i += size)
+            scan_rows_of_group(dst + i, src + i, size, op, shape);
+        return i;
+    }
+    if (size > row_length || (size & (size - 1)) != 0)
+        return 0;
+    const struct groups groups = {size, beyond(1, size), shape};
+    for (; n - i >= row_length; i += row_length)
+        scan_row_of_groups(dst + i, src + i, &groups, op);
+    return i;
+}
+
 #undef carry_of_type
 #undef round_to_elem
 #undef widen
@@ -530,6 +664,12 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef store_part
 #undef beside
 #undef slid
+#undef scan_runs
+#undef vector_of_group
+#undef reduce_groups
+#undef scan_groups
+#undef scan_row_of_groups
+#undef scan_rows_of_group
 #undef store_row
 #undef put_carry
 #undef scan_ahead
@@ -541,6 +681,7 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef gathered_rounding
 #undef gathered_scan
 #undef LONGEST_SHORT
+#undef LONGEST_BESIDE
 #undef ROWS_IN_FLIGHT
 #undef TO_ELEM
 #undef GATHER

@@ -75,6 +75,30 @@ static void fill_b64(void *dst, size_t n, elem_b64 value)
         write_element_b64(dst, sizeof value, i, value);
 }
 
+static size_t find_b16(const void *src, size_t n, elem_b16 value)
+{
+    size_t i = 0;
+    while (i < n && read_element_b16(src, sizeof value, i) != value)
+        i++;
+    return i;
+}
+
+static size_t find_b32(const void *src, size_t n, elem_b32 value)
+{
+    size_t i = 0;
+    while (i < n && read_element_b32(src, sizeof value, i) != value)
+        i++;
+    return i;
+}
+
+static size_t find_b64(const void *src, size_t n, elem_b64 value)
+{
+    size_t i = 0;
+    while (i < n && read_element_b64(src, sizeof value, i) != value)
+        i++;
+    return i;
+}
+
 static int32_t vote(const void *predicate, ptrdiff_t stride, size_t n,
                     bool deciding)
 {

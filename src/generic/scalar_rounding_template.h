@@ -39,6 +39,8 @@
 #define scan_rounding PASTE2(scan_rounding, TYPE)
 #define scan_few_rounding PASTE2(scan_few_rounding, TYPE)
 #define gathered_rounding PASTE2(gathered_rounding, TYPE)
+#define reduce_groups PASTE2(reduce_groups_rounding, TYPE)
+#define scan_groups PASTE2(scan_groups_rounding, TYPE)
 
 enum {
     row_length = PASTE2(ROW, TYPE),
@@ -268,6 +270,21 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
     return (gathered_scan){scan, 1, 0};
 }
 
+/* Groups are no sooner done beside each other than one by one. */
+WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
+                                size_t size, const struct operation *op)
+{
+    (void)dst, (void)src, (void)groups, (void)size, (void)op;
+    return 0;
+}
+
+WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
+                              const struct operation *op, enum shape shape)
+{
+    (void)dst, (void)src, (void)n, (void)size, (void)op, (void)shape;
+    return 0;
+}
+
 #undef elem
 #undef number
 #undef carry_of_type
@@ -300,4 +317,6 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 #undef scan_rounding
 #undef scan_few_rounding
 #undef gathered_rounding
+#undef reduce_groups
+#undef scan_groups
 #undef TYPE

@@ -608,6 +608,8 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 
 /* There is nothing quicker than those without keys. */
 
+#include "x86/lanes_avx512_groups.h"
+
 #include "generic/lanes_common.h"
 
 #endif

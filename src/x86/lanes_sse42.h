@@ -493,6 +493,8 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 
 /* There is nothing quicker. */
 
+#include "x86/lanes_sse42_groups.h"
+
 #include "generic/lanes_common.h"
 
 #endif

@@ -113,6 +113,41 @@ const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
     }
 #include "collectives.def"
 
+#define MANY_CALLS(name)                                                       \
+    static wgc_status call_##name##_groups(                                    \
+        const struct wgc_kernels *kernels, void *dst, const void *src,         \
+        size_t n, size_t group_size)                                           \
+    {                                                                          \
+        return kernels->name##_groups(dst, src, n, group_size);                \
+    }                                                                          \
+    static wgc_status call_##name##_ragged(                                    \
+        const struct wgc_kernels *kernels, void *dst, const void *src,         \
+        const size_t *offsets, size_t groups)                                  \
+    {                                                                          \
+        return kernels->name##_ragged(dst, src, offsets, groups);              \
+    }
+#define OPERATOR_MANY_CALLS(name)                                              \
+    MANY_CALLS(reduce_##name)                                                  \
+    MANY_CALLS(scan_inclusive_##name)                                          \
+    MANY_CALLS(scan_exclusive_##name)
+#define WGC_OPERATOR(op, type) OPERATOR_MANY_CALLS(op##_##type)
+#define WGC_LOGICAL(op) OPERATOR_MANY_CALLS(logical_##op)
+#define WGC_VOTE(name) MANY_CALLS(name)
+#define WGC_POSITION(op, type)                                                 \
+    static size_t call_reduce_arg##op##_##type(                                \
+        const struct wgc_kernels *kernels, const void *src, size_t n)          \
+    {                                                                          \
+        return kernels->reduce_arg##op##_##type(src, n);                       \
+    }                                                                          \
+    static wgc_status call_reduce_arg##op##_##type##_groups(                   \
+        const struct wgc_kernels *kernels, size_t *dst, const void *src,       \
+        size_t n, size_t group_size)                                           \
+    {                                                                          \
+        return kernels->reduce_arg##op##_##type##_groups(dst, src, n,          \
+                                                         group_size);          \
+    }
+#include "collectives.def"
+
 /* ---- Tables --------------------------------------------------------------- */
 
 #define COMMON_ROW(name_)                                                      \
@@ -165,6 +200,38 @@ const struct broadcast broadcasts[] = {
 #include "collectives.def"
 };
 const size_t broadcast_count = sizeof broadcasts / sizeof broadcasts[0];
+
+#define MANY_ROW(name, form, ...)                                              \
+    {"wgc_" #name, {__VA_ARGS__}, form, call_##name##_groups,                  \
+     call_##name##_ragged},
+#define MANY_ROWS(name, ...)                                                   \
+    MANY_ROW(reduce_##name, MANY_REDUCE, __VA_ARGS__)                          \
+    MANY_ROW(scan_inclusive_##name, MANY_INCLUSIVE, __VA_ARGS__)               \
+    MANY_ROW(scan_exclusive_##name, MANY_EXCLUSIVE, __VA_ARGS__)
+
+/* What a vote is the reduction by. */
+#define MEANING_OF_all &operation_logical_and, &type_i32, false
+#define MEANING_OF_any &operation_logical_or, &type_i32, false
+
+const struct many many[] = {
+#define WGC_EXACT(op, type)                                                    \
+    MANY_ROWS(op##_##type, &operation_##op, &type_##type, false)
+#define WGC_ROUNDING(op, type)                                                 \
+    MANY_ROWS(op##_##type, &operation_##op, &type_##type, true)
+#define WGC_LOGICAL(op)                                                        \
+    MANY_ROWS(logical_##op, &operation_logical_##op, &type_i32, false)
+#define WGC_VOTE(name) MANY_ROW(name, MANY_REDUCE, MEANING_OF_##name)
+#include "collectives.def"
+};
+const size_t many_count = sizeof many / sizeof many[0];
+
+const struct position positions[] = {
+#define WGC_POSITION(op, type)                                                 \
+    {"wgc_reduce_arg" #op "_" #type, {&operation_##op, &type_##type, false},   \
+     call_reduce_arg##op##_##type, call_reduce_arg##op##_##type##_groups},
+#include "collectives.def"
+};
+const size_t position_count = sizeof positions / sizeof positions[0];
 
 const struct function functions[] = {
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \

@@ -85,6 +85,33 @@ struct broadcast {
 extern const struct broadcast broadcasts[];
 extern const size_t broadcast_count;
 
+/* The forms for many groups, of reductions, scans and votes. A vote is the
+ * reduction of predicates. */
+enum many_form { MANY_REDUCE, MANY_INCLUSIVE, MANY_EXCLUSIVE };
+struct many {
+    const char *name; /* "wgc_scan_inclusive_add_f32" */
+    struct meaning meaning;
+    enum many_form form;
+    wgc_status (*groups)(const struct wgc_kernels *kernels, void *dst,
+                         const void *src, size_t n, size_t group_size);
+    wgc_status (*ragged)(const struct wgc_kernels *kernels, void *dst,
+                         const void *src, const size_t *offsets, size_t groups);
+};
+extern const struct many many[];
+extern const size_t many_count;
+
+/* Where a minimum or maximum is. */
+struct position {
+    const char *name; /* "wgc_reduce_argmin_f32" */
+    struct meaning meaning;
+    size_t (*call)(const struct wgc_kernels *kernels, const void *src,
+                   size_t n);
+    wgc_status (*groups)(const struct wgc_kernels *kernels, size_t *dst,
+                         const void *src, size_t n, size_t group_size);
+};
+extern const struct position positions[];
+extern const size_t position_count;
+
 /* All functions of the array face, in the order of struct wgc_kernels. */
 struct function {
     const char *name; /* "wgc_reduce_add_f32" */

@@ -297,3 +297,19 @@ void oracle_scan(const struct meaning *meaning, const void *src, size_t n,
     else
         scan_exact(meaning, src, n, before, prefixes, carries);
 }
+
+size_t oracle_position(const struct meaning *m, const void *src, size_t n)
+{
+    const struct type *const t = m->type;
+    size_t best = n > 0 ? 0 : SIZE_MAX;
+    for (size_t i = 1; i < n; i++) {
+        const uint64_t x = load_bits((const char *)src + i * t->size, t->size);
+        const uint64_t least =
+            load_bits((const char *)src + best * t->size, t->size);
+        if (is_nan_bits(t, x))
+            continue;
+        if (is_nan_bits(t, least) || oracle_combine(m, least, x) != least)
+            best = i;
+    }
+    return best;
+}

@@ -51,4 +51,9 @@ void oracle_scan(const struct meaning *meaning, const void *src, size_t n,
 uint64_t oracle_reduce(const struct meaning *meaning, const void *src,
                        size_t n);
 
+/* The index of the first of n elements that equals their minimum or maximum,
+ * whichever the meaning is; SIZE_MAX if there are none. */
+size_t oracle_position(const struct meaning *meaning, const void *src,
+                       size_t n);
+
 #endif

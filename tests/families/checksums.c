@@ -136,6 +136,55 @@ static void print_checksum(const struct wgc_kernels *kernels,
     printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", name, checksum(kernels, c, form));
 }
 
+/* ---- Many groups, and positions --------------------------------------------
+ */
+
+/* Of one size, then by offsets that make the same groups. */
+static uint32_t checksum_many(const struct wgc_kernels *kernels,
+                              const struct many *m)
+{
+    static const size_t sizes[] = {1,  2,  3,  4,  5,  7,  8,   12,  16,
+                                   17, 24, 31, 32, 48, 64, 100, 256, LONGEST};
+    unsigned char input[LONGEST * LARGEST_ELEMENT];
+    unsigned char output[LONGEST * LARGEST_ELEMENT];
+    size_t offsets[LONGEST + 1];
+    const struct type *const t = m->meaning.type;
+    uint32_t crc = UINT32_MAX;
+    for (enum data data = 0; data < DATA_COUNT; data++)
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            size_t groups = 0;
+            for (size_t at = 0; at < LONGEST; at += sizes[i])
+                offsets[groups++] = at;
+            offsets[groups] = LONGEST;
+            const size_t results = m->form == MANY_REDUCE ? groups : LONGEST;
+            fill_data(t, data, SEED, input, LONGEST);
+            m->groups(kernels, output, input, LONGEST, sizes[i]);
+            crc = crc32_elements(crc, t, output, results);
+            m->ragged(kernels, output, input, offsets, groups);
+            crc = crc32_elements(crc, t, output, results);
+        }
+    return ~crc;
+}
+
+static uint32_t checksum_positions(const struct wgc_kernels *kernels,
+                                   const struct position *p)
+{
+    unsigned char input[LONGEST * LARGEST_ELEMENT];
+    uint32_t crc = UINT32_MAX;
+    for (enum data data = 0; data < DATA_COUNT; data++)
+        for (size_t n = 1; n <= EVERY_N; n++) {
+            uint64_t position;
+            size_t in_group;
+            fill_data(p->meaning.type, data, SEED + n, input, n);
+            position = p->call(kernels, input, n);
+            crc = crc32_elements(crc, &type_u64, &position, 1);
+            p->groups(kernels, &in_group, input, n, n);
+            position = in_group;
+            crc = crc32_elements(crc, &type_u64, &position, 1);
+        }
+    return ~crc;
+}
+
 void print_checksums(const struct wgc_kernels *kernels)
 {
     puts("/* SPDX-License-Identifier: MIT */\n"
@@ -147,13 +196,16 @@ void print_checksums(const struct wgc_kernels *kernels)
     for (size_t i = 0; i < collective_count; i++)
         if (collectives[i].partial)
             print_checksum(kernels, &collectives[i], FORM_PARTIAL);
+    for (size_t i = 0; i < many_count; i++)
+        printf("CHECKSUM(%s_groups, 0x%08" PRIx32 ")\n", many[i].name,
+               checksum_many(kernels, &many[i]));
+    for (size_t i = 0; i < position_count; i++)
+        printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", positions[i].name,
+               checksum_positions(kernels, &positions[i]));
 }
 
-static void check_function(struct run *run, const struct collective *c,
-                           enum form form)
+static void check_row(struct run *run, const char *name, uint32_t got)
 {
-    char name[96];
-    name_function(name, c, form);
     begin_case(run, "checksum", LONGEST, "%s", name);
     size_t row = 0;
     while (row < sizeof table / sizeof table[0] &&
@@ -163,7 +215,6 @@ static void check_function(struct run *run, const struct collective *c,
         fail(run, "not in checksums.txt");
         return;
     }
-    const uint32_t got = checksum(run->kernels, c, form);
     CHECK(run, got == table[row].checksum,
           "expected 0x%08" PRIx32 " got 0x%08" PRIx32, table[row].checksum,
           got);
@@ -172,7 +223,19 @@ static void check_function(struct run *run, const struct collective *c,
 void family_checksums(struct run *run)
 {
     for (size_t c = 0; c < collective_count; c++)
-        for (enum form form = 0; form < FORM_COUNT; form++)
-            if (form != FORM_PARTIAL || collectives[c].partial)
-                check_function(run, &collectives[c], form);
+        for (enum form form = 0; form < FORM_COUNT; form++) {
+            if (form == FORM_PARTIAL && !collectives[c].partial)
+                continue;
+            char name[96];
+            name_function(name, &collectives[c], form);
+            check_row(run, name, checksum(run->kernels, &collectives[c], form));
+        }
+    for (size_t i = 0; i < many_count; i++) {
+        char name[96];
+        snprintf(name, sizeof name, "%s_groups", many[i].name);
+        check_row(run, name, checksum_many(run->kernels, &many[i]));
+    }
+    for (size_t i = 0; i < position_count; i++)
+        check_row(run, positions[i].name,
+                  checksum_positions(run->kernels, &positions[i]));
 }

@@ -21,6 +21,8 @@
     F(isa, ISA, strides)    /* values any number of bytes apart */             \
     F(isa, ISA, votes)      /* all, any */                                     \
     F(isa, ISA, broadcasts) /* every local id, and none */                     \
+    F(isa, ISA, groups)     /* many groups in one call, of one size or any */  \
+    F(isa, ISA, positions)  /* where a minimum or maximum is */                \
     F(isa, ISA, rules)      /* semantics.md, rule by rule */                   \
     F(isa, ISA, halves)     /* every half, every rounding to half */           \
     F(isa, ISA, accuracy)   /* the promised error bounds */                    \

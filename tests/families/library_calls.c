@@ -153,6 +153,37 @@ static void first_broadcast(struct run *run, size_t index, enum shape shape)
                datum(b->type, DATA_rising, 0, 1));
 }
 
+/* Groups of one element, or one group by offsets. */
+static void first_many(struct run *run, size_t index, enum shape shape)
+{
+    const struct many *const m = &many[index];
+    const struct type *const t = m->meaning.type;
+    const size_t offsets[] = {0, 2};
+    uint64_t elements[2] = {0}, results[2] = {0};
+    begin_case(run, "zeros", 2, "%s", m->name);
+    const wgc_status status =
+        shape == INCLUSIVE
+            ? m->groups(run->kernels, results, elements, 2, 1)
+            : m->ragged(run->kernels, results, elements, offsets, 1);
+    CHECK(run, status == WGC_OK, "status %d", (int)status);
+    check_bits(run, t, 0, load_bits(results, t->size),
+               m->form == MANY_EXCLUSIVE ? m->meaning.operation->identity(t)
+                                         : 0);
+}
+
+static void first_position(struct run *run, size_t index, enum shape shape)
+{
+    const struct position *const p = &positions[index];
+    const uint64_t elements[2] = {0};
+    size_t got = 1;
+    begin_case(run, "zeros", 2, "%s", p->name);
+    if (shape == INCLUSIVE)
+        got = p->call(run->kernels, elements, 2);
+    else
+        p->groups(run->kernels, &got, elements, 2, 2);
+    CHECK(run, got == 0, "got %zu", got);
+}
+
 static void call_first(struct run *run, const void *argument)
 {
     const struct first_call *const first = argument;
@@ -174,6 +205,8 @@ void library_first_calls(struct run *run)
         {collective_count, first_join},
         {vote_count, first_vote},
         {broadcast_count, first_broadcast},
+        {many_count, first_many},
+        {position_count, first_position},
     };
     run->kernels = &public_functions;
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
@@ -202,6 +235,8 @@ static void forward(struct run *run, const void *argument)
     family_strides(run);
     family_votes(run);
     family_broadcasts(run);
+    family_groups(run);
+    family_positions(run);
 }
 
 void library_forwarding(struct run *run)

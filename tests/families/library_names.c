@@ -51,7 +51,8 @@ static void check_values(struct run *run)
     CHECK(run,
           WGC_OK == 0 && WGC_ERROR_ISA_UNKNOWN == 1 &&
               WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3 &&
-              WGC_ERROR_GROUP_SIZE == 4 && WGC_ERROR_SPAN == 6,
+              WGC_ERROR_GROUP_SIZE == 4 && WGC_ERROR_OFFSETS == 5 &&
+              WGC_ERROR_SPAN == 6,
           "a status has another value");
     CHECK(run, wgc_version() == WGC_VERSION, "version 0x%x",
           (unsigned)wgc_version());
@@ -66,6 +67,7 @@ static void check_status_strings(struct run *run)
         WGC_ERROR_ISA_UNSUPPORTED,
         WGC_ERROR_LOCAL_ID,
         WGC_ERROR_GROUP_SIZE,
+        WGC_ERROR_OFFSETS,
         WGC_ERROR_SPAN,
         -1,
     };

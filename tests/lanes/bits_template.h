@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tests of what only lanes of bit patterns have: longer slides, selection.
+ * Tests of what only lanes of bit patterns have: longer slides, selection, what
+ * groups beside each other need.
  * Parameters as in kind_template.h, which comes first for the same KIND.
  */
 #define LANES PASTE2(lanes, KIND)
@@ -36,6 +37,88 @@ static void FN(check_select)(struct run *run, struct FN(vectors) * v,
      LANE(select)(chosen, FN(lanes_of)(v->a), FN(lanes_of)(v->b)), v->expected);
 }
 
+/* Runs of m lanes: every other one of a and then of b, in order. */
+static void FN(expect_runs)(struct run *run, struct FN(vectors) * v, size_t m,
+                            LANES even, LANES odd)
+{
+    const bool in_order = 2 * m == COUNT;
+    BITS both[2 * COUNT];
+    memcpy(both, v->a, sizeof v->a);
+    memcpy(both + COUNT, v->b, sizeof v->b);
+    for (size_t skip = 0; skip <= m; skip += m) {
+        char name[16];
+        snprintf(name, sizeof name, "%s%zu", skip ? "odd" : "even", m);
+        for (size_t j = 0; j < COUNT; j++)
+            v->expected[j] = both[j / m * 2 * m + j % m + skip];
+        const LANES got = skip ? odd : even;
+        FN(expect)
+        (run, name, in_order ? got : LANE(ordered)(got), v->expected);
+    }
+}
+
+static void FN(check_runs)(struct run *run, struct FN(vectors) * v)
+{
+    const LANES a = FN(lanes_of)(v->a), b = FN(lanes_of)(v->b);
+    FN(expect_runs)(run, v, 1, LANE(even1)(a, b), LANE(odd1)(a, b));
+#if COUNT > 2
+    FN(expect_runs)(run, v, 2, LANE(even2)(a, b), LANE(odd2)(a, b));
+#endif
+#if COUNT > 4
+    FN(expect_runs)(run, v, 4, LANE(even4)(a, b), LANE(odd4)(a, b));
+#endif
+#if COUNT > 8
+    FN(expect_runs)(run, v, 8, LANE(even8)(a, b), LANE(odd8)(a, b));
+#endif
+#if COUNT > 16
+    FN(expect_runs)(run, v, 16, LANE(even16)(a, b), LANE(odd16)(a, b));
+#endif
+}
+
+/* The last lane of every lower run of m, in the run above it; else b[0]. */
+static void FN(expect_lower)(struct run *run, struct FN(vectors) * v, size_t m,
+                             LANES got)
+{
+    char name[16];
+    snprintf(name, sizeof name, "lower%zu", m);
+    for (size_t j = 0; j < COUNT; j++)
+        v->expected[j] = j & m ? v->a[(j & ~(2 * m - 1)) + m - 1] : v->b[0];
+    FN(expect)(run, name, got, v->expected);
+}
+
+static void FN(check_lower)(struct run *run, struct FN(vectors) * v)
+{
+    const LANES a = FN(lanes_of)(v->a);
+    const LANES neutral = LANE(splat)(v->b[0]);
+    FN(expect_lower)(run, v, 1, LANE(lower1)(a, neutral));
+#if COUNT > 2
+    FN(expect_lower)(run, v, 2, LANE(lower2)(a, neutral));
+#endif
+#if COUNT > 4
+    FN(expect_lower)(run, v, 4, LANE(lower4)(a, neutral));
+#endif
+#if COUNT > 8
+    FN(expect_lower)(run, v, 8, LANE(lower8)(a, neutral));
+#endif
+#if COUNT > 16
+    FN(expect_lower)(run, v, 16, LANE(lower16)(a, neutral));
+#endif
+}
+
+static void FN(check_equal)(struct run *run, struct FN(vectors) * v,
+                            uint32_t same)
+{
+    uint32_t expected = 0;
+    for (size_t j = 0; j < COUNT; j++) {
+        if (same >> j & 1)
+            v->b[j] = v->a[j];
+        expected |= (uint32_t)(v->a[j] == v->b[j]) << j;
+    }
+    const uint32_t got = LANE(equal)(FN(lanes_of)(v->a), FN(lanes_of)(v->b));
+    begin_case(run, "lanes", COUNT, "equal_%s", STRING(KIND));
+    CHECK(run, got == expected, "expected 0x%x got 0x%x", (unsigned)expected,
+          (unsigned)got);
+}
+
 static void FN(check_patterns)(struct run *run)
 {
     struct FN(vectors) v;
@@ -45,6 +128,9 @@ static void FN(check_patterns)(struct run *run)
         FN(check_slides)(run, &v);
         FN(check_select)(run, &v, (uint32_t)mixed(run->settings.seed, round));
         FN(check_select)(run, &v, UINT32_C(1) << round % 32);
+        FN(check_runs)(run, &v);
+        FN(check_lower)(run, &v);
+        FN(check_equal)(run, &v, (uint32_t)mixed(run->settings.seed, round));
     }
 }
 

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Many groups of one size beside each other: their reductions, one per lane,
+ * and what scans of groups within a vector need. What is left over, and sizes
+ * for which this is no gain, take a call per group.
+ *
+ * Parameters, which belong to the template that includes this one: those of
+ * block_tree_template.h, which it has included, and vector_of_group(src, n,
+ * operator), whose fold is the reduction of up to a block.
+ */
+
+#define runs SUFFIX(runs)
+#define run_vector SUFFIX(run_vector)
+#define fold_runs SUFFIX(fold_runs)
+#define fold_short_groups SUFFIX(fold_short_groups)
+#define fold_long_groups SUFFIX(fold_long_groups)
+#if COUNT > 16
+#define fold_to_16 SUFFIX(fold_to_16)
+#endif
+#if COUNT > 8
+#define fold_to_8 SUFFIX(fold_to_8)
+#endif
+#if COUNT > 4
+#define fold_to_4 SUFFIX(fold_to_4)
+#endif
+#if COUNT > 2
+#define fold_to_2 SUFFIX(fold_to_2)
+#endif
+
+/* Longer groups are reduced one by one; shorter ones, of a power of two, with
+ * code for every size. For the shortest elements that would be much. */
+#define LONGEST_REDUCED block_length
+#define LONGEST_FITTING (COUNT > 16 ? 8 : COUNT)
+
+/* The lanes that have m or more of their group's lanes before them, where
+ * groups have `width` lanes, a power of two: bit j for lane j. */
+WGC_INLINE uint32_t beyond(size_t m, size_t width)
+{
+    uint32_t bits = UINT32_MAX << m;
+    if (width < 32)
+        bits &= (UINT32_C(1) << width) - 1;
+    for (size_t filled = width; filled < COUNT; filled *= 2)
+        bits |= bits << filled;
+    return bits;
+}
+
+/* ---- Reductions ---------------------------------------------------------- */
+
+/* Vectors to fold: in registers or on the stack, or still elements. */
+struct runs {
+    const held *ready; /* NULL: load them */
+    const elem *src;
+};
+
+/* The i-th of them. */
+WGC_INLINE lanes run_vector(struct runs r, size_t i, const struct operation *op)
+{
+    if (r.ready)
+        return r.ready[i];
+    return load_up_to(r.src + i * COUNT, COUNT, op);
+}
+
+/*
+ * Folds runs of `width` lanes, a power of two, in as many vectors, from the
+ * i-th on, down to runs of 8, 4, 2 and 1 lanes: a run takes the same steps as
+ * in fold(), two vectors at a time, and the runs stay in order. `width` is a
+ * constant, so that this becomes a tree of registers.
+ */
+#if COUNT > 16
+WGC_INLINE lanes fold_to_16(struct runs r, size_t i, size_t width,
+                            const struct operation *op)
+{
+    if (width == 16)
+        return run_vector(r, i, op);
+    const lanes a = run_vector(r, i, op), b = run_vector(r, i + 1, op);
+    return op->combine(even16(a, b), odd16(a, b));
+}
+#else
+#define fold_to_16(r, i, width, op) run_vector(r, i, op)
+#endif
+#if COUNT > 8
+WGC_INLINE lanes fold_to_8(struct runs r, size_t i, size_t width,
+                           const struct operation *op)
+{
+    if (width == 8)
+        return run_vector(r, i, op);
+    const lanes a = fold_to_16(r, i, width, op);
+    const lanes b = fold_to_16(r, i + width / 16, width, op);
+    const lanes x = op->combine(even8(a, b), odd8(a, b));
+    return COUNT > 16 ? ordered(x) : x;
+}
+#else
+#define fold_to_8(r, i, width, op) run_vector(r, i, op)
+#endif
+#if COUNT > 4
+WGC_INLINE lanes fold_to_4(struct runs r, size_t i, size_t width,
+                           const struct operation *op)
+{
+    if (width == 4)
+        return run_vector(r, i, op);
+    const lanes a = fold_to_8(r, i, width, op);
+    const lanes b = fold_to_8(r, i + width / 8, width, op);
+    const lanes x = op->combine(even4(a, b), odd4(a, b));
+    return COUNT > 8 ? ordered(x) : x;
+}
+#else
+#define fold_to_4(r, i, width, op) run_vector(r, i, op)
+#endif
+#if COUNT > 2
+WGC_INLINE lanes fold_to_2(struct runs r, size_t i, size_t width,
+                           const struct operation *op)
+{
+    if (width == 2)
+        return run_vector(r, i, op);
+    const lanes a = fold_to_4(r, i, width, op);
+    const lanes b = fold_to_4(r, i + width / 4, width, op);
+    const lanes x = op->combine(even2(a, b), odd2(a, b));
+    return COUNT > 4 ? ordered(x) : x;
+}
+#else
+#define fold_to_2(r, i, width, op) run_vector(r, i, op)
+#endif
+WGC_INLINE lanes fold_runs(struct runs r, size_t width,
+                           const struct operation *op)
+{
+    if (width == 1)
+        return run_vector(r, 0, op);
+    const lanes a = fold_to_2(r, 0, width, op);
+    const lanes b = fold_to_2(r, width / 2, width, op);
+    const lanes x = op->combine(even1(a, b), odd1(a, b));
+    return COUNT > 2 ? ordered(x) : x;
+}
+
+/* As many groups as a vector has lanes, each of which is one or a part of one.
+ */
+WGC_INLINE lanes fold_short_groups(const elem *src, size_t size,
+                                   const struct operation *op)
+{
+    const struct runs r = {NULL, src};
+#if COUNT > 8
+    if (size == 8)
+        return fold_runs(r, 8, op);
+#endif
+#if COUNT > 4
+    if (size == 4)
+        return fold_runs(r, 4, op);
+#endif
+#if COUNT > 2
+    if (size == 2)
+        return fold_runs(r, 2, op);
+#endif
+    return size == 1 ? fold_runs(r, 1, op) : fold_runs(r, LONGEST_FITTING, op);
+}
+
+/* The same of any size, up to a block. Common ones are constants, so that no
+ * test of them is left. */
+WGC_INLINE lanes fold_long_groups(const elem *src, size_t size,
+                                  const struct operation *op)
+{
+    held x[COUNT];
+    if (size <= COUNT)
+        for (size_t i = 0; i < COUNT; i++)
+            x[i] = load_up_to(src + i * size, size, op);
+    else if (COUNT < 16 && size == 16)
+        for (size_t i = 0; i < COUNT; i++)
+            x[i] = vector_of_group(src + i * 16, 16, op);
+    else if (COUNT < 32 && size == 32)
+        for (size_t i = 0; i < COUNT; i++)
+            x[i] = vector_of_group(src + i * 32, 32, op);
+    else
+        for (size_t i = 0; i < COUNT; i++)
+            x[i] = vector_of_group(src + i * size, size, op);
+    return fold_runs((struct runs){x, NULL}, COUNT, op);
+}
+
+/* As many groups at a time as a vector has lanes; the result is how many. */
+WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
+                                size_t size, const struct operation *op)
+{
+    const bool are_short = size <= LONGEST_FITTING && (size & (size - 1)) == 0;
+    if (size > LONGEST_REDUCED || tuning.serial_up_to[op->work] == SIZE_MAX)
+        return 0;
+    size_t done = 0;
+    for (; groups - done >= COUNT; done += COUNT) {
+        lanes sums = are_short ? fold_short_groups(src, size, op)
+                               : fold_long_groups(src, size, op);
+        sums = element_of(sums, op);
+        if (op->canonical)
+            sums = op->canonical(sums);
+        store_vector(dst + done, sums);
+        src += COUNT * size;
+    }
+    return done;
+}
+
+#undef fold_to_16
+#undef fold_to_8
+#undef fold_to_4
+#undef fold_to_2
+#undef runs
+#undef run_vector
+#undef fold_runs
+#undef fold_short_groups
+#undef fold_long_groups
+#undef LONGEST_REDUCED
+#undef LONGEST_FITTING

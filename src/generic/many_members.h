@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The members of struct wgc_kernels that are about many groups, and where a
+ * minimum or maximum is. members.h includes this behind its own, of which these
+ * are made. Needs, for every type T of the class:
+ *
+ *   reduce_groups_exact_T, .._rounding_T(dst, src, groups, size, operator): the
+ *       reductions of some groups, from the first; the result is how many
+ *   scan_groups_exact_T, .._rounding_T(dst, src, n, size, operator, shape): the
+ *       same of scans; the result is how many elements are done
+ *   find_b16, find_b32, find_b64(src, n, pattern): the index of the first
+ *       element that has the pattern; there is one
+ */
+#include "generic/many.h"
+
+/* clang-format off */
+
+/* ---- Beside each other --------------------------------------------------- */
+
+/* One kernel serves both shapes, and an unsigned type has that of the signed
+ * one where signs make no difference. */
+#define SIGNED_f16 f16
+#define SIGNED_i32 i32
+#define SIGNED_u32 i32
+#define SIGNED_i64 i64
+#define SIGNED_u64 i64
+#define SIGNED_f32 f32
+#define SIGNED_f64 f64
+#define KERNEL_add(op, type) PASTE2(op, SIGNED_##type)
+#define KERNEL_mul(op, type) PASTE2(op, SIGNED_##type)
+#define KERNEL_and(op, type) PASTE2(op, SIGNED_##type)
+#define KERNEL_or(op, type)  PASTE2(op, SIGNED_##type)
+#define KERNEL_xor(op, type) PASTE2(op, SIGNED_##type)
+#define KERNEL_min(op, type) PASTE2(op, type)
+#define KERNEL_max(op, type) PASTE2(op, type)
+
+#define BESIDE(class, name, type)                                              \
+    static WGC_NOINLINE WGC_UNUSED size_t reduce_beside_##name(                \
+        void *dst, const void *src, size_t groups, size_t size)                \
+    {                                                                          \
+        return reduce_groups_##class##_##type(dst, src, groups, size,          \
+                                              &operator_##name);               \
+    }                                                                          \
+    static WGC_NOINLINE WGC_UNUSED size_t scan_beside_##name(                  \
+        void *dst, const void *src, size_t n, size_t size, enum shape shape)   \
+    {                                                                          \
+        return scan_groups_##class##_##type(dst, src, n, size,                 \
+                                            &operator_##name, shape);          \
+    }
+#define WGC_EXACT(op, type) BESIDE(exact, op##_##type, type)
+#define WGC_ROUNDING(op, type) BESIDE(rounding, op##_##type, type)
+#define WGC_LOGICAL(op) BESIDE(exact, logical_##op, i32)
+#include "collectives.def"
+
+/* ---- Members -------------------------------------------------------------- */
+
+#define MANY_REDUCTIONS(name, type, kernel)                                    \
+    static WGC_SHORT wgc_status reduce_##name##_groups(                        \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return each_reduce_##type(dst, src, n, group_size,                     \
+                                  PASTE2(reduce_beside, kernel),               \
+                                  reduce_##name);                              \
+    }                                                                          \
+    static WGC_SHORT wgc_status reduce_##name##_ragged(                        \
+        elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
+        size_t groups)                                                         \
+    {                                                                          \
+        return each_reduce_ragged_##type(dst, src, offsets, groups,            \
+                                         reduce_##name);                       \
+    }
+
+#define MANY_SCANS(shape_, name, type, kernel)                                 \
+    static const struct scan_of_groups_##type groups_of_##shape_##_##name = {  \
+        .beside = PASTE2(scan_beside, kernel),                                 \
+        .shape = shape_,                                                       \
+        .scan = scan_##shape_##_##name,                                        \
+    };                                                                         \
+    static WGC_SHORT wgc_status scan_##shape_##_##name##_groups(               \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return each_scan_##type(dst, src, n, group_size,                       \
+                                &groups_of_##shape_##_##name);                 \
+    }                                                                          \
+    static WGC_SHORT wgc_status scan_##shape_##_##name##_ragged(               \
+        elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
+        size_t groups)                                                         \
+    {                                                                          \
+        return each_scan_ragged_##type(dst, src, offsets, groups,              \
+                                       scan_##shape_##_##name);                \
+    }
+
+#define MANY(name, type, kernel)                                               \
+    MANY_REDUCTIONS(name, type, kernel)                                        \
+    MANY_SCANS(inclusive, name, type, kernel)                                  \
+    MANY_SCANS(exclusive, name, type, kernel)
+
+#define WGC_EXACT(op, type) MANY(op##_##type, type, KERNEL_##op(op, type))
+#define WGC_ROUNDING(op, type) MANY(op##_##type, type, op##_##type)
+#define WGC_LOGICAL(op) MANY(logical_##op, i32, logical_##op)
+
+/* A vote says what the reduction of predicates does. */
+#define VOTE_OF_all and
+#define VOTE_OF_any or
+#define WGC_VOTE(name)                                                         \
+    static WGC_SHORT wgc_status name##_groups(int32_t *dst, const int32_t *predicate,    \
+                                    size_t n, size_t group_size)               \
+    {                                                                          \
+        return PASTE2(PASTE2(reduce_logical, VOTE_OF_##name), groups)(         \
+            dst, predicate, n, group_size);                                    \
+    }                                                                          \
+    static WGC_SHORT wgc_status name##_ragged(int32_t *dst, const int32_t *predicate,    \
+                                    const size_t *offsets, size_t groups)      \
+    {                                                                          \
+        return PASTE2(PASTE2(reduce_logical, VOTE_OF_##name), ragged)(         \
+            dst, predicate, offsets, groups);                                  \
+    }
+
+#define WGC_POSITION(op, type)                                                 \
+    static size_t reduce_arg##op##_##type(const elem_##type *src, size_t n)    \
+    {                                                                          \
+        return position_##type(src, n, reduce_##op##_##type,                   \
+                               scalar_##op##_##type);                          \
+    }                                                                          \
+    static WGC_SHORT wgc_status reduce_arg##op##_##type##_groups(                        \
+        size_t *dst, const elem_##type *src, size_t n, size_t group_size)      \
+    {                                                                          \
+        return each_position_##type(dst, src, n, group_size,                   \
+                                    reduce_arg##op##_##type);                  \
+    }
+#include "collectives.def"
+
+/* clang-format on */

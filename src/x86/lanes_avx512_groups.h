@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* Lanes of AVX-512: what only many groups beside each other, and the search for
+ * an element, need. lanes_avx512.h includes this. */
+#ifndef WGC_SRC_X86_LANES_AVX512_GROUPS_H
+#define WGC_SRC_X86_LANES_AVX512_GROUPS_H
+
+WGC_INLINE lanes_b32 to_pattern_f32(lanes_f32 x)
+{
+    return _mm512_castps_si512(x);
+}
+WGC_INLINE lanes_b64 to_pattern_f64(lanes_f64 x)
+{
+    return _mm512_castpd_si512(x);
+}
+WGC_INLINE lanes_f32 from_pattern_f32(lanes_b32 x)
+{
+    return _mm512_castsi512_ps(x);
+}
+WGC_INLINE lanes_f64 from_pattern_f64(lanes_b64 x)
+{
+    return _mm512_castsi512_pd(x);
+}
+
+/* ---- Every other run of lanes, of a and then of b ------------------------ */
+
+WGC_INLINE lanes_b16 even1_b16(lanes_b16 a, lanes_b16 b)
+{
+    return _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi32_epi16(a)),
+                              _mm512_cvtepi32_epi16(b), 1);
+}
+WGC_INLINE lanes_b16 odd1_b16(lanes_b16 a, lanes_b16 b)
+{
+    return even1_b16(_mm512_srli_epi32(a, 16), _mm512_srli_epi32(b, 16));
+}
+WGC_INLINE lanes_b32 even1_b32(lanes_b32 a, lanes_b32 b)
+{
+    const __m512i from = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18,
+                                           20, 22, 24, 26, 28, 30);
+    return _mm512_permutex2var_epi32(a, hidden(from), b);
+}
+WGC_INLINE lanes_b32 odd1_b32(lanes_b32 a, lanes_b32 b)
+{
+    const __m512i from = _mm512_setr_epi32(1, 3, 5, 7, 9, 11, 13, 15, 17, 19,
+                                           21, 23, 25, 27, 29, 31);
+    return _mm512_permutex2var_epi32(a, hidden(from), b);
+}
+WGC_INLINE lanes_b32 even2_b32(lanes_b32 a, lanes_b32 b)
+{
+    const __m512i from = _mm512_setr_epi64(0, 2, 4, 6, 8, 10, 12, 14);
+    return _mm512_permutex2var_epi64(a, hidden(from), b);
+}
+WGC_INLINE lanes_b32 odd2_b32(lanes_b32 a, lanes_b32 b)
+{
+    const __m512i from = _mm512_setr_epi64(1, 3, 5, 7, 9, 11, 13, 15);
+    return _mm512_permutex2var_epi64(a, hidden(from), b);
+}
+WGC_INLINE lanes_b32 even4_b32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_shuffle_i32x4(a, b, 0x88);
+}
+WGC_INLINE lanes_b32 odd4_b32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_shuffle_i32x4(a, b, 0xDD);
+}
+WGC_INLINE lanes_b32 even8_b32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_shuffle_i32x4(a, b, 0x44);
+}
+WGC_INLINE lanes_b32 odd8_b32(lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_shuffle_i32x4(a, b, 0xEE);
+}
+
+/* ---- The last lane of every lower run, in all of the upper one ------------
+ */
+
+WGC_INLINE lanes_b16 lower1_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    return _mm512_mask_mov_epi16(neutral, 0xAAAAAAAA, _mm512_slli_epi32(x, 16));
+}
+WGC_INLINE lanes_b16 lower2_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    return _mm512_mask_shufflehi_epi16(
+        _mm512_mask_shufflelo_epi16(neutral, 0x0C0C0C0C, x, 0x55), 0xC0C0C0C0,
+        x, 0x55);
+}
+WGC_INLINE lanes_b16 lower4_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    return _mm512_unpacklo_epi64(neutral, _mm512_shufflelo_epi16(x, 0xFF));
+}
+WGC_INLINE lanes_b16 lower8_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    const __m512i lasts = _mm512_shufflehi_epi16(x, 0xFF);
+    return _mm512_mask_permutex_epi64(neutral, 0xCC, lasts, 0x55);
+}
+WGC_INLINE lanes_b16 lower16_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    return _mm512_mask_permutexvar_epi16(neutral, 0xFFFF0000,
+                                         _mm512_set1_epi16(15), x);
+}
+WGC_INLINE lanes_b32 lower1_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return _mm512_mask_shuffle_epi32(neutral, 0xAAAA, x, 0xA0);
+}
+WGC_INLINE lanes_b32 lower2_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return _mm512_mask_shuffle_epi32(neutral, 0xCCCC, x, 0x55);
+}
+WGC_INLINE lanes_b32 lower4_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    const __m512i from = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
+                                           11, 11, 11, 11, 11);
+    return _mm512_mask_permutexvar_epi32(neutral, 0xF0F0, hidden(from), x);
+}
+WGC_INLINE lanes_b32 lower8_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    const __m512i from = _mm512_set1_epi32(7);
+    return _mm512_mask_permutexvar_epi32(neutral, 0xFF00, hidden(from), x);
+}
+WGC_INLINE lanes_b64 lower1_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    return _mm512_unpacklo_epi64(neutral, x);
+}
+WGC_INLINE lanes_b64 lower2_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    return _mm512_mask_permutex_epi64(neutral, 0xCC, x, 0x55);
+}
+WGC_INLINE lanes_b64 lower4_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    const __m512i from = _mm512_set1_epi64(3);
+    return _mm512_mask_permutexvar_epi64(neutral, 0xF0, hidden(from), x);
+}
+
+/* ---- Canonical NaNs, equal lanes ----------------------------------------- */
+
+WGC_INLINE lanes_b16 canonical_lanes_f16(lanes_b16 x)
+{
+    const __m512i magnitude = _mm512_and_si512(x, _mm512_set1_epi16(0x7FFF));
+    const __mmask32 nan =
+        _mm512_cmpgt_epi16_mask(magnitude, _mm512_set1_epi16(0x7C00));
+    return _mm512_mask_mov_epi16(x, nan, _mm512_set1_epi16(0x7E00));
+}
+WGC_INLINE lanes_b32 canonical_lanes_f32(lanes_b32 x)
+{
+    const __m512 value = _mm512_castsi512_ps(x);
+    const __mmask16 nan = _mm512_cmp_ps_mask(value, value, _CMP_UNORD_Q);
+    return _mm512_mask_mov_epi32(x, nan, _mm512_set1_epi32(0x7FC00000));
+}
+WGC_INLINE lanes_b64 canonical_lanes_f64(lanes_b64 x)
+{
+    const __m512d value = _mm512_castsi512_pd(x);
+    const __mmask8 nan = _mm512_cmp_pd_mask(value, value, _CMP_UNORD_Q);
+    return _mm512_mask_mov_epi64(x, nan, _mm512_set1_epi64(0x7FF8000000000000));
+}
+
+/* GCC 12 may keep a mask in memory, by a store of 16 bits, and load 32. */
+#ifdef __clang__
+WGC_INLINE uint32_t in_register(uint32_t bits) { return bits; }
+#else
+WGC_INLINE uint32_t in_register(uint32_t bits)
+{
+    __asm__("" : "+r"(bits));
+    return bits;
+}
+#endif
+
+WGC_INLINE uint32_t equal_b16(lanes_b16 a, lanes_b16 b)
+{
+    return in_register(_mm512_cmpeq_epi16_mask(a, b));
+}
+WGC_INLINE uint32_t equal_b32(lanes_b32 a, lanes_b32 b)
+{
+    return in_register(_mm512_cmpeq_epi32_mask(a, b));
+}
+WGC_INLINE uint32_t equal_b64(lanes_b64 a, lanes_b64 b)
+{
+    return in_register(_mm512_cmpeq_epi64_mask(a, b));
+}
+
+#endif
