@@ -13,6 +13,7 @@
 #include "competitor.h"
 #include "export.h"
 #include "gbench.h"
+#include "groups.h"
 #include "math.h"
 #include "measure.h"
 #include "options.h"
@@ -235,6 +236,10 @@ int run(int argc, char **argv)
     choose_defaults(options);
     if (options.math) {
         run_math(options, choose_effort(options));
+        return exit_good;
+    }
+    if (options.groups) {
+        run_groups(options, choose_effort(options), competitors);
         return exit_good;
     }
     const Plan plan = make_plan(options, subjects, competitors);

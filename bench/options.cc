@@ -189,6 +189,10 @@ const Flag flags[] = {
      "softmax and its kin of libwgc-math, beside loops\n"
      "with libm; heeds --type, --isa, --n and --rounds",
      turn_on(&Options::math)},
+    {"--groups", nullptr,
+     "many groups in one call, positions, and the cost of\n"
+     "dispatch; heeds --isa and --rounds",
+     turn_on(&Options::groups)},
     {"--function", "LIST", "such as scan_inclusive_add, scan or all",
      append_to(&Options::functions)},
     {"--type", "LIST", "f16 i32 u32 i64 u64 f32 f64",

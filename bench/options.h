@@ -27,6 +27,7 @@ struct Options {
     bool quick = false;
     bool check = false;
     bool math = false;
+    bool groups = false;
     bool detail = false;
     int rounds = 0; /* 0: what the mode likes */
     std::vector<std::string> functions;

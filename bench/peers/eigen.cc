@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* Peer: Eigen's reductions, and those of a matrix's rows. */
+#include <Eigen/Core>
+
+#include "table.h"
+
+namespace
+{
+
+template <class T, class Op> struct ByEigen : Absent<T> {
+};
+
+template <class T> using Row = Eigen::Array<T, 1, Eigen::Dynamic>;
+template <class T>
+using Rows = Eigen::Array<T, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+template <class T> struct ByEigen<T, op_add<T>> : Absent<T> {
+    static T reduce(const T *src, std::size_t n)
+    {
+        return Eigen::Map<const Row<T>>(src, Eigen::Index(n)).sum();
+    }
+};
+
+/* Of whole rows only. */
+template <class T>
+wgc_status row_sums(T *dst, const T *src, std::size_t n, std::size_t size)
+{
+    const auto rows = Eigen::Index(n / size), columns = Eigen::Index(size);
+    const Eigen::Map<const Rows<T>> matrix(src, rows, columns);
+    Eigen::Map<Eigen::Array<T, Eigen::Dynamic, 1>>(dst, rows) =
+        matrix.rowwise().sum();
+    return WGC_OK;
+}
+
+} // namespace
+
+extern "C" bench_peer BENCH_PEER(void)
+{
+    static const wgc_kernels table = [] {
+        wgc_kernels sums = make_table<ByEigen>();
+        sums.reduce_add_f32_groups = row_sums<float>;
+        sums.reduce_add_i32_groups = row_sums<std::int32_t>;
+        return sums;
+    }();
+    return {BENCH_COMPILER, &table};
+}
