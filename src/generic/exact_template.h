@@ -284,7 +284,7 @@ WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
  */
 
 /* Longer groups gain nothing. */
-#define LONGEST_BESIDE 64
+#define LONGEST_BESIDE (4 * COUNT)
 
 struct two {
     held a, b;

@@ -95,7 +95,7 @@ WGC_INLINE size_t position(const elem *src, size_t n,
                            elem (*reduce)(const elem *src, size_t n),
                            bits (*combine)(bits a, bits b))
 {
-    const size_t piece = 8192 / sizeof *src;
+    const size_t piece = 1024 / sizeof *src;
     if (n == 0)
         return SIZE_MAX;
     size_t at = 0;

@@ -519,7 +519,7 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
  */
 
 /* Longer groups gain nothing. */
-#define LONGEST_BESIDE 64
+#define LONGEST_BESIDE (4 * COUNT)
 
 WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
                                 size_t size, const struct operation *op)
