@@ -185,8 +185,8 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
         lanes sums = are_short ? fold_short_groups(src, size, op)
                                : fold_long_groups(src, size, op);
         sums = element_of(sums, op);
-        if (op->canonical)
-            sums = op->canonical(sums);
+        if (op->canonical_lanes)
+            sums = op->canonical_lanes(sums);
         store_vector(dst + done, sums);
         src += COUNT * size;
     }

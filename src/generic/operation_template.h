@@ -17,7 +17,7 @@ struct PASTE2(operation, KIND) {
     SCALAR (*combine_one)(SCALAR a, SCALAR b);
 
     /* Makes every NaN the canonical one; NULL: there are none. */
-    LANES (*canonical)(LANES x);
+    LANES (*canonical_lanes)(LANES x);
 
     /* Rounding: the last lane of a vector, then each of x. */
     LANES (*combine_last)(LANES lower, LANES x);

@@ -158,7 +158,7 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .from_key = ORDERED_##op(FROM_KEY_##type),                             \
         .has_dear_keys = ORDERED_##op(KEYS_##type),                            \
         .is_floating = IS_FLOATING_##type,                                     \
-        .canonical = CANONICAL_##type,                                         \
+        .canonical_lanes = CANONICAL_##type,                                   \
         .is_nan = IS_NAN_##type,                                               \
         .quick = ORDERED_##op(QUICK_##type(op)),                               \
         .is_certain = IS_CERTAIN_##type,                                       \
@@ -182,7 +182,7 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
         .combine_one = scalar_##op##_##type,                                   \
-        .canonical = PASTE2(canonical_sums, COMPUTED_##type),                  \
+        .canonical_lanes = PASTE2(canonical_sums, COMPUTED_##type),            \
         .combine_last = PASTE2(op##_last, COMPUTED_##type),                    \
         .is_sum = IS_SUM_##op,                                                 \
     };
