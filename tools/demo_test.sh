@@ -58,7 +58,7 @@ gives '*scan_inclusive_add*3  4 11 11 15 16 22 25*all as expected*
 As multiples of the smallest float and double: * results, too*'
 gives 'Usage: wgc-demo*' --help
 gives 'wgc-demo [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
-gives $'wgc_reduce_add_f16\n*wgc_reduce_xor_u64_finish' --list
+gives $'wgc_reduce_add_f16\n*wgc_reduce_argmax_f64_groups' --list
 refuses '<stdin> has no number in it' -
 refuses 'cannot read none: No such file or directory' none
 refuses 'cannot read .: Is a directory' .

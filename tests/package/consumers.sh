@@ -118,7 +118,7 @@ fi
 check 'soname' grep -q 'libwgc\.so\.0' <(readelf -d "$libdir/libwgc.so")
 check 'bitcodedir' prints "$libdir/wgc/bitcode" realpath -m \
     "$(pkg-config --variable=bitcodedir wgc)"
-check 'version' prints "wgc-info $(pkg-config --modversion wgc) (semantics 1)" \
+check 'version' prints "wgc-info $(pkg-config --modversion wgc) (semantics 2)" \
     "$prefix/bin/wgc-info" --version
 check 'wgc-demo' "$prefix/bin/wgc-demo" --list
 for tool in wgc-info wgc-demo; do
