@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Every function of the kernels is found by its name: ctags lists it, with or
-# without the suffix of its type. Only what members.h makes of the list of
+# without the suffix of its type. Only what members.h and its like make of the list
 # functions is not written down.
 #
 # usage: check_tags.sh CTAGS NM WGC_TAP SOURCE_DIRECTORY OBJECT...
@@ -26,9 +26,17 @@ done | awk '$2 == "t" && $3 !~ /^_|\./ { print $3 }' | sort -u >"$work/all"
 grep -vxFf "$work/members" "$work/all" |
     awk -v members="$work/members" -v tags="$work/tags" '
         BEGIN {
-            while ((getline name <members) > 0)
+            while ((getline name <members) > 0) {
                 known[name "_gathered"] = known[name "_long"] = \
                     known[name "_carry"] = 1 # logical ones have no such form
+                # What serves all forms of an operator over a type.
+                if (sub(/^reduce_/, "", name))
+                    known["put_spans_" name] = \
+                        known["reduce_long_packed_" name] = \
+                        known["reduce_long_strided_" name] = \
+                        known["reduce_beside_" name] = \
+                        known["scan_beside_" name] = 1
+            }
             while ((getline name <tags) > 0)
                 known[name] = 1
         }

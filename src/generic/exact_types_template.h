@@ -27,8 +27,8 @@
 #define scan_exact PASTE2(scan_exact, TYPE)
 #define scan_few_exact PASTE2(scan_few_exact, TYPE)
 #define gathered_exact PASTE2(gathered_exact, TYPE)
-#define reduce_groups PASTE2(reduce_groups_exact, TYPE)
-#define scan_groups PASTE2(scan_groups_exact, TYPE)
+#define reduce_groups_exact PASTE2(reduce_groups_exact, TYPE)
+#define scan_groups_exact PASTE2(scan_groups_exact, TYPE)
 
 WGC_INLINE elem reduce_vectors(const void *src, ptrdiff_t stride, size_t n,
                                bool packed, const struct operation *op)
@@ -100,15 +100,16 @@ WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
                            from_bits(op->neutral)};
 }
 
-WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
-                                size_t size, const struct operation *op)
+WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t groups,
+                                      size_t size, const struct operation *op)
 {
     return PASTE2(reduce_beside, PATTERN)((void *)dst, (const void *)src,
                                           groups, size, op);
 }
 
-WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
-                              const struct operation *op, enum shape shape)
+WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
+                                    size_t size, const struct operation *op,
+                                    enum shape shape)
 {
     return PASTE2(scan_beside, PATTERN)((void *)dst, (const void *)src, n, size,
                                         op, shape);
@@ -134,7 +135,7 @@ WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
 #undef scan_exact
 #undef scan_few_exact
 #undef gathered_exact
-#undef reduce_groups
-#undef scan_groups
+#undef reduce_groups_exact
+#undef scan_groups_exact
 #undef TYPE
 #undef PATTERN

@@ -148,33 +148,69 @@ WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return down8_b32(x); }
 #endif
 #endif
 
-/* ---- Floats as patterns --------------------------------------------------- */
+/* ---- Floats as patterns ---------------------------------------------------
+ */
 
-#define BY_PATTERN(name, kind, pattern)                                        \
-    WGC_INLINE lanes_##kind name##_##kind(lanes_##kind a, lanes_##kind b)      \
-    {                                                                          \
-        return from_pattern_##kind(name##_##pattern(to_pattern_##kind(a),      \
-                                                    to_pattern_##kind(b)));    \
-    }
-BY_PATTERN(even1, f32, b32)
-BY_PATTERN(odd1, f32, b32)
-BY_PATTERN(even2, f32, b32)
-BY_PATTERN(odd2, f32, b32)
-BY_PATTERN(even1, f64, b64)
-BY_PATTERN(odd1, f64, b64)
+WGC_INLINE lanes_f32 even1_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(even1_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f32 odd1_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(odd1_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f32 even2_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(even2_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f32 odd2_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(odd2_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f64 even1_f64(lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(even1_b64(to_pattern_f64(a), to_pattern_f64(b)));
+}
+WGC_INLINE lanes_f64 odd1_f64(lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(odd1_b64(to_pattern_f64(a), to_pattern_f64(b)));
+}
 #if COUNT_b32 > 4
-BY_PATTERN(even4, f32, b32)
-BY_PATTERN(odd4, f32, b32)
-BY_PATTERN(even2, f64, b64)
-BY_PATTERN(odd2, f64, b64)
+WGC_INLINE lanes_f32 even4_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(even4_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f32 odd4_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(odd4_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f64 even2_f64(lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(even2_b64(to_pattern_f64(a), to_pattern_f64(b)));
+}
+WGC_INLINE lanes_f64 odd2_f64(lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(odd2_b64(to_pattern_f64(a), to_pattern_f64(b)));
+}
 #endif
 #if COUNT_b32 > 8
-BY_PATTERN(even8, f32, b32)
-BY_PATTERN(odd8, f32, b32)
-BY_PATTERN(even4, f64, b64)
-BY_PATTERN(odd4, f64, b64)
+WGC_INLINE lanes_f32 even8_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(even8_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f32 odd8_f32(lanes_f32 a, lanes_f32 b)
+{
+    return from_pattern_f32(odd8_b32(to_pattern_f32(a), to_pattern_f32(b)));
+}
+WGC_INLINE lanes_f64 even4_f64(lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(even4_b64(to_pattern_f64(a), to_pattern_f64(b)));
+}
+WGC_INLINE lanes_f64 odd4_f64(lanes_f64 a, lanes_f64 b)
+{
+    return from_pattern_f64(odd4_b64(to_pattern_f64(a), to_pattern_f64(b)));
+}
 #endif
-#undef BY_PATTERN
 
 /* Whether even<m> and odd<m> of less than half a vector give their runs in
  * another order than they should, which ordered_k mends. */

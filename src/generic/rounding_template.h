@@ -45,8 +45,8 @@
 #define slid SUFFIX(slid)
 #define scan_runs SUFFIX(scan_runs)
 #define vector_of_group SUFFIX(vector_of_group)
-#define reduce_groups PASTE2(reduce_groups_rounding, TYPE)
-#define scan_groups PASTE2(scan_groups_rounding, TYPE)
+#define reduce_groups_rounding PASTE2(reduce_groups_rounding, TYPE)
+#define scan_groups_rounding PASTE2(scan_groups_rounding, TYPE)
 #define scan_row_of_groups SUFFIX(scan_row_of_groups)
 #define scan_rows_of_group SUFFIX(scan_rows_of_group)
 #define store_row SUFFIX(store_row)
@@ -521,8 +521,9 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 /* Longer groups gain nothing. */
 #define LONGEST_BESIDE (4 * COUNT)
 
-WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
-                                size_t size, const struct operation *op)
+WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src,
+                                         size_t groups, size_t size,
+                                         const struct operation *op)
 {
     return reduce_beside(dst, src, groups, size, op);
 }
@@ -617,8 +618,9 @@ WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
 
 /* Groups of a power of two, up to a row, of which every row has some; and of
  * some rows. */
-WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
-                              const struct operation *op, enum shape shape)
+WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
+                                       size_t size, const struct operation *op,
+                                       enum shape shape)
 {
     size_t i = 0;
     if (size > row_length && size % row_length == 0 && size <= LONGEST_BESIDE) {
@@ -666,8 +668,8 @@ WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
 #undef slid
 #undef scan_runs
 #undef vector_of_group
-#undef reduce_groups
-#undef scan_groups
+#undef reduce_groups_rounding
+#undef scan_groups_rounding
 #undef scan_row_of_groups
 #undef scan_rows_of_group
 #undef store_row

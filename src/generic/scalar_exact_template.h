@@ -23,8 +23,8 @@
 #define scan_exact PASTE2(scan_exact, TYPE)
 #define scan_few_exact PASTE2(scan_few_exact, TYPE)
 #define gathered_exact PASTE2(gathered_exact, TYPE)
-#define reduce_groups PASTE2(reduce_groups_exact, TYPE)
-#define scan_groups PASTE2(scan_groups_exact, TYPE)
+#define reduce_groups_exact PASTE2(reduce_groups_exact, TYPE)
+#define scan_groups_exact PASTE2(scan_groups_exact, TYPE)
 
 WGC_INLINE bits key_of(elem x, const struct operation *op)
 {
@@ -89,15 +89,16 @@ WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
 }
 
 /* Groups are no sooner done beside each other than one by one. */
-WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
-                                size_t size, const struct operation *op)
+WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t groups,
+                                      size_t size, const struct operation *op)
 {
     (void)dst, (void)src, (void)groups, (void)size, (void)op;
     return 0;
 }
 
-WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
-                              const struct operation *op, enum shape shape)
+WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
+                                    size_t size, const struct operation *op,
+                                    enum shape shape)
 {
     (void)dst, (void)src, (void)n, (void)size, (void)op, (void)shape;
     return 0;
@@ -118,7 +119,7 @@ WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
 #undef scan_exact
 #undef scan_few_exact
 #undef gathered_exact
-#undef reduce_groups
-#undef scan_groups
+#undef reduce_groups_exact
+#undef scan_groups_exact
 #undef TYPE
 #undef PATTERN

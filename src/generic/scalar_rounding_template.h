@@ -39,8 +39,8 @@
 #define scan_rounding PASTE2(scan_rounding, TYPE)
 #define scan_few_rounding PASTE2(scan_few_rounding, TYPE)
 #define gathered_rounding PASTE2(gathered_rounding, TYPE)
-#define reduce_groups PASTE2(reduce_groups_rounding, TYPE)
-#define scan_groups PASTE2(scan_groups_rounding, TYPE)
+#define reduce_groups_rounding PASTE2(reduce_groups_rounding, TYPE)
+#define scan_groups_rounding PASTE2(scan_groups_rounding, TYPE)
 
 enum {
     row_length = PASTE2(ROW, TYPE),
@@ -271,15 +271,17 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 }
 
 /* Groups are no sooner done beside each other than one by one. */
-WGC_INLINE size_t reduce_groups(elem *dst, const elem *src, size_t groups,
-                                size_t size, const struct operation *op)
+WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src,
+                                         size_t groups, size_t size,
+                                         const struct operation *op)
 {
     (void)dst, (void)src, (void)groups, (void)size, (void)op;
     return 0;
 }
 
-WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
-                              const struct operation *op, enum shape shape)
+WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
+                                       size_t size, const struct operation *op,
+                                       enum shape shape)
 {
     (void)dst, (void)src, (void)n, (void)size, (void)op, (void)shape;
     return 0;
@@ -317,6 +319,6 @@ WGC_INLINE size_t scan_groups(elem *dst, const elem *src, size_t n, size_t size,
 #undef scan_rounding
 #undef scan_few_rounding
 #undef gathered_rounding
-#undef reduce_groups
-#undef scan_groups
+#undef reduce_groups_rounding
+#undef scan_groups_rounding
 #undef TYPE
