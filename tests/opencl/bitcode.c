@@ -29,12 +29,11 @@ static struct {
     _Alignas(64) unsigned char memory[3][MAX_GROUP * 8];
 } group;
 
-static _Thread_local size_t linear_id, allocations;
-
+static _Thread_local size_t linear_id;
 size_t get_local_linear_id(void) EXPORT("_Z19get_local_linear_idv");
 size_t get_local_size(unsigned dimension) EXPORT("_Z14get_local_sizej");
 void work_group_barrier(unsigned flags) EXPORT("_Z22_cl_work_group_barrierj");
-void *work_group_alloca(size_t size, size_t alignment, size_t extra)
+void *work_group_alloca(size_t size, size_t alignment, size_t more)
     EXPORT("__pocl_work_group_alloca");
 
 /* The glue leaves work-items out by these; here each one works, to the same
@@ -59,15 +58,16 @@ void work_group_barrier(unsigned flags)
     pthread_barrier_wait(&group.barrier);
 }
 
-/* Every function asks two times or three, and all work-items get the same
- * memory. */
-void *work_group_alloca(size_t size, size_t alignment, size_t extra)
+/* By the bytes that the glue wants more it says what for: values, results or
+ * ids. All work-items get the same memory. */
+void *work_group_alloca(size_t size, size_t alignment, size_t more)
 {
-    if (size > 8 || alignment > 64 || extra > 0) {
+    if (size > 8 || alignment > 64 || more % 64 > 0 || more == 0 ||
+        more > 192) {
         fprintf(stderr, "the glue asks for memory that is not here\n");
         exit(1);
     }
-    return group.memory[allocations++ % 3];
+    return group.memory[more / 64 - 1];
 }
 
 /* ---------------------------------------------------------- work-items -- */
