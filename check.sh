@@ -87,11 +87,11 @@ count_results()
 }
 
 # configuration NAME COMPILER BUILD_TYPE FLAGS [CTEST_OPTION...]: builds one
-# way, tests, and shows the tests' own summary.
+# way, in $build_directory if it is set, tests, and shows the tests' own summary.
 configuration()
 {
-    local name=$1 directory=build-check/$1 compiler=$2 type=$3 flags=$4
-    local run=() status=0
+    local name=$1 compiler=$2 type=$3 flags=$4
+    local directory=build-check/${build_directory:-$1} run=() status=0
     shift 4
     if ! step "$name: building" build "$directory" -DWGC_BUILD_TESTS=ON \
         -DCMAKE_C_COMPILER="$compiler" -DCMAKE_BUILD_TYPE="$type" \
@@ -117,13 +117,16 @@ opencl()
     elif [ "${#missing[@]}" -gt 0 ]; then
         printf 'opencl: not tested, packages are missing: %s\n' "${missing[*]}"
     else
-        build_target=wgc_opencl_face configuration opencl gcc Release '' \
+        # The same library as that configuration's, which is built by then.
+        build_directory=gcc-release build_target=wgc_opencl_face \
+            configuration opencl gcc Release '' \
             "${release_tests[@]}" -R '^opencl'
     fi
 }
 
 # Adds packets to the next configuration: as bitcode, which is what compilers
-# get; in full of every LLVM, and compiled natively too.
+# get, of the two instruction sets that use all lanes of x86; in full of all and
+# of every LLVM, and compiled natively too.
 packet_options()
 {
     local missing
@@ -133,7 +136,8 @@ packet_options()
     elif [ "$full" = yes ]; then
         build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BUILD_PACKET_TESTS=ON)
     else
-        build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BITCODE_LLVM=15)
+        build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BITCODE_LLVM=15
+            '-DWGC_BITCODE_ISAS=avx2;avx512')
     fi
 }
 

@@ -11,8 +11,10 @@ set(WGC_BITCODE_LLVM "15;19" CACHE STRING
 
 include(${PROJECT_SOURCE_DIR}/src/packet/isas.cmake)
 
+set(WGC_BITCODE_ISAS "sse42;avx2;avx512;neon" CACHE STRING
+  "Instruction sets to make bitcode for")
+
 # The compiler's target, and where the kernels are.
-set(WGC_BITCODE_ISAS sse42 avx2 avx512 neon)
 set(WGC_BITCODE_TARGET_sse42 x86_64-pc-linux-gnu x86)
 set(WGC_BITCODE_TARGET_avx2 x86_64-pc-linux-gnu x86)
 set(WGC_BITCODE_TARGET_avx512 x86_64-pc-linux-gnu x86)
