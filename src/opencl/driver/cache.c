@@ -2,8 +2,8 @@
 /*
  * Chooses the directory of compiled kernels as PoCL does, and one of the user's
  * own where PoCL would find no device: where it cannot write. Without HOME PoCL
- * takes /tmp/pocl, where anybody may have put kernels. tools/wgc-pocl.in
- * chooses the place of its copy the same way.
+ * takes one that all users share, where anybody may have put kernels.
+ * tool/wgc-pocl.in chooses the place of its copy the same way.
  */
 #define _GNU_SOURCE
 #include "cache.h"

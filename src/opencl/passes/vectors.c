@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Instructions that LLVM's vectoriser leaves scalar, by kind. */
 #include "vectors.h"
 
 #include <string.h>
