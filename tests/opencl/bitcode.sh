@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # bitcode.sh LLVM_NM LLVM_DIS FILE...: what PoCL's own linker takes. Every name
 # is an OpenCL function, begins with "wgc.", or is one of the seven that PoCL has;
-# there is no variable, and no function of wgc's is inlined into a kernel.
+# there is no variable, no note that names a function, and no function of wgc's is
+# inlined into a kernel.
 set -u
 export LC_ALL=C
 
@@ -36,11 +37,13 @@ count_inlined()
 for file; do
     names=$("$llvm_nm" "$file" | sed 's/^[- ]*//')
     odd=$(grep -vxE "T _Z[0-9]+work_group_.*|t wgc\..*|$needs" <<<"$names")
-    inlined=$("$llvm_dis" "$file" -o - | count_inlined)
-    if [ -n "$odd" ] || [ "$inlined" -gt 0 ] ||
+    text=$("$llvm_dis" "$file" -o -)
+    inlined=$(count_inlined <<<"$text")
+    notes=$(grep -c '!callees' <<<"$text")
+    if [ -n "$odd" ] || [ "$inlined" -gt 0 ] || [ "$notes" -gt 0 ] ||
         [ "$(grep '^U' <<<"$names")" != "$needs" ]; then
-        printf 'not ok - %s: %d calls to be inlined; names that are odd:\n%s\n' \
-            "${file##*/}" "$inlined" "$odd"
+        printf 'not ok - %s: %d calls to be inlined, %d notes; odd names:\n%s\n' \
+            "${file##*/}" "$inlined" "$notes" "$odd"
         failed=1
     else
         printf 'ok - %s, %d functions\n' "${file##*/}" \

@@ -3,3 +3,6 @@
 # kernel has.
 s/@([a-z])/@wgc.\1/g
 s/@wgc\.(llvm\.|wgc_)/@\1/g
+# A note of which functions a call may reach names some that PoCL's linker leaves
+# behind.
+s/, !callees ![0-9]+//
