@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What a host program does: several threads and queues at once, a group size
- * left to the device, global offsets.
+ * left to the device, global offsets; and where its local memory lies.
  */
+#define _DEFAULT_SOURCE /* mincore */
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "cases.h"
 
@@ -122,8 +125,43 @@ static bool run_threads(const struct device *device, bool own_context)
     return right;
 }
 
+/* --------------------------------------------------------- local memory -- */
+
+/* Where a kernel reads from before a local array, if only in lanes that are
+ * masked out, a page must be, or each such load costs hundreds of cycles. */
+static void check_page_before_local_memory(const struct device *device)
+{
+    static const char source[] =
+        "kernel void find(global ulong *out)\n"
+        "{\n"
+        "    local int array[64];\n"
+        "    array[get_local_id(0)] = get_local_id(0);\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    out[get_global_id(0)] = (ulong)&array[array[0]];\n"
+        "}\n";
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    const size_t items = 64;
+    uint64_t out[64];
+    unsigned char resident;
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "find");
+    const cl_mem buffer = new_buffer(device, sizeof out, NULL);
+    require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "find");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
+                                   &items, 0, NULL, NULL),
+            "find");
+    read_buffer(device, buffer, sizeof out, out);
+    const uintptr_t before = ((uintptr_t)out[0] & -page) - page;
+    report("a page before local memory",
+           mincore((void *)before, page, &resident) == 0);
+    clReleaseMemObject(buffer);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+}
+
 void run_host(const struct device *device)
 {
+    check_page_before_local_memory(device);
     check_ranges(device);
     check_remainders(device);
     report("four threads with contexts", run_threads(device, true));

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "cache.h"
+#include "memory.h"
 #include "scratch.h"
 
 /* Where things lie in a tree made by wgc-pocl, from this library's directory.
@@ -97,7 +98,7 @@ static void limit_group_size(void)
 /*
  * From now on whatever is loaded finds this library's symbols before those of
  * its own dependencies: that is how kernels reach wgc's functions, and how PoCL
- * comes to call the pass in place of LLVM's function.
+ * comes to call the pass in place of LLVM's function and asks for memory.
  */
 static bool come_first(void)
 {
@@ -163,6 +164,7 @@ static void load_pocl(void)
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)
         return;
+    wgc_memory_start(pocl);
     start_hook(hook, pocl, recompute);
     pocl_function = find_get_function(pocl);
     if (pocl_function) {
