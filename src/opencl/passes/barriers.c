@@ -76,7 +76,7 @@ static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
     const struct wgc_regions_input input = {
         .graph = &graph,
         .slots = &slots,
-        .trusted = &uniform->trusted,
+        .uniform = uniform,
         .launch = wgc_find_launch(llvm, module),
         .vectors = recompute,
     };

@@ -39,6 +39,8 @@ static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
 {
     const struct wgc_graph *const graph = maker->input->graph;
     const struct wgc_llvm *const llvm = maker->llvm;
+    const struct wgc_uniform *const uniform = maker->input->uniform;
+    bool same = true;
     for (size_t b = 0; b < graph->count; b++) {
         if (!region->member[b])
             continue;
@@ -47,9 +49,11 @@ static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
             region->once |= llvm->GetInstructionOpcode(i) == LLVMStore &&
                             wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
             region->trusted |=
-                wgc_map_get(maker->input->trusted, i) != (size_t)WGC_ABSENT;
+                wgc_map_get(&uniform->trusted, i) != (size_t)WGC_ABSENT;
+            same &= wgc_does_the_same(maker->input->slots, uniform, i);
         }
     }
+    region->once |= same;
 }
 
 void wgc_find_regions(struct wgc_maker *maker)

@@ -5,7 +5,8 @@
 #include <string.h>
 
 /* A loop of 16 turns would be unrolled before the vectoriser could see it. What
- * it makes of the loop has notes of its own. */
+ * it makes of the loop has notes of its own. It is unrolled by 8: LLVM would
+ * unroll it in full, or, by an instruction more, not at all. */
 static const char *const texts[] = {
     [WGC_LOOP_OPEN] = "!notes = !{!0, !1}\n"
                       "!0 = distinct !{}\n"
@@ -17,9 +18,10 @@ static const char *const texts[] = {
         "!1 = distinct !{!1, !2, !3, !4, !5}\n"
         "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
         "!3 = !{!\"llvm.loop.unroll.disable\"}\n"
-        "!4 = !{!\"llvm.loop.vectorize.followup_vectorized\", !6}\n"
+        "!4 = !{!\"llvm.loop.vectorize.followup_vectorized\", !6, !7}\n"
         "!5 = !{!\"llvm.loop.vectorize.followup_epilogue\", !6}\n"
-        "!6 = !{!\"llvm.loop.isvectorized\", i32 1}\n",
+        "!6 = !{!\"llvm.loop.isvectorized\", i32 1}\n"
+        "!7 = !{!\"llvm.loop.unroll.count\", i32 8}\n",
     [WGC_LOOP_SCALAR] = "!notes = !{!0, !1}\n"
                         "!0 = distinct !{}\n"
                         "!1 = distinct !{!1, !2, !3}\n"

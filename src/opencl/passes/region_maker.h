@@ -11,7 +11,7 @@
 struct wgc_region {
     size_t entry; /* the block that it starts with */
     bool *member; /* of blocks */
-    bool once;    /* the first work-item does it for all */
+    bool once;    /* the first work-item does it for all, or all the same */
     bool trusted; /* see struct wgc_uniform */
     LLVMBasicBlockRef start;
 };

@@ -14,7 +14,7 @@
 struct wgc_regions_input {
     const struct wgc_graph *graph; /* of the function with its slots */
     const struct wgc_slots *slots; /* with what is live */
-    const struct wgc_map *trusted; /* of struct wgc_uniform */
+    const struct wgc_uniform *uniform;
     struct wgc_launch launch;
     bool vectors; /* LLVM may make vectors of work-items */
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Phis to slots, blocks cut at barriers, values to slots, and liveness. */
+/* Phis to slots, blocks cut at barriers, values to slots, branches between
+ * barriers, and liveness. */
 #include "slots.h"
 
 #include <stdlib.h>
@@ -165,7 +166,7 @@ static void put_into_slot(const struct maker *maker, LLVMValueRef value,
     store_before(maker, llvm->GetNextInstruction(value), value, variable);
 }
 
-/* -------------------------------------------------------------- liveness -- */
+/* -------------------------------------------------------------- branches -- */
 
 const struct wgc_slot *wgc_slot_of(const struct wgc_slots *slots,
                                    LLVMValueRef instruction)
@@ -178,6 +179,59 @@ const struct wgc_slot *wgc_slot_of(const struct wgc_slots *slots,
         &slots->index, llvm->GetOperand(instruction, opcode == LLVMStore));
     return i == (size_t)WGC_ABSENT ? NULL : &slots->slots[i];
 }
+
+bool wgc_does_the_same(const struct wgc_slots *slots,
+                       const struct wgc_uniform *uniform,
+                       LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = slots->llvm;
+    const struct wgc_slot *const slot = wgc_slot_of(slots, instruction);
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMStore:
+        return slot && !slot->varying;
+    case LLVMCall:
+        return wgc_is_barrier(llvm, instruction);
+    case LLVMBr:
+    case LLVMSwitch:
+        for (int i = 0; i < llvm->GetNumOperands(instruction); i++)
+            if (wgc_is_varying(uniform,
+                               llvm->GetOperand(instruction, (unsigned)i)))
+                return false;
+        return true;
+    default:
+        return !wgc_is_varying(uniform, instruction);
+    }
+}
+
+/*
+ * All work-items come together from a barrier to a branch, and go the same way.
+ * A barrier on each way changes nothing but that the branch is no part of loops
+ * over work-items, where LLVM may make masks of it.
+ */
+static void wait_behind_branch(const struct maker *maker,
+                               LLVMBasicBlockRef block)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMValueRef barrier = llvm->GetFirstInstruction(block);
+    const LLVMValueRef branch = llvm->GetBasicBlockTerminator(block);
+    const unsigned ways = llvm->GetNumSuccessors(branch);
+    if (!wgc_is_barrier(llvm, barrier) || ways < 2)
+        return;
+    for (LLVMValueRef i = barrier; i; i = llvm->GetNextInstruction(i))
+        if (!wgc_does_the_same(maker->slots, maker->uniform, i))
+            return;
+    for (unsigned w = 0; w < ways; w++) {
+        const LLVMBasicBlockRef way = llvm->AppendBasicBlockInContext(
+            maker->context, maker->function, "");
+        llvm->PositionBuilderAtEnd(maker->builder, way);
+        llvm->InsertIntoBuilder(maker->builder,
+                                llvm->InstructionClone(barrier));
+        llvm->BuildBr(maker->builder, llvm->GetSuccessor(branch, w));
+        llvm->SetSuccessor(branch, w, way);
+    }
+}
+
+/* -------------------------------------------------------------- liveness -- */
 
 /* What is needed at a block's start, given what is needed at its end. */
 static void pass_backwards(const struct wgc_slots *slots,
@@ -290,6 +344,9 @@ size_t wgc_slots_make(struct wgc_slots *slots, struct wgc_uniform *uniform,
         cut_at_barriers(&maker, graph->blocks[i]);
     const size_t copied = recompute ? wgc_copy_trees(uniform, function) : 0;
     put_all_into_slots(&maker);
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b))
+        wait_behind_branch(&maker, b);
     llvm->DisposeBuilder(maker.builder);
     return copied;
 }

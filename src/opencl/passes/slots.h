@@ -24,7 +24,8 @@ struct wgc_slots {
     bool *live;           /* [block * count + slot]: needed at its start */
 };
 
-/* Puts values into slots, and barriers at the start of blocks of their own.
+/* Puts values into slots, and barriers at the start of blocks of their own;
+ * where the same branch for all comes next to a barrier, it gets more barriers.
  * Slots are as varying as `uniform` says of their values. Cheap values
  * are made afresh if `recompute` says so; returns how many. */
 size_t wgc_slots_make(struct wgc_slots *slots, struct wgc_uniform *uniform,
@@ -34,6 +35,12 @@ size_t wgc_slots_make(struct wgc_slots *slots, struct wgc_uniform *uniform,
 void wgc_slots_find_live(struct wgc_slots *slots,
                          const struct wgc_graph *graph);
 void wgc_slots_free(struct wgc_slots *slots);
+
+/* Whether an instruction does for one work-item what it does for all: it gives
+ * the same value, and has no effect but on slots that are the same for all. */
+bool wgc_does_the_same(const struct wgc_slots *slots,
+                       const struct wgc_uniform *uniform,
+                       LLVMValueRef instruction);
 
 /* The slot that a load or store accesses; NULL for all else. */
 const struct wgc_slot *wgc_slot_of(const struct wgc_slots *slots,
