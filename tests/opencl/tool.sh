@@ -78,6 +78,18 @@ refuses 'an older PoCL' 'PoCL 3.0, which is older; this works with PoCL 3.1' \
     env WGC_POCL_LIBRARY="$work/pocl30.so" "$wgc_pocl" status
 refuses 'a PoCL between' 'PoCL 5.0; this works with PoCL 3.1' \
     env WGC_POCL_LIBRARY="$work/pocl5.so" "$wgc_pocl" status
+# PoCL 3.1 under another name is one that does not work without its hook.
+pocl=$(readlink -f "$(/sbin/ldconfig -p |
+    awk '$1 == "libpocl.so.2" && /x86-64/ { print $NF; exit }')")
+mkdir "$work/pocl9"
+ln -s "${pocl%/*}/pocl" "$work/pocl9"
+sed 's/PoCL 3\.1/PoCL 9.1/' "$pocl" >"$work/pocl9/libpocl.so.2"
+refuses 'a PoCL that is not known and does not work' \
+    'PoCL 9.1 is not known to wgc-pocl, and does not work with it: ' \
+    env WGC_POCL_LIBRARY="$work/pocl9/libpocl.so.2" \
+    XDG_CACHE_HOME="$work/pocl9/cache" "$wgc_pocl" run true
+! compgen -G "$work/pocl9/cache/wgc/*" >/dev/null
+report 'no copy of it is left' $?
 refuses 'what is no PoCL' 'does not say which PoCL it is' \
     env WGC_POCL_LIBRARY="$work/file" "$wgc_pocl" status
 refuses 'an unknown CPU variant' "no kernel library for 'z80'" \
@@ -356,7 +368,7 @@ dies()
     LD_PRELOAD=$crash CRASH=$1 POCL_CACHE_DIR=$work/crash \
         "$wgc_pocl" run "$probe" >"$work/said" 2>&1
     [ $? -eq "$2" ] && [ "$(grep -cF "$3" "$work/said")" -eq 1 ] &&
-        grep -q 'compile kernel scan for groups of 256x1x1;' "$work/said"
+        grep -q 'compile kernel scan_int for groups of 256x1x1;' "$work/said"
     report "PoCL's $1 in a compilation is explained" $?
 }
 

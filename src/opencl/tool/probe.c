@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * wgc-opencl-probe [--plain]: what an OpenCL program finds here, for wgc-pocl.
- * Prints platform and device, then runs a kernel with work-group functions, or
+ * Prints platform and device, then runs kernels with work-group functions, or
  * builds one without. It looks the OpenCL loader up itself, to say so when
  * there is none.
  */
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,13 +18,27 @@
 enum { ITEMS = 256 };
 
 static const char plain_source[] = "kernel void nothing(void) {}\n";
+/* One kernel of every type; those that the device lacks are not there. All
+ * results are integers that every type has, half included. */
 static const char source[] =
-    "kernel void scan(global const int *in, global int *out)\n"
-    "{\n"
-    "    size_t i = get_global_id(0);\n"
-    "    int sum = work_group_scan_inclusive_add(in[i]);\n"
-    "    out[i] = sum + work_group_reduce_max(in[i]);\n"
-    "}\n";
+    "#define SCAN(T)                                                     \\\n"
+    "    kernel void scan_##T(global const int *in, global int *out)     \\\n"
+    "    {                                                               \\\n"
+    "        size_t i = get_global_id(0);                                \\\n"
+    "        T x = (T)in[i];                                             \\\n"
+    "        T sum = work_group_scan_inclusive_add(x);                   \\\n"
+    "        out[i] = (int)(sum + work_group_reduce_max(x));             \\\n"
+    "    }\n"
+    "SCAN(int) SCAN(uint) SCAN(long) SCAN(ulong) SCAN(float)\n"
+    "#ifdef cl_khr_fp64\n"
+    "SCAN(double)\n"
+    "#endif\n"
+    "#ifdef cl_khr_fp16\n"
+    "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
+    "SCAN(half)\n"
+    "#endif\n";
+static const char *const types[] = {"int",   "uint",   "long", "ulong",
+                                    "float", "double", "half"};
 
 #define CL_FUNCTIONS(F)                                                        \
     F(GetPlatformIDs)                                                          \
@@ -113,27 +128,56 @@ static cl_context create_context(cl_device_id device)
     return context;
 }
 
-static void run(cl_device_id device, const int *in, int *out)
+/* A device with a program, and the numbers that its kernels get. */
+struct subject {
+    cl_context context;
+    cl_command_queue queue;
+    cl_program program;
+    cl_mem buffers[2];
+    int in[ITEMS];
+};
+
+static void prepare(struct subject *subject, cl_device_id device)
 {
-    const size_t items = ITEMS, size = ITEMS * sizeof *in;
+    const size_t size = sizeof subject->in;
     cl_int status;
-    const cl_context context = create_context(device);
-    const cl_command_queue queue =
-        cl.CreateCommandQueueWithProperties(context, device, NULL, &status);
+    for (int i = 0; i < ITEMS; i++)
+        subject->in[i] = i % 7;
+    subject->context = create_context(device);
+    subject->queue = cl.CreateCommandQueueWithProperties(subject->context,
+                                                         device, NULL, &status);
     fail("queue", status);
-    const cl_kernel kernel =
-        cl.CreateKernel(build(context, device, source), "scan", &status);
-    fail("kernel", status);
-    const cl_mem buffers[2] = {
-        cl.CreateBuffer(context, CL_MEM_USE_HOST_PTR, size, (void *)in, NULL),
-        cl.CreateBuffer(context, CL_MEM_WRITE_ONLY, size, NULL, NULL)};
+    subject->program = build(subject->context, device, source);
+    subject->buffers[0] = cl.CreateBuffer(subject->context, CL_MEM_USE_HOST_PTR,
+                                          size, subject->in, NULL);
+    subject->buffers[1] =
+        cl.CreateBuffer(subject->context, CL_MEM_WRITE_ONLY, size, NULL, NULL);
+}
+
+/* Whether the kernel gives what it should, or is not there. */
+static bool is_right(const struct subject *subject, const char *type)
+{
+    const size_t items = ITEMS;
+    char name[32];
+    int out[ITEMS], sum = 0;
+    cl_int status;
+    snprintf(name, sizeof name, "scan_%s", type);
+    const cl_kernel kernel = cl.CreateKernel(subject->program, name, &status);
+    if (status == CL_INVALID_KERNEL_NAME)
+        return true;
+    fail(name, status);
     for (cl_uint i = 0; i < 2; i++)
         fail("argument",
-             cl.SetKernelArg(kernel, i, sizeof *buffers, &buffers[i]));
-    fail("run", cl.EnqueueNDRangeKernel(queue, kernel, 1, NULL, &items, &items,
-                                        0, NULL, NULL));
-    fail("read", cl.EnqueueReadBuffer(queue, buffers[1], CL_TRUE, 0, size, out,
-                                      0, NULL, NULL));
+             cl.SetKernelArg(kernel, i, sizeof(cl_mem), &subject->buffers[i]));
+    fail(name, cl.EnqueueNDRangeKernel(subject->queue, kernel, 1, NULL, &items,
+                                       &items, 0, NULL, NULL));
+    fail(name,
+         cl.EnqueueReadBuffer(subject->queue, subject->buffers[1], CL_TRUE, 0,
+                              sizeof out, out, 0, NULL, NULL));
+    for (int i = 0; i < ITEMS; i++)
+        if (out[i] != (sum += subject->in[i]) + 6)
+            return false;
+    return true;
 }
 
 /* How many operands the pass has changed; 0 where there is no pass. */
@@ -145,22 +189,30 @@ static size_t recomputed(void)
     return count ? count() : 0;
 }
 
+/* Runs a kernel of every type; how many gave wrong results, which it names. */
+static int run_types(cl_device_id device)
+{
+    struct subject subject;
+    int wrong = 0;
+    prepare(&subject, device);
+    for (size_t t = 0; t < sizeof types / sizeof *types; t++)
+        if (!is_right(&subject, types[t]))
+            printf("%s%s", wrong++ ? " " : "wrong: ", types[t]);
+    printf("%swork-group functions: %s\n", wrong ? "\n" : "",
+           wrong ? "wrong results" : "work");
+    return wrong;
+}
+
 int main(int argc, char **argv)
 {
-    int in[ITEMS], out[ITEMS], sum = 0, wrong = 0;
     find_functions();
     const cl_device_id device = describe();
-    for (int i = 0; i < ITEMS; i++)
-        in[i] = i % 7;
     fflush(stdout); /* PoCL may abort */
     if (argc > 1 && strcmp(argv[1], "--plain") == 0) {
         build(create_context(device), device, plain_source);
         return 0;
     }
-    run(device, in, out);
-    for (int i = 0; i < ITEMS; i++)
-        wrong += out[i] != (sum += in[i]) + 6;
-    printf("work-group functions: %s\n", wrong ? "wrong results" : "work");
+    const int wrong = run_types(device);
     printf("recomputed: %zu\n", recomputed());
     return wrong != 0;
 }
