@@ -150,6 +150,24 @@ static void broadcast_from_nowhere(int32_t *out, const int32_t *in,
         out[i] = in[0];
 }
 
+/* Work-item 3's value, where it is overwritten at once. */
+static void broadcast_of_overwritten(int32_t *out, const int32_t *in,
+                                     const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++)
+        out[i] =
+            (in[i] & 1023) + (shape->size[0] > 3 ? 100 * (in[3] & 1023) : 0);
+}
+
+static void broadcast_of_last(int32_t *out, const int32_t *in,
+                              const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++)
+        out[i] = in[shape->size[0] - 1];
+}
+
 static const struct behaviour behaviours[] = {
     {"in a loop",
      BEHAVIOUR(in_a_loop,
@@ -200,6 +218,14 @@ static const struct behaviour behaviours[] = {
          "    y += 3 * work_group_broadcast(x, 0, b);\n"
          "    x = y + 4 * work_group_broadcast(x, a, b,\n"
          "                                     get_local_size(2) - 1);\n")},
+    {"broadcast of what is overwritten",
+     BEHAVIOUR(broadcast_of_overwritten,
+               "    out[i] = x & 1023;\n"
+               "    out[i] += 100 * work_group_broadcast(out[i], 3);\n"
+               "    x = out[i];\n")},
+    {"broadcast from the last",
+     BEHAVIOUR(broadcast_of_last, "    size_t last = get_local_size(0) - 1;\n"
+                                  "    x = work_group_broadcast(x, last);\n")},
     {"broadcast from outside of the group",
      BEHAVIOUR(broadcast_from_nowhere,
                "    int y = work_group_broadcast(x, get_local_size(0));\n"

@@ -1,12 +1,18 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# suite.sh SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ: wgc-pocl with the
-# PoCL of another Debian suite, unpacked into ROOM and kept there. Exit status
-# 77, and a line that says so, where its packages cannot be had.
+# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ: wgc-pocl
+# with the PoCL of another Debian suite, unpacked into ROOM and kept there. Exit
+# status 77, and a line that says so, where its packages cannot be had. --full:
+# all types, and 5,000 kernels of the fuzzer in place of 100.
 # shellcheck disable=SC2317 # functions are called by name
 set -u
 
-suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 kernels=$6 fuzz=$7
+types=(float) kernels=100
+if [ "$1" = --full ]; then
+    types=(uint long ulong float double) kernels=5000
+    shift
+fi
+suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 fuzz=$7
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 
@@ -66,6 +72,7 @@ on()
         # shellcheck disable=SC1090 # what install printed
         . "$work/$variant.env"
         export POCL_CACHE_DIR=$work/kernels-$variant
+        export POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1
         with_suite "$@"
     )
 }
@@ -83,10 +90,16 @@ try()
 for variant in avx2 "$own"; do
     try "functions, $variant" on "$variant" "$tests" int
 done
-try 'functions on float' on "$own" "$tests" float
+try "functions on ${types[*]}" on "$own" "$tests" "${types[@]}"
 if grep -q '^passes: *work$' "$work/status"; then
     try 'how functions behave' on "$own" "$tests" behaviour
-    try 'barrier kernels' on "$own" "$barriers" "$kernels"
-    try '100 kernels of the fuzzer' on "$own" "$fuzz" --count 100
+    try 'barrier kernels' on "$own" "$barriers" "$source"
+    try "$kernels kernels of the fuzzer" on "$own" "$fuzz" --count "$kernels"
+
+    # A branch for all stands outside of the loop over work-items, so no load of
+    # the last step is made for every item, under a mask.
+    ir=$(find "$work/kernels-$own" -path '*/tree/100-1-1*' -name parallel.bc)
+    [ -n "$ir" ] && ! grep -q 'llvm\.masked\.gather' "$ir"
+    report 'a tree reduction has no gathers' $?
 fi
 exit "$failed"
