@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-tests [quick | answers | behaviour | TYPE...]: the work-group
- * functions of the OpenCL device that is there against the array face; or all
- * with few shapes of groups, or what the device says of itself, or how they
- * behave, or those on some types. Prints TAP.
+ * wgc-opencl-tests [quick | answers | behaviour | large | TYPE...]: the
+ * work-group functions of the OpenCL device that is there against the array
+ * face; or all with few shapes of groups, or what the device says of itself, or
+ * how they behave, or a large kernel, or those on some types. Prints TAP.
  */
 #include <stdio.h>
 #include <string.h>
@@ -45,6 +45,7 @@ int main(int argc, char **argv)
     const bool quick = strcmp(part, "quick") == 0;
     const bool answers = strcmp(part, "answers") == 0;
     const bool behaviour = strcmp(part, "behaviour") == 0;
+    const bool large = strcmp(part, "large") == 0;
     struct device device = device_open(device_first());
     if (argc == 1 || quick || answers)
         run_answers(&device);
@@ -54,9 +55,11 @@ int main(int argc, char **argv)
         run_behaviour(&device);
         run_branches(&device);
     }
+    if (argc == 1 || large)
+        run_large(&device);
     if (argc == 1 || quick)
         run_matrix(&device, NULL, shapes, quick ? 1 : count);
-    else if (!answers && !behaviour)
+    else if (!answers && !behaviour && !large)
         for (int a = 1; a < argc; a++)
             run_matrix(&device, argv[a], shapes, count);
     device_close(&device);

@@ -19,7 +19,8 @@ enum result {
 
 struct outcome {
     enum result result;
-    char text[240]; /* what is wrong, in one line */
+    char text[240];     /* what is wrong, in one line */
+    double nanoseconds; /* of the fastest launch, if it was timed */
 };
 
 /* All that the device must know of a kernel, without its tree. */
@@ -40,8 +41,9 @@ struct outcome make_job(const struct kernel *kernel, struct job *job);
 /* All of them as one program; NULL, with a message on stderr, if it fails. */
 cl_program build_jobs(const struct device *device, const struct job *jobs,
                       unsigned count);
-/* Launches it and compares all of global memory. */
+/* Launches it and compares all of global memory; if that is right, times so
+ * many launches more. */
 struct outcome run_job(const struct device *device, cl_program program,
-                       const struct job *job);
+                       const struct job *job, unsigned launches);
 
 #endif

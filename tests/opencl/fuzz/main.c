@@ -50,12 +50,24 @@ static void keep(const struct options *options, const struct kernel *kernel,
     }
 }
 
+static void print_time(const struct kernel *kernel, double nanoseconds)
+{
+    printf("fuzzed %zux%zux%zu %" PRIu64 "-%" PRIu64 " %.0f\n",
+           kernel->local[0], kernel->local[1], kernel->local[2], kernel->seed,
+           kernel->number, nanoseconds);
+}
+
 static void tell(void *context, uint64_t number, const struct outcome *outcome,
                  bool alone)
 {
     struct session *const session = context;
     const struct options *const options = session->options;
     struct kernel *const kernel = generate(options, number);
+    if (outcome->result == GOOD) {
+        print_time(kernel, outcome->nanoseconds);
+        free_trees();
+        return;
+    }
     session->finds++;
     printf("find: --seed %" PRIu64 " --first %" PRIu64 " --count 1%s, local "
            "%zux%zux%zu, groups %zux%zux%zu: %s%s\n",

@@ -28,6 +28,7 @@ static const char help[] =
     "as\n"
     "                       a C program by itself; with --print all kernels\n"
     "  --print              print the kernels and run none\n"
+    "  --time               print the ns of each kernel's fastest launch\n"
     "  --help               this text\n"
     "\n"
     "A kernel is always the same by its seed, its number and\n"
@@ -49,6 +50,8 @@ static _Noreturn void fail(const char *format, ...)
     exit(2);
 }
 
+enum { TIMED_LAUNCHES = 50 };
+
 enum {
     OPT_SEED = 1,
     OPT_COUNT,
@@ -59,6 +62,7 @@ enum {
     OPT_REDUCE,
     OPT_KEEP,
     OPT_PRINT,
+    OPT_TIME,
     OPT_HELP
 };
 
@@ -72,6 +76,7 @@ static const struct option long_options[] = {
     {"reduce", no_argument, NULL, OPT_REDUCE},
     {"keep", required_argument, NULL, OPT_KEEP},
     {"print", no_argument, NULL, OPT_PRINT},
+    {"time", no_argument, NULL, OPT_TIME},
     {"help", no_argument, NULL, OPT_HELP},
     {NULL, 0, NULL, 0},
 };
@@ -128,6 +133,9 @@ static void handle(int option, struct options *options)
         break;
     case OPT_PRINT:
         options->print = true;
+        break;
+    case OPT_TIME:
+        options->settings.launches = TIMED_LAUNCHES;
         break;
     default:
         fputs(help, stdout);

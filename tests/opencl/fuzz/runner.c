@@ -56,7 +56,7 @@ static _Noreturn void serve(void)
         }
         const cl_program program = build_jobs(&device, &server->job, 1);
         if (program) {
-            server->outcome = run_job(&device, program, &server->job);
+            server->outcome = run_job(&device, program, &server->job, 0);
             clReleaseProgram(program);
         } else {
             server->outcome.result = NOT_BUILT;
@@ -136,8 +136,9 @@ struct run {
 };
 
 /* Builds and runs those of the batch from there on. */
-static void run_program(const struct device *device, struct progress *progress,
-                        const struct job *jobs, unsigned from, unsigned count)
+static void run_program(const struct device *device, unsigned launches,
+                        struct progress *progress, const struct job *jobs,
+                        unsigned from, unsigned count)
 {
     progress->next = count == 1 ? from : BATCH;
     const cl_program program = build_jobs(device, jobs, count);
@@ -149,7 +150,8 @@ static void run_program(const struct device *device, struct progress *progress,
     for (unsigned k = 0; k < count && program; k++) {
         progress->next = from + k;
         progress->steps++;
-        progress->outcomes[from + k] = run_job(device, program, &jobs[k]);
+        progress->outcomes[from + k] =
+            run_job(device, program, &jobs[k], launches);
     }
     progress->steps++;
     if (program)
@@ -199,7 +201,8 @@ static _Noreturn void run_batch(const struct settings *settings,
     struct device device = device_open(device_first());
     for (unsigned from = 0, count;
          (count = make_jobs(settings, worker, jobs, &from)) > 0; from += count)
-        run_program(&device, worker->progress, jobs, from, count);
+        run_program(&device, settings->launches, worker->progress, jobs, from,
+                    count);
     _exit(0);
 }
 
@@ -252,6 +255,8 @@ static void end_batch(struct run *run, struct worker *worker)
         const struct outcome outcome = worker->progress->outcomes[k];
         if (outcome.result != GOOD)
             tell(run, worker->first + k, &outcome);
+        else if (run->settings->launches)
+            run->tell(run->context, worker->first + k, &outcome, true);
     }
 }
 

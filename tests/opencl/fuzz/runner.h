@@ -13,6 +13,7 @@ struct settings {
     bool with_collectives;
     unsigned jobs;
     double time_limit; /* seconds that one kernel may take */
+    unsigned launches; /* that are timed of each kernel */
 };
 
 /* Ends the program, with what the device says, unless one works. */
@@ -25,7 +26,8 @@ struct outcome run_job_alone(double time_limit, const struct job *job,
                              bool fresh);
 
 /* Kernels first to first + count - 1. Tells of each that is not good, after it
- * failed by itself as well or, alone false, did not. */
+ * failed by itself as well or, alone false, did not; and of all if launches are
+ * timed. */
 void run_all(const struct settings *settings, uint64_t first, uint64_t count,
              void (*tell)(void *context, uint64_t number,
                           const struct outcome *outcome, bool alone),
