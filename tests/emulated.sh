@@ -20,8 +20,9 @@ status is 0 if none failed.
                   ones, and shorter forms of the other cases (default)
   --full          every case, more targets; takes hours
   --x86-tap FILE  a wgc-tap for x86-64 Linux, instead of building one
-  TARGET          only these: aarch64 s390x x86_64 simde ppc64le riscv64, and
-                  with --full riscv64p s390x-z196 aarch64p x86_64p armhf i686
+  TARGET          only these: aarch64 s390x x86_64 simde, and with --full
+                  ppc64le riscv64 riscv64p s390x-z196 aarch64p x86_64p armhf
+                  i686
   --help          this text
 END
 }
@@ -240,14 +241,14 @@ machine()
 
 target aarch64 aarch64-linux-gnu qemu-aarch64
 target x86_64 x86_64-linux-gnu qemu-x86_64
-target ppc64le powerpc64le-linux-gnu qemu-ppc64le
 # NEON's kernels on x86, where no emulator is needed to run them.
 executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
     -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
 target s390x s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON \
     -DCMAKE_C_FLAGS=-march=z14
-target riscv64 riscv64-linux-gnu qemu-riscv64
 if [ "$full" = yes ]; then
+    target ppc64le powerpc64le-linux-gnu qemu-ppc64le
+    target riscv64 riscv64-linux-gnu qemu-riscv64
     target riscv64p riscv64-linux-gnu qemu-riscv64 -DWGC_PORTABLE=ON
     target s390x-z196 s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON
     target aarch64p aarch64-linux-gnu qemu-aarch64 -DWGC_PORTABLE=ON
@@ -266,7 +267,6 @@ sve()
 
 machine aarch64 sve256 long 'scalar neon sve' -cpu "$(sve 256)"
 machine s390x s390x long 'scalar portable'
-machine ppc64le power9 long 'scalar portable' -cpu power9
 machine aarch64 neon long 'scalar neon' -cpu cortex-a57
 machine aarch64 sve128 short 'scalar neon sve' -cpu "$(sve 128)"
 machine aarch64 sve512 short 'scalar neon sve' -cpu "$(sve 512)"
@@ -279,11 +279,12 @@ fi
 machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell
 machine x86_64 nehalem short 'scalar sse42' -cpu Nehalem
 machine x86_64 conroe short 'scalar' -cpu Conroe
-machine riscv64 riscv64 short 'scalar'
 # Other lengths than 128, 256 and 512 bits are no SVE to wgc.
 machine aarch64 sve384 default 'scalar neon' -cpu "$(sve 384)"
 machine aarch64 sve1024 default 'scalar neon' -cpu "$(sve 1024)"
 if [ "$full" = yes ]; then
+    machine ppc64le power9 long 'scalar portable' -cpu power9
+    machine riscv64 riscv64 short 'scalar'
     machine riscv64p riscv64p long 'scalar portable'
     machine s390x-z196 z196 long 'scalar portable'
     machine aarch64p aarch64p long 'scalar portable neon' -cpu cortex-a57
