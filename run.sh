@@ -11,7 +11,7 @@ Usage: ./run.sh [--no-install]
 
 Builds wgc in build/, runs wgc-demo (every function on an example, a million
 values with times, which instruction set is chosen and why), a short benchmark,
-and OpenCL programs under wgc-pocl; then says what to try next. It takes two to
+and OpenCL programs under wgc-pocl; then says what to try next. It takes about
 three minutes on two cores. On Debian, packages that are missing are installed
 with apt-get, which needs root or sudo; their names and size are shown before.
 
@@ -41,10 +41,15 @@ opencl_lacks=
 
 install_all()
 {
-    local missing
+    local missing status=0 purposes=(build bench math)
+    [ -n "$opencl_lacks" ] || purposes+=(opencl)
+    printf 'This builds wgc in build/, shows it at work and measures it, in about '
+    printf 'three\nminutes on two cores. OpenCL also writes to ~/.cache/wgc.\n'
     if [ "$install" = yes ]; then
-        install_packages build bench math
-        [ -n "$opencl_lacks" ] || (install_packages opencl)
+        (try_packages "${purposes[@]}") || status=$?
+        # OpenCL's may not be in this Debian; with the others the rest works.
+        [ "$status" -ne 1 ] || install_packages build bench math
+        [ -z "$(missing_packages build bench math)" ] || exit 2
     fi
     command -v cmake >/dev/null ||
         die 'cmake is not there; install it, or leave out --no-install'

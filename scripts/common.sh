@@ -98,9 +98,10 @@ announce()
             -e 's/^After this operation,/    On disk:/p'
 }
 
-# install_packages PURPOSE...: installs what is missing; asks for nothing if
-# nothing is.
-install_packages()
+# try_packages PURPOSE...: installs what is missing, after saying what that is;
+# asks for nothing if nothing is. Status 1 if apt-get fails; without the right to
+# ask it, the script ends.
+try_packages()
 {
     local missing
     command -v dpkg-query >/dev/null ||
@@ -112,10 +113,15 @@ install_packages()
         die "missing packages, and no root rights to install them; do it with:
   sudo apt-get install ${missing[*]}"
     fi
-    step 'Asking apt-get' apt_get update || die 'apt-get update failed'
-    announce "${missing[@]}"
-    step 'Installing' apt_get -y install "${missing[@]}" ||
-        die "cannot install: ${missing[*]}"
+    step 'Asking apt-get' apt_get update &&
+        announce "${missing[@]}" &&
+        step 'Installing' apt_get -y install "${missing[@]}"
+}
+
+install_packages()
+{
+    try_packages "$@" ||
+        die "cannot install: $(missing_packages "$@" | paste -sd ' ')"
 }
 
 # ---- Builds -----------------------------------------------------------------

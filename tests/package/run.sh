@@ -29,7 +29,7 @@ fake()
 # All is well, until a test says otherwise.
 reset()
 {
-    rm -f "$work/no-"*
+    rm -f "$bin/apt-get"
     fake "$bin/uname" <<<'echo x86_64'
     fake "$bin/id" <<<'echo 1000'
     fake "$bin/sudo" <<<'exit 1'
@@ -84,8 +84,7 @@ all_well()
 no_cmake()
 {
     rm "$bin/cmake"
-    run 2 --no-install && [ "$(wc -l <"$work/said")" -eq 1 ] &&
-        says 'run.sh: cmake is not there'
+    run 2 --no-install && last_line_says 'run.sh: cmake is not there'
 }
 
 no_rights()
@@ -98,9 +97,12 @@ no_rights()
 names_and_size()
 {
     fake "$bin/id" <<<'echo 0'
-    fake "$bin/dpkg-query" <<<'[[ $* == *cmake* ]] || printf installed'
-    fake "$bin/apt-get" <<<'echo "Need to get 5 MB of archives."'
-    run 0 && says 'apt-get: cmake' && says 'To download: 5 MB of archives.'
+    fake "$bin/dpkg-query" <<<"[[ \$* == *cmake* && ! -e $work/installed ]] ||
+        printf installed"
+    fake "$bin/apt-get" <<<"echo Need to get 5 MB of archives.
+        [[ \$* != *' -y install cmake' ]] || echo >$work/installed"
+    run 0 && says 'apt-get: cmake' && says 'To download: 5 MB of archives.' &&
+        says 'three'
 }
 
 # Not there, not installable, not buildable, not working: the rest still is.
@@ -118,7 +120,9 @@ opencl_missing()
 
 opencl_uninstallable()
 {
-    opencl_missing && fake "$bin/apt-get" <<<'exit 1' && no_opencl 'it lacks'
+    opencl_missing && no_opencl 'it lacks' && says 'no root rights' &&
+        fake "$bin/id" <<<'echo 0' && fake "$bin/apt-get" <<<'exit 1' &&
+        no_opencl 'it lacks' && says 'Asking apt-get  FAILED'
 }
 
 opencl_not_built()
