@@ -106,11 +106,11 @@ print_numbers()
         awk '$1 == "reduce_add" { ours = $2; theirs = $3 }
             $1 == "tree_reduce" { by_hand = $3 }
             END {
-                printf "OpenCL, a sum in a group of 256: %.2f ns per ", ours
+                printf "OpenCL, sums of 256: %.2f ns per element; PoCL ", ours
                 if (theirs == "-")
-                    printf "work-item; by hand on PoCL alone %.2f\n", by_hand
+                    printf "by hand %.2f\n", by_hand
                 else
-                    printf "work-item; PoCL alone %.2f\n", theirs
+                    printf "alone %.2f\n", theirs
             }' "$logs/opencl"
 }
 

@@ -77,7 +77,7 @@ all_well()
     run 0 && last_line_says 'run.sh: all results right; built' &&
         says 'floats: 64 ns, 8.1 times as fast as a plain loop' &&
         says 'floats: 362 ns, 10.8 times as fast as a loop with libm' &&
-        says '256: 0.09 ns per work-item; by hand on PoCL alone 8.00' &&
+        says '256: 0.09 ns per element; PoCL by hand 8.00' &&
         says 'wgc-pocl run'
 }
 
