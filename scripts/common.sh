@@ -29,7 +29,8 @@ start_ticker()
 stop_ticker()
 {
     [ -n "$ticker" ] || return 0
-    kill "$ticker" 2>/dev/null
+    # Not TERM: while it begins, it still has the traps from above.
+    kill -KILL "$ticker" 2>/dev/null
     wait "$ticker" 2>/dev/null
     ticker=
 }
@@ -79,18 +80,28 @@ missing_packages()
     done <scripts/packages.txt
 }
 
-apt_install()
+# apt_get ARGUMENT...
+apt_get()
 {
     local as_root=()
     [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
-    "${as_root[@]}" apt-get -q update &&
-        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q install \
-            -y --no-install-recommends -o DPkg::Lock::Timeout=60 "$@"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get -q \
+        --no-install-recommends -o DPkg::Lock::Timeout=60 "$@"
 }
 
-# install_packages PURPOSE...: installs what is missing; asks for nothing if
-# nothing is.
-install_packages()
+# Says what is going to be installed, as names and size.
+announce()
+{
+    printf 'To be installed with apt-get: %s\n' "$*"
+    apt_get -y --print-uris install "$@" 2>/dev/null |
+        sed -n -e 's/^Need to get/    To download:/p' \
+            -e 's/^After this operation,/    On disk:/p'
+}
+
+# try_packages PURPOSE...: installs what is missing, after saying what that is;
+# asks for nothing if nothing is. Status 1 if apt-get fails; without the right to
+# ask it, the script ends.
+try_packages()
 {
     local missing
     command -v dpkg-query >/dev/null ||
@@ -102,8 +113,15 @@ install_packages()
         die "missing packages, and no root rights to install them; do it with:
   sudo apt-get install ${missing[*]}"
     fi
-    step "Installing ${missing[*]}" apt_install "${missing[@]}" ||
-        die "cannot install: ${missing[*]}"
+    step 'Asking apt-get' apt_get update &&
+        announce "${missing[@]}" &&
+        step 'Installing' apt_get -y install "${missing[@]}"
+}
+
+install_packages()
+{
+    try_packages "$@" ||
+        die "cannot install: $(missing_packages "$@" | paste -sd ' ')"
 }
 
 # ---- Builds -----------------------------------------------------------------

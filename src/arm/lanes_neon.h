@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lanes of 128-bit vectors (NEON of AArch64, little-endian). What each
- * primitive must do is in docs/adding-an-isa.md; nothing but primitives lives
- * here.
+ * primitive must do is in docs/dev/adding-an-isa.md; nothing but primitives
+ * lives here.
  */
 #ifndef WGC_SRC_ARM_LANES_NEON_H
 #define WGC_SRC_ARM_LANES_NEON_H

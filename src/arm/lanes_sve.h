@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lanes of SVE vectors. What each primitive must do is in
- * docs/adding-an-isa.md; nothing but primitives lives here.
+ * docs/dev/adding-an-isa.md; nothing but primitives lives here.
  *
  * Parameter, from the flags, of which -msve-vector-bits says the same:
  *   SVE_BITS  what the registers have: 128, 256 or 512

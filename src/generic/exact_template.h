@@ -6,7 +6,7 @@
  *
  * Parameters, undefined again at the end:
  *   KIND  the lanes: b16 b32 b64
- * What the lane header gives for KIND is listed in docs/adding-an-isa.md.
+ * What the lane header gives for KIND is listed in docs/dev/adding-an-isa.md.
  */
 #define MEMORY KIND
 #include "generic/lane_names.h"

@@ -2,7 +2,7 @@
 /*
  * What every instruction set has, made of what its lane header gives: the
  * header includes this at its end. What a header states for this is listed in
- * docs/adding-an-isa.md.
+ * docs/dev/adding-an-isa.md.
  */
 #ifndef WGC_SRC_GENERIC_LANES_COMMON_H
 #define WGC_SRC_GENERIC_LANES_COMMON_H

@@ -3,7 +3,7 @@
  * Lanes of 128-bit vectors for any CPU: those of WebAssembly, as SIMDe maps
  * them to what there is. Lanes count as in memory and nothing looks at one
  * width as another, so byte order does not matter. What each primitive must do
- * is in docs/adding-an-isa.md; nothing but primitives lives here.
+ * is in docs/dev/adding-an-isa.md; nothing but primitives lives here.
  */
 #ifndef WGC_SRC_GENERIC_LANES_PORTABLE_H
 #define WGC_SRC_GENERIC_LANES_PORTABLE_H

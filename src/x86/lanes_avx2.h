@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lanes of 256-bit vectors (AVX2 with FMA and F16C). What each primitive must
- * do is in docs/adding-an-isa.md; nothing but primitives lives here.
+ * do is in docs/dev/adding-an-isa.md; nothing but primitives lives here.
  */
 #ifndef WGC_SRC_X86_LANES_AVX2_H
 #define WGC_SRC_X86_LANES_AVX2_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lanes of 512-bit vectors (AVX-512 F, BW, DQ, VL). What each primitive must do
- * is in docs/adding-an-isa.md; nothing but primitives lives here.
+ * is in docs/dev/adding-an-isa.md; nothing but primitives lives here.
  */
 #ifndef WGC_SRC_X86_LANES_AVX512_H
 #define WGC_SRC_X86_LANES_AVX512_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lanes of 128-bit vectors (SSE4.2). What each primitive must do is in
- * docs/adding-an-isa.md; nothing but primitives lives here.
+ * docs/dev/adding-an-isa.md; nothing but primitives lives here.
  */
 #ifndef WGC_SRC_X86_LANES_SSE42_H
 #define WGC_SRC_X86_LANES_SSE42_H

@@ -12,7 +12,7 @@ cd "$source" || exit 2
 install_into "$work/prefix" "$2"
 
 pages=(README.md)
-for page in docs/*.md; do
+for page in docs/*.md docs/dev/*.md; do
     if [ "$page" = docs/math.md ] &&
         [ -z "$(find "$work/prefix" -name libwgc-math.a)" ]; then
         echo "$page: left out, libwgc-math is not built"
@@ -23,19 +23,29 @@ done
 "$python" tests/package/docs.py . "$2" "$work/prefix" "${pages[@]}" ||
     failures=$((failures + 1))
 
-# Links between files: ](name) or ](name#part), relative to the page.
+# What GitHub calls the headings of a page.
+anchors()
+{
+    sed -n 's/^##* //p' "$1" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9_\n-'
+}
+
+# Links between files: ](name), ](name#part) or ](#part), relative to the page.
 dead_links()
 {
-    local page link
-    for page in README.md CONTRIBUTING.md docs/*.md; do
-        grep -oE '\]\([^)#]+' "$page" | sed 's/^](//' | grep -v '^http' |
-            while read -r link; do
-                [ -e "$(dirname "$page")/$link" ] ||
-                    printf '%s: %s\n' "$page" "$link"
+    local page link part
+    for page in README.md CONTRIBUTING.md {docs,docs/dev,tests,bench}/*.md; do
+        grep -oE '\]\([^)]+' "$page" | sed 's/^](//' | grep -v '^http' |
+            while IFS='#' read -r link part; do
+                link=${link:+$(dirname "$page")/$link}
+                link=${link:-$page}
+                if [ ! -e "$link" ] || { [ -n "$part" ] &&
+                    ! anchors "$link" | grep -qx -- "$part"; }; then
+                    printf '%s: %s#%s\n' "$page" "$link" "$part"
+                fi
             done
     done
 }
 check 'links' prints '' dead_links
-check 'float-trees.svg' cmp docs/float-trees.svg \
-    <("$python" docs/float-trees.py)
+check 'float-trees.svg' cmp docs/dev/float-trees.svg \
+    <("$python" docs/dev/float-trees.py)
 finish
