@@ -168,6 +168,26 @@ static void broadcast_of_last(int32_t *out, const int32_t *in,
         out[i] = in[shape->size[0] - 1];
 }
 
+/* What LLVM's vectorisers get wrong: a multiple of an id that wraps, and bytes
+ * in reverse order that are divided. */
+static void at_wrapped_places(int32_t *out, const int32_t *in,
+                              const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++)
+        out[i] = (in[i] & 1023) + (int32_t)(3 * (i * 5 % 64));
+}
+
+static void of_bytes_backwards(int32_t *out, const int32_t *in,
+                               const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    const unsigned char *const bytes = (const unsigned char *)in;
+    (void)group;
+    for (size_t i = 0; i < n; i++)
+        out[i] = (in[i] & 1023) + ((ROUNDS - bytes[n - 1 - i] % 10) & 1);
+}
+
 static const struct behaviour behaviours[] = {
     {"in a loop",
      BEHAVIOUR(in_a_loop,
@@ -226,6 +246,20 @@ static const struct behaviour behaviours[] = {
     {"broadcast from the last",
      BEHAVIOUR(broadcast_of_last, "    size_t last = get_local_size(0) - 1;\n"
                                   "    x = work_group_broadcast(x, last);\n")},
+    {"at places that wrap",
+     BEHAVIOUR(at_wrapped_places,
+               "    local uchar l[64];\n"
+               "    for (size_t j = id; j < 64; j += n)\n"
+               "        l[j] = 3 * j;\n"
+               "    x = (x & 1023) + work_group_reduce_add(0);\n"
+               "    x += l[(uint)id * 5u % 64u];\n")},
+    {"of bytes from the last to the first",
+     BEHAVIOUR(
+         of_bytes_backwards,
+         "    global const uchar *bytes =\n"
+         "        (global const uchar *)(in + get_group_id(0) * n);\n"
+         "    x = (x & 1023) + work_group_reduce_add(0);\n"
+         "    x += ((uint)rounds - (uint)bytes[n - 1 - id] % 10) & 1;\n")},
     {"broadcast from outside of the group",
      BEHAVIOUR(broadcast_from_nowhere,
                "    int y = work_group_broadcast(x, get_local_size(0));\n"

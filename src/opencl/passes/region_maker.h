@@ -13,6 +13,7 @@ struct wgc_region {
     bool *member; /* of blocks */
     bool once;    /* the first work-item does it for all, or all the same */
     bool trusted; /* see struct wgc_uniform */
+    bool unsafe;  /* no vectors are to be made of it */
     LLVMBasicBlockRef start;
 };
 

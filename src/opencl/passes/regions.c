@@ -193,7 +193,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
 {
     const struct wgc_launch *const launch = &maker->input->launch;
     const bool small = launch->items <= 16 || launch->has_short_rows;
-    if (!maker->input->vectors)
+    if (!maker->input->vectors || region->unsafe)
         return WGC_LOOP_SCALAR;
     if (wgc_can_become_vector(maker, region) &&
         (!small || wgc_calls_array_face(maker->llvm, maker->module)))

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What LLVM makes vector code of. */
+/* What LLVM makes vector code of, and of what it makes wrong code. */
 #ifndef WGC_OPENCL_VECTORS_H
 #define WGC_OPENCL_VECTORS_H
 
 #include <stdbool.h>
 
-#include "llvm.h"
+#include "uniform.h"
 
 /* Whether no vector code is made of a loop with this instruction. */
 bool wgc_is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+
+/* Whether vector code of it may be wrong. */
+bool wgc_is_unsafe(const struct wgc_uniform *uniform, LLVMValueRef instruction);
 
 #endif
