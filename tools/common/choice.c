@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Which instruction set the library uses, and why not another. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "info.h"
+#include "this_cpu.h"
 
 bool is_missing(const struct feature *feature, wgc_isa_id isa)
 {
@@ -35,21 +36,21 @@ static enum state find_state(wgc_isa_id isa, const struct cpu *cpu)
         return RUNS;
     if (!is_of_this_processor(isa))
         return OTHER_PROCESSOR;
-    for (size_t i = 0; cpu->known && i < cpu->count; i++)
+    for (size_t i = 0; cpu->known && i < FEATURE_COUNT; i++)
         if (is_missing(&cpu->features[i], isa))
             return CPU_LACKS;
     return NOT_BUILT;
 }
 
-void find_isas(struct isa isas[ISA_COUNT], const struct cpu *cpu)
+void find_isas(struct cpu *cpu)
 {
     static const struct isa all[ISA_COUNT] = {
 #define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME, NOT_BUILT},
 #include "isas.def"
     };
     for (size_t i = 0; i < ISA_COUNT; i++) {
-        isas[i] = all[i];
-        isas[i].state = find_state(all[i].id, cpu);
+        cpu->isas[i] = all[i];
+        cpu->isas[i].state = find_state(all[i].id, cpu);
     }
 }
 
@@ -61,11 +62,56 @@ const char *requested(void)
 
 const char *reason(void)
 {
-    if (*INFO_PINNED)
+    if (*CPU_PINNED)
         return "this library was built for it alone";
     if (!requested())
         return "the best that runs here; WGC_ISA is not set";
     if (strcmp(requested(), wgc_isa_name()) == 0)
         return "WGC_ISA asks for it";
     return "the best that runs here; WGC_ISA cannot be obeyed";
+}
+
+static void print_missing(const struct cpu *cpu, wgc_isa_id isa)
+{
+    printf("this CPU lacks");
+    for (size_t i = 0; i < FEATURE_COUNT; i++)
+        if (is_missing(&cpu->features[i], isa))
+            printf(" %s", cpu->features[i].name);
+}
+
+static void print_isa(const struct isa *isa, const struct cpu *cpu)
+{
+    printf("  %-9s", isa->name);
+    switch (isa->state) {
+    case IN_USE:
+        printf("in use");
+        break;
+    case RUNS:
+        printf("runs here");
+        break;
+    case CPU_LACKS:
+        print_missing(cpu, isa->id);
+        break;
+    case NOT_BUILT:
+        printf("not built into this library");
+        break;
+    case OTHER_PROCESSOR:
+        printf("for another processor");
+        break;
+    }
+    printf("\n");
+}
+
+void print_cpu(const struct cpu *cpu)
+{
+    printf("CPU: %s\n", *cpu->model ? cpu->model : "unknown model");
+    printf("features that count:");
+    if (!cpu->known)
+        printf(" unknown");
+    for (size_t i = 0; i < FEATURE_COUNT; i++)
+        if (cpu->features[i].present)
+            printf(" %s", cpu->features[i].name);
+    printf("\n\ninstruction set: %s (%s)\n", wgc_isa_name(), reason());
+    for (size_t i = 0; i < ISA_COUNT; i++)
+        print_isa(&cpu->isas[i], cpu);
 }
