@@ -4,30 +4,28 @@
 #define WGC_TOOLS_INFO_H
 
 #include "support.h"
+#include <glob.h>
+
 #include "this_cpu.h"
 
 /* ---- Bitcode --------------------------------------------------------------*/
 
-/* One file: its LLVM version, as the folder says, and its path. */
 struct bitcode {
-    int llvm;
-    char *path;
+    char *directory; /* where bitcode belongs */
+    glob_t files;
 };
 
-struct bitcode_list {
-    char *directory; /* where bitcode belongs; "" if unknown */
-    size_t count;
-    struct bitcode *files;
-};
+struct bitcode find_bitcode(void);
+void free_bitcode(struct bitcode *bitcode);
 
-struct bitcode_list find_bitcode(void);
-void free_bitcode(struct bitcode_list *list);
+/* The version in a file's path: .../llvm-15/wgc-avx2.bc */
+int llvm_of(const char *path);
 
 /* ---- Printing -------------------------------------------------------------*/
 
 struct info {
     struct cpu cpu;
-    struct bitcode_list bitcode;
+    struct bitcode bitcode;
 };
 
 void print_text(const struct info *info);

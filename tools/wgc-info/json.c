@@ -87,14 +87,15 @@ static void print_build(void)
     printf("},\n");
 }
 
-static void print_bitcode(const struct bitcode_list *list)
+static void print_bitcode(const struct bitcode *bitcode)
 {
+    char **const paths = bitcode->files.gl_pathv;
     printf("  \"bitcode\": {");
-    print_member("directory", list->directory);
+    print_member("directory", bitcode->directory);
     printf(", \"files\": [");
-    for (size_t i = 0; i < list->count; i++) {
-        printf("%s{\"llvm\": %d, ", i ? ", " : "", list->files[i].llvm);
-        print_member("path", list->files[i].path);
+    for (size_t i = 0; i < bitcode->files.gl_pathc; i++) {
+        printf("%s{\"llvm\": %d, ", i ? ", " : "", llvm_of(paths[i]));
+        print_member("path", paths[i]);
         printf("}");
     }
     printf("]}\n");

@@ -14,13 +14,13 @@ static void print_versions(void)
            *CPU_PINNED ? "pinned to " CPU_PINNED : "chooses at run time");
 }
 
-static void print_bitcode(const struct bitcode_list *list)
+static void print_bitcode(const struct bitcode *bitcode)
 {
-    if (list->count == 0)
-        printf("bitcode: none in %s\n", list->directory);
-    for (size_t i = 0; i < list->count; i++)
-        printf("bitcode: LLVM %d, %s\n", list->files[i].llvm,
-               list->files[i].path);
+    char **const paths = bitcode->files.gl_pathv;
+    if (bitcode->files.gl_pathc == 0)
+        printf("bitcode: none in %s\n", bitcode->directory);
+    for (size_t i = 0; i < bitcode->files.gl_pathc; i++)
+        printf("bitcode: LLVM %d, %s\n", llvm_of(paths[i]), paths[i]);
 }
 
 static void print_math(void)
