@@ -227,11 +227,6 @@ const Flag &find_flag(const std::string &name)
                      "'; choose from: " + join(names));
 }
 
-bool in(const std::vector<std::string> &list, const std::string &item)
-{
-    return std::find(list.begin(), list.end(), item) != list.end();
-}
-
 } // namespace
 
 Options parse_options(int argc, char **argv,
@@ -280,6 +275,12 @@ void print_help()
               "result was wrong;\n2 for a wrong flag, or if output fails.");
 }
 
+bool chosen(const std::vector<std::string> &list, const std::string &item)
+{
+    return list.empty() ||
+           std::find(list.begin(), list.end(), item) != list.end();
+}
+
 bool wanted(const Options &options, const Subject &subject)
 {
     const auto names = [&](const std::string &name) {
@@ -289,8 +290,7 @@ bool wanted(const Options &options, const Subject &subject)
     const std::string form = form_name(subject.form);
     return (functions.empty() ||
             std::any_of(functions.begin(), functions.end(), names)) &&
-           (options.types.empty() || in(options.types, subject.type)) &&
-           (options.forms.empty() || in(options.forms, form)) &&
+           chosen(options.types, subject.type) && chosen(options.forms, form) &&
            (!options.filter ||
             std::regex_search(subject.name + "/" + form, *options.filter));
 }
@@ -299,11 +299,11 @@ bool wanted(const Options &options, const Competitor &competitor)
 {
     switch (competitor.kind) {
     case Kind::peer:
-        return options.peers.empty() || in(options.peers, competitor.name);
+        return chosen(options.peers, competitor.name);
     case Kind::roofline:
         return true;
     default:
-        return options.isas.empty() || in(options.isas, competitor.name);
+        return chosen(options.isas, competitor.name);
     }
 }
 

@@ -53,6 +53,9 @@ Options parse_options(int argc, char **argv,
 
 void print_help();
 
+/* Whether a list of the options has the item; an empty one has all. */
+bool chosen(const std::vector<std::string> &list, const std::string &item);
+
 /* Whether a row, or a competitor, is asked for. */
 bool wanted(const Options &options, const Subject &subject);
 bool wanted(const Options &options, const Competitor &competitor);
