@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "isas.h"
 #include "support.h"
 
 static const char help[] =

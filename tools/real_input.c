@@ -15,8 +15,8 @@
 #include <time.h>
 
 #include "demo.h"
-#include "isas.h"
 #include "support.h"
+#include "this_cpu.h"
 #include "wgc/kernels.h"
 
 enum {

@@ -42,12 +42,22 @@ static enum state find_state(wgc_isa_id isa, const struct cpu *cpu)
     return NOT_BUILT;
 }
 
-void find_isas(struct cpu *cpu)
-{
-    static const struct isa all[ISA_COUNT] = {
+static const struct isa all[ISA_COUNT] = {
 #define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME, NOT_BUILT},
 #include "isas.def"
-    };
+};
+
+size_t find_runnable_isas(wgc_isa_id isas[ISA_COUNT])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < ISA_COUNT; i++)
+        if (wgc_isa_supported(all[i].id))
+            isas[count++] = all[i].id;
+    return count;
+}
+
+void find_isas(struct cpu *cpu)
+{
     for (size_t i = 0; i < ISA_COUNT; i++) {
         cpu->isas[i] = all[i];
         cpu->isas[i].state = find_state(all[i].id, cpu);

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "isas.h"
+#include "wgc/wgc.h"
 
 /* Names are those of /proc/cpuinfo. */
 struct feature {
@@ -18,6 +18,12 @@ enum {
     FEATURE_COUNT = 0
 #define WGC_FEATURE(name, NAME, leaf, bit) +1
 #include "features.def"
+};
+
+enum {
+    ISA_COUNT = 0
+#define WGC_ISA(name, NAME, rank) +1
+#include "isas.def"
 };
 
 enum state { IN_USE, RUNS, CPU_LACKS, NOT_BUILT, OTHER_PROCESSOR };
@@ -47,6 +53,9 @@ void find_isas(struct cpu *cpu);
 /* Whether the CPU lacks a feature that the instruction set needs. An
  * instruction set needs what those below it need. */
 bool is_missing(const struct feature *feature, wgc_isa_id isa);
+
+/* Fills in those that run here, scalar first; gives their number. */
+size_t find_runnable_isas(wgc_isa_id isas[ISA_COUNT]);
 
 /* Why wgc_isa() is what it is: a sentence without a full stop. */
 const char *reason(void);
