@@ -67,9 +67,9 @@ fi
 loses 'standard output' $small >&-
 loses 'standard output' --help >&-
 
-# Peers, where they are built, take arrays that are not aligned.
-"$bench" --rounds 1 --function reduce_add --type i32 --form misaligned \
-    --n 1,7 >"$work/out" || status=1
+# Peers, where they are built, take arrays that are not aligned, or the same.
+"$bench" --rounds 1 --function reduce_add,scan_exclusive_add --type i32 \
+    --form misaligned,in-place --n 1,7 >"$work/out" || status=1
 
 # What it writes, Python can read.
 # shellcheck disable=SC2086

@@ -17,7 +17,8 @@ for page in docs/*.md; do
     if [ "$page" = docs/math.md ] &&
         [ -z "$(find "$work/prefix" -name libwgc-math.a)" ]; then
         echo "$page: left out, libwgc-math is not built"
-    elif [ "$page" = docs/python.md ] && ! "$python" -c 'import wgc'; then
+    elif [ "$page" = docs/python.md ] &&
+        ! "$python" -c 'import wgc' 2>/dev/null; then
         echo "$page: left out, $python lacks cffi or numpy"
     else
         pages+=("$page")
