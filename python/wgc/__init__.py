@@ -94,9 +94,21 @@ def _apart(x, out):
     return x
 
 
-def _scan_line(function, dst, src, axis):
-    function(_ffi.cast("void *", dst.ctypes.data), dst.strides[axis],
-             _ffi.cast("void *", src.ctypes.data), src.strides[axis], src.size)
+def _scan(collective, op, x, result, axis):
+    function = functools.partial(_function, collective, op, x.dtype)
+    n = x.shape[axis]
+    lines, rows = x.swapaxes(axis, -1), result.swapaxes(axis, -1)
+    groups = function("_groups")
+    if _is_plain(lines) and _is_plain(rows):
+        groups(_address(rows), _address(lines), x.size, n)
+    elif n == x.size:
+        function("_strided")(
+            _ffi.cast("void *", result.ctypes.data), result.strides[axis],
+            _ffi.cast("void *", x.ctypes.data), x.strides[axis], n)
+    else:
+        copy = np.array(lines, order="C")
+        groups(_address(copy), _address(copy), x.size, n)
+        rows[...] = copy
 
 
 def scan(x, op, axis=-1, exclusive=False, out=None):
@@ -120,28 +132,18 @@ def scan(x, op, axis=-1, exclusive=False, out=None):
         x = x.ravel()
         axis = -1
     axis = _place(axis, x.ndim)
-    groups = _function(collective, op, x.dtype, "_groups")
-    if out is None:
-        result = np.empty(x.shape, x.dtype)
-    else:
+    if out is not None:
         _check(out, x.shape, x.dtype)
-        if not out.dtype.isnative:
-            out[...] = scan(x, op, axis, exclusive)
-            return out
-        x = _apart(x, out)
+    if out is not None and out.dtype.isnative:
         result = out
-    n = x.shape[axis]
-    lines, rows = x.swapaxes(axis, -1), result.swapaxes(axis, -1)
-    if _is_plain(lines) and _is_plain(rows):
-        groups(_address(rows), _address(lines), x.size, n)
-    elif n == x.size:
-        _scan_line(_function(collective, op, x.dtype, "_strided"), result, x,
-                   axis)
+        x = _apart(x, out)
     else:
-        copy = np.array(lines, order="C")
-        groups(_address(copy), _address(copy), x.size, n)
-        rows[...] = copy
-    return result
+        result = np.empty(x.shape, x.dtype)
+    _scan(collective, op, x, result, axis)
+    if out is None or out is result:
+        return result
+    out[...] = result
+    return out
 
 
 def reduce(x, op, axis=-1, out=None, keepdims=False):
