@@ -95,15 +95,27 @@ rejects "file:2:4: 'abc' is not a number of type f64" file --type f64
 input='1 \0 2'
 rejects "<stdin>:1:3: '[?]' is not a number of type i32" -
 input='2147483647 -2147483648 2147483648'
-rejects "<stdin>:1:24: '2147483648' is not a number of type i32" -
-input='-0'
-rejects "<stdin>:1:1: '-0' is not a number of type u64" - --type u64
-input='18446744073709551615'
+rejects "<stdin>:1:24: '2147483648' is out of range of type i32" -
+input='2147483647 -0x80000001'
+rejects "<stdin>:1:12: '-0x80000001' is out of range of type i32" -
+input='-0 +4294967295 -1'
+rejects "<stdin>:1:16: '-1' is out of range of type u32" - --type u32
+input='0xffffffffffffffff 18446744073709551615'
 gives '18446744073709551615' - --type u64 --function reduce_min
+input='18446744073709551616'
+rejects "<stdin>:1:1: '$input' is out of range of type u64" - --type u64
 input='65504 65520'
-rejects "<stdin>:1:7: '65520' is not a number of type f16" - --type f16
+rejects "<stdin>:1:7: '65520' is out of range of type f16" - --type f16
 input='1e39'
-rejects "<stdin>:1:1: '1e39' is not a number of type f32" - --type f32
+rejects "<stdin>:1:1: '1e39' is out of range of type f32" - --type f32
+for type in f16 i32 u32 i64 u64 f32 f64; do
+    input='0x10 0X0f 010 +1 -0x0'
+    gives '16 31 41 42 42' - --type $type --function scan_inclusive_add
+    for input in 0x 0xg 1x1 +-1 --1 - +; do
+        rejects "<stdin>:1:1: '$input' is not a number of type $type" - \
+            --type $type
+    done
+done
 input='-nan inf 0.1 -0 1e-9999'
 gives 'nan inf 0.1 -0 -0' - --type f64 --function scan_inclusive_min
 input=$(printf '%050d' 0)x

@@ -9,8 +9,8 @@
 
 #include "demo.h"
 #include "functions.h"
-#include "isas.h"
 #include "support.h"
+#include "this_cpu.h"
 
 enum { ITEMS = 8 };
 
@@ -249,7 +249,10 @@ static bool check_subnormals(void)
 static bool show_total(const struct tally *tally)
 {
     printf("\n%zu functions (all forms) on ", tally->functions);
-    print_runnable_isas();
+    wgc_isa_id isas[ISA_COUNT];
+    const size_t isa_count = find_runnable_isas(isas);
+    for (size_t i = 0; i < isa_count; i++)
+        printf("%s%s", i ? " " : "", wgc_isa_to_name(isas[i]));
     printf(":\n%zu results", tally->results);
     if (tally->wrong)
         printf(", %zu WRONG\n", tally->wrong);

@@ -3,6 +3,8 @@
 #ifndef WGC_TOOLS_FUNCTIONS_H
 #define WGC_TOOLS_FUNCTIONS_H
 
+#include <stdbool.h>
+
 #include "types.h"
 
 struct function {

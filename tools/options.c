@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "isas.h"
 #include "support.h"
 
 static const char help[] =
@@ -38,13 +37,6 @@ static void print_list(void)
 {
     for (size_t i = 0; i < function_count; i++)
         puts(functions[i].name);
-}
-
-static void print_version(void)
-{
-    const uint32_t version = wgc_version();
-    printf("wgc-demo %u.%u.%u (semantics %d)\n", version >> 16,
-           version >> 8 & 0xFF, version & 0xFF, WGC_SEMANTICS_VERSION);
 }
 
 static size_t parse_size(const char *option, const char *text)

@@ -32,7 +32,7 @@ import tempfile
 
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 COSTLY = re.compile(r"wgc-bench|wgc-pocl|llvm-link|\./(run|check)\.sh|apt-get|"
-                    r"dpkg|sudo|cpack|ctest|"
+                    r"dpkg|sudo|cpack|ctest|pip install|timeit|"
                     r"^cmake (-S \. -B|-B|--preset|--build|--install)", re.M)
 COMPILES = re.compile(r"wgc/src/|add_subdirectory|FetchContent")
 SLOW = os.environ.get("WGC_TEST_SLOW") == "1"
