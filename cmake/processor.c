@@ -3,11 +3,11 @@
  * For cmake/processor.cmake, to be preprocessed only: our name of the processor
  * that the compiler makes code for, and that of Debian's packages for it.
  */
-#if defined(__x86_64__) && defined(__LP64__)
+#if defined(__x86_64__) && !defined(__ILP32__)
 wgc_processor "x86_64" "amd64"
 #elif defined(__i386__)
 wgc_processor "i686" "i386"
-#elif defined(__AARCH64EL__) && defined(__LP64__)
+#elif defined(__AARCH64EL__) && !defined(__ILP32__)
 wgc_processor "aarch64" "arm64"
 #elif defined(__ARMEL__) && defined(__ARM_PCS_VFP)
 wgc_processor "arm" "armhf"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which instruction set the library chose on this machine, and why. */
-#define _POSIX_C_SOURCE 200809L /* getline */
+#define _POSIX_C_SOURCE 200809L /* strdup */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,18 +46,15 @@ static struct cpu read_cpu(void)
     FILE *const file = fopen("/proc/cpuinfo", "r");
     if (!file)
         return cpu;
-    char *line = NULL;
-    size_t size = 0;
-    ssize_t length;
-    while ((length = getline(&line, &size, file)) > 0) {
-        line[length - 1] = ' '; /* in place of the line's end */
+    char line[8192];
+    while (fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\n")] = ' ';
         if (!cpu.model && starts_with(line, "model name"))
             cpu.model = copy_value(line);
         if (!cpu.features &&
             (starts_with(line, "flags") || starts_with(line, "Features")))
             cpu.features = copy_value(line);
     }
-    free(line);
     fclose(file);
     return cpu;
 }
