@@ -33,6 +33,7 @@ within()
     unshare --mount --pid --fork bash -c '
         root=$1; shift
         mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" &&
+            mount -t sysfs sysfs "$root/sys" && # PoCL looks for CPUs there
             exec chroot "$root" env -i HOME=/root LC_ALL=C.UTF-8 \
                 PATH="$PATH" DEBIAN_FRONTEND=noninteractive "$@"' \
         within "$work/$1" "${@:2}"
@@ -117,8 +118,8 @@ use()
 }
 traces()
 {
-    find "$work/$1" -xdev -name '*wgc*' -not -path '*/debs/*' \
-        -not -path '*/var/log/*'
+    find "$work/$1" -xdev -name '*wgc*' -not -path "$work/$1/debs/*" \
+        -not -path "$work/$1/root/*" -not -path "$work/$1/var/log/*"
 }
 
 # life ROOT: of the packages in its /debs/new.
