@@ -8,9 +8,7 @@
  * thread that races to be first chooses the same one, so relaxed order is
  * enough and nothing is locked.
  */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* secure_getenv */
-#endif
+#include "platform.h"
 
 #include <errno.h>
 #include <stdatomic.h>
@@ -143,7 +141,7 @@ static void warn_once(const char *name, const char *why, const char *instead)
 static const struct wgc_kernels *choose_kernels(void)
 {
     const struct isa *const best = best_isa();
-    const char *const name = secure_getenv("WGC_ISA");
+    const char *const name = WGC_GETENV("WGC_ISA");
     if (!name || !*name)
         return best->kernels;
     const struct isa *const asked = find_isa_by_name(name);

@@ -48,7 +48,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(WGC_EXPORTS)
+#define WGC_API __declspec(dllexport) /* the library itself */
+#elif defined(__GNUC__) && !defined(_WIN32)
 #define WGC_API __attribute__((visibility("default")))
 #else
 #define WGC_API

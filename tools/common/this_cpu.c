@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The features of this CPU, in the kernel's words: it leaves out those whose
  * registers it does not save. */
-#define _POSIX_C_SOURCE 200809L /* getline */
-
 #include "this_cpu.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const struct cpu nothing_known = {.features = {
@@ -49,11 +46,9 @@ void read_cpu(struct cpu *cpu)
     *cpu = nothing_known;
     FILE *const file = fopen("/proc/cpuinfo", "r");
     if (file) {
-        char *line = NULL;
-        size_t size = 0;
-        while (!cpu->known && getline(&line, &size, file) > 0)
+        char line[8192];
+        while (!cpu->known && fgets(line, sizeof line, file))
             read_line(cpu, line);
-        free(line);
         fclose(file);
     }
     find_isas(cpu);
