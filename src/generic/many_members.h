@@ -17,37 +17,22 @@
 
 /* ---- Beside each other --------------------------------------------------- */
 
-/* One kernel serves both shapes, and an unsigned type has that of the signed
- * one where signs make no difference. */
-#define SIGNED_f16 f16
-#define SIGNED_i32 i32
-#define SIGNED_u32 i32
-#define SIGNED_i64 i64
-#define SIGNED_u64 i64
-#define SIGNED_f32 f32
-#define SIGNED_f64 f64
-#define KERNEL_add(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_mul(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_and(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_or(op, type)  PASTE2(op, SIGNED_##type)
-#define KERNEL_xor(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_min(op, type) PASTE2(op, type)
-#define KERNEL_max(op, type) PASTE2(op, type)
-
+/* One kernel serves both shapes. */
 #define BESIDE(class, name, type)                                              \
-    static WGC_NOINLINE WGC_UNUSED size_t reduce_beside_##name(                \
+    static WGC_NOINLINE size_t reduce_beside_##name(                \
         void *dst, const void *src, size_t groups, size_t size)                \
     {                                                                          \
         return reduce_groups_##class##_##type(dst, src, groups, size,          \
                                               &operator_##name);               \
     }                                                                          \
-    static WGC_NOINLINE WGC_UNUSED size_t scan_beside_##name(                  \
+    static WGC_NOINLINE size_t scan_beside_##name(                  \
         void *dst, const void *src, size_t n, size_t size, enum shape shape)   \
     {                                                                          \
         return scan_groups_##class##_##type(dst, src, n, size,                 \
                                             &operator_##name, shape);          \
     }
 #define WGC_EXACT(op, type) BESIDE(exact, op##_##type, type)
+#define WGC_UNSIGNED(op, type, twin)
 #define WGC_ROUNDING(op, type) BESIDE(rounding, op##_##type, type)
 #define WGC_LOGICAL(op) BESIDE(exact, logical_##op, i32)
 #include "collectives.def"
@@ -95,7 +80,8 @@
     MANY_SCANS(inclusive, name, type, kernel)                                  \
     MANY_SCANS(exclusive, name, type, kernel)
 
-#define WGC_EXACT(op, type) MANY(op##_##type, type, KERNEL_##op(op, type))
+#define WGC_EXACT(op, type) MANY(op##_##type, type, op##_##type)
+#define WGC_UNSIGNED(op, type, twin) MANY(op##_##type, type, op##_##twin)
 #define WGC_ROUNDING(op, type) MANY(op##_##type, type, op##_##type)
 #define WGC_LOGICAL(op) MANY(logical_##op, i32, logical_##op)
 

@@ -91,9 +91,9 @@ each_scan_ragged(elem *dst, const elem *src, const size_t *offsets,
  * has the result. So only one piece is read twice, and from the cache.
  * `combine` says which of two results counts.
  */
-WGC_INLINE size_t position(const elem *src, size_t n,
-                           elem (*reduce)(const elem *src, size_t n),
-                           bits (*combine)(bits a, bits b))
+static WGC_ONE_COPY size_t position(const elem *src, size_t n,
+                                    elem (*reduce)(const elem *src, size_t n),
+                                    bits (*combine)(bits a, bits b))
 {
     const size_t piece = 1024 / sizeof *src;
     if (n == 0)

@@ -93,21 +93,16 @@
     {                                                                          \
         scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
     }                                                                          \
-    static WGC_NOINLINE void scan_##shape##_##name##_gathered(                 \
-        struct strides strides, size_t n)                                      \
-    {                                                                          \
-        scan_gathered_##type(strides, n,                                       \
-                             gathered_##class##_##type(                        \
-                                 &operator_##name,                             \
-                                 scan_##shape##_##name##_carry));              \
-    }                                                                          \
     static void scan_##shape##_##name##_strided(                               \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
         if (!scan_few_##class##_##type(strides, n, &operator_##name, shape))   \
-            scan_##shape##_##name##_gathered(strides, n);                      \
+            scan_gathered_##type(&strides, n,                                  \
+                                 gathered_##class##_##type(                    \
+                                     &operator_##name,                         \
+                                     scan_##shape##_##name##_carry));          \
     }
 
 #define EXACT_MEMBERS(name, type)                                              \
@@ -123,8 +118,49 @@
     SCAN(inclusive, rounding, name, type)                                      \
     SCAN(exclusive, rounding, name, type)
 
+/* What gives the signed twin's bits goes to its kernels: a jump each. */
+#define TWIN_SCAN(shape, name, type, twin_name, twin)                          \
+    static WGC_SHORT void scan_##shape##_##name(                               \
+        elem_##type *dst, const elem_##type *src, size_t n)                    \
+    {                                                                          \
+        scan_##shape##_##twin_name((void *)dst, (const void *)src, n);         \
+    }                                                                          \
+    static void scan_##shape##_##name##_carry(                                 \
+        elem_##type *dst, const elem_##type *src, size_t n,                    \
+        wgc_carry_##type *carry)                                               \
+    {                                                                          \
+        wgc_carry_##twin bits = {(elem_##twin)carry->value, carry->begun};     \
+        scan_##shape##_##twin_name##_carry((void *)dst, (const void *)src, n,  \
+                                           &bits);                             \
+        carry->value = (elem_##type)bits.value;                                \
+        carry->begun = bits.begun;                                             \
+    }                                                                          \
+    static WGC_SHORT void scan_##shape##_##name##_strided(                     \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
+    {                                                                          \
+        scan_##shape##_##twin_name##_strided(dst, dst_stride, src, src_stride, \
+                                             n);                               \
+    }
+#define TWIN_MEMBERS(name, type, twin_name, twin)                              \
+    static WGC_SHORT elem_##type reduce_##name(const elem_##type *src,         \
+                                               size_t n)                       \
+    {                                                                          \
+        return (elem_##type)reduce_##twin_name((const void *)src, n);          \
+    }                                                                          \
+    static WGC_SHORT elem_##type reduce_##name##_strided(                      \
+        const void *src, ptrdiff_t stride, size_t n)                           \
+    {                                                                          \
+        return (elem_##type)reduce_##twin_name##_strided(src, stride, n);      \
+    }                                                                          \
+    TWIN_SCAN(inclusive, name, type, twin_name, twin)                          \
+    TWIN_SCAN(exclusive, name, type, twin_name, twin)
+
 #define WGC_EXACT(op, type)                                                    \
     EXACT_MEMBERS(op##_##type, type)                                           \
+    PARTIAL_EXACT(op##_##type, type)
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    TWIN_MEMBERS(op##_##type, type, op##_##twin, twin)                         \
     PARTIAL_EXACT(op##_##type, type)
 #define WGC_ROUNDING(op, type) ROUNDING_MEMBERS(op##_##type, type)
 #define WGC_LOGICAL(op) EXACT_MEMBERS(logical_##op, i32)
