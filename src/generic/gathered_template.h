@@ -22,8 +22,8 @@ struct scan_gathered {
     elem neutral;
 };
 
-static WGC_UNUSED WGC_ONE_COPY void scan_gathered(const struct strides *strides, size_t n,
-                                       struct scan_gathered by)
+static WGC_UNUSED WGC_ONE_COPY void
+scan_gathered(const struct strides *strides, size_t n, struct scan_gathered by)
 {
     struct strides s = *strides;
     enum { PIECE = 128 };

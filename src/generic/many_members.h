@@ -8,7 +8,7 @@
  *       reductions of some groups, from the first; the result is how many
  *   scan_groups_exact_T, .._rounding_T(dst, src, n, size, operator, shape): the
  *       same of scans; the result is how many elements are done
- *   find_b16, find_b32, find_b64(src, n, pattern): the index of the first
+ *   find_b8, find_b16, find_b32, find_b64(src, n, pattern): the index of the first
  *       element that has the pattern; there is one
  */
 #include "generic/many.h"
@@ -39,14 +39,22 @@
 
 /* ---- Members -------------------------------------------------------------- */
 
-#define MANY_REDUCTIONS(name, type, kernel)                                    \
+#define REDUCTIONS_BESIDE(name, type, kernel)                                  \
     static WGC_SHORT wgc_status reduce_##name##_groups(                        \
         elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
     {                                                                          \
         return each_reduce_##type(dst, src, n, group_size,                     \
                                   PASTE2(reduce_beside, kernel),               \
                                   reduce_##name);                              \
-    }                                                                          \
+    }
+#define REDUCTIONS_ALONE(name, type, kernel)                                   \
+    static WGC_SHORT wgc_status reduce_##name##_groups(                        \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return each_reduce_after_##type(0, dst, src, n, group_size,            \
+                                        reduce_##name);                        \
+    }
+#define REDUCTIONS_RAGGED(name, type)                                          \
     static WGC_SHORT wgc_status reduce_##name##_ragged(                        \
         elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
         size_t groups)                                                         \
@@ -55,35 +63,48 @@
                                          reduce_##name);                       \
     }
 
-#define MANY_SCANS(shape_, name, type, kernel)                                 \
-    static const struct scan_of_groups_##type groups_of_##shape_##_##name = {  \
-        .beside = PASTE2(scan_beside, kernel),                                 \
-        .shape = shape_,                                                       \
-        .scan = scan_##shape_##_##name,                                        \
-    };                                                                         \
-    static WGC_SHORT wgc_status scan_##shape_##_##name##_groups(               \
+#define SCANS_BESIDE(shape, name, type, kernel)                                \
+    static WGC_SHORT wgc_status scan_##shape##_##name##_groups(                \
         elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
     {                                                                          \
-        return each_scan_##type(dst, src, n, group_size,                       \
-                                &groups_of_##shape_##_##name);                 \
-    }                                                                          \
-    static WGC_SHORT wgc_status scan_##shape_##_##name##_ragged(               \
+        return each_scan_##shape##_##type(dst, src, n, group_size,             \
+                                          PASTE2(scan_beside, kernel),         \
+                                          scan_##shape##_##name);              \
+    }
+#define SCANS_ALONE(shape, name, type, kernel)                                 \
+    static WGC_SHORT wgc_status scan_##shape##_##name##_groups(                \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return each_scan_after_##type(0, dst, src, n, group_size,              \
+                                      scan_##shape##_##name);                  \
+    }
+#define SCANS_RAGGED(shape, name, type)                                        \
+    static WGC_SHORT wgc_status scan_##shape##_##name##_ragged(                \
         elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
         size_t groups)                                                         \
     {                                                                          \
         return each_scan_ragged_##type(dst, src, offsets, groups,              \
-                                       scan_##shape_##_##name);                \
+                                       scan_##shape##_##name);                 \
     }
 
-#define MANY(name, type, kernel)                                               \
-    MANY_REDUCTIONS(name, type, kernel)                                        \
-    MANY_SCANS(inclusive, name, type, kernel)                                  \
-    MANY_SCANS(exclusive, name, type, kernel)
+/* Groups BESIDE each other by `kernel`, or each ALONE. */
+#define MANY(way, name, type, kernel)                                          \
+    REDUCTIONS_##way(name, type, kernel)                                       \
+    REDUCTIONS_RAGGED(name, type)                                              \
+    SCANS_##way(inclusive, name, type, kernel)                                 \
+    SCANS_RAGGED(inclusive, name, type)                                        \
+    SCANS_##way(exclusive, name, type, kernel)                                 \
+    SCANS_RAGGED(exclusive, name, type)
 
-#define WGC_EXACT(op, type) MANY(op##_##type, type, op##_##type)
-#define WGC_UNSIGNED(op, type, twin) MANY(op##_##type, type, op##_##twin)
-#define WGC_ROUNDING(op, type) MANY(op##_##type, type, op##_##type)
-#define WGC_LOGICAL(op) MANY(logical_##op, i32, logical_##op)
+#define WGC_NARROW 2
+#define WGC_EXACT(op, type) MANY(ALONE, op##_##type, type, )
+#include "collectives.def"
+
+#define WGC_EXACT(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    MANY(BESIDE, op##_##type, type, op##_##twin)
+#define WGC_ROUNDING(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
+#define WGC_LOGICAL(op) MANY(BESIDE, logical_##op, i32, logical_##op)
 
 /* A vote says what the reduction of predicates does. */
 #define VOTE_OF_all and
@@ -102,6 +123,9 @@
             dst, predicate, offsets, groups);                                  \
     }
 
+#include "collectives.def"
+
+#define WGC_NARROW 1
 #define WGC_POSITION(op, type)                                                 \
     static size_t reduce_arg##op##_##type(const elem_##type *src, size_t n)    \
     {                                                                          \

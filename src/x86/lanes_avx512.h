@@ -609,6 +609,7 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 /* There is nothing quicker than those without keys. */
 
 #include "x86/lanes_avx512_groups.h"
+#include "x86/lanes_avx512_narrow.h"
 
 #include "generic/lanes_common.h"
 
