@@ -35,11 +35,13 @@ const struct function functions[] = {
 #define WGC_BROADCAST(type)                                                    \
     ROW("broadcast", "_" #type, BROADCAST, type)                               \
     ROW("broadcast", "_" #type "_strided", BROADCAST_STRIDED, type)
+#define WGC_NARROW 1
 #include "collectives.def"
 #define WGC_OPERATOR(op, type)                                                 \
     ROW("reduce_" #op, "_" #type "_partial", PARTIAL, type)                    \
     ROW("reduce_" #op, "_" #type "_join", PARTIAL, type)                       \
     ROW("reduce_" #op, "_" #type "_finish", PARTIAL, type)
+#define WGC_NARROW 1
 #include "collectives.def"
 
 #define MANY_ROWS(family, suffix, form, type)                                  \
@@ -57,6 +59,7 @@ const struct function functions[] = {
 #define WGC_POSITION(op, type)                                                 \
     ROW("reduce_arg" #op, "_" #type, POSITION, type)                           \
     ROW("reduce_arg" #op, "_" #type "_groups", POSITION_GROUPS, type)
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 
@@ -117,6 +120,14 @@ bool gives_one_value(const struct function *function)
     default:
         return false;
     }
+}
+
+const struct type *result_type(const struct function *function,
+                               const struct type *type)
+{
+    const bool is_index = function->form == FORM_POSITION ||
+                          function->form == FORM_POSITION_GROUPS;
+    return is_index ? &types[TYPE_u64] : type;
 }
 
 /* ---- Strided forms ------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading, writing and passing the values of the seven element types. */
+/* Reading, writing and passing the values of the element types. */
 #include "types.h"
 
 #include <errno.h>
@@ -31,6 +31,38 @@ static bool parse_unsigned(const char *text, const char *end,
     *value = strtoull(text, &stop, 10);
     /* strtoull would wrap a negative number round. */
     return *text != '-' && stop == end && errno == 0 && *value <= high;
+}
+
+static bool parse_i8(const char *text, const char *end, void *value)
+{
+    long long x;
+    const bool valid = parse_signed(text, end, INT8_MIN, INT8_MAX, &x);
+    *(int8_t *)value = (int8_t)x;
+    return valid;
+}
+
+static bool parse_u8(const char *text, const char *end, void *value)
+{
+    unsigned long long x;
+    const bool valid = parse_unsigned(text, end, UINT8_MAX, &x);
+    *(uint8_t *)value = (uint8_t)x;
+    return valid;
+}
+
+static bool parse_i16(const char *text, const char *end, void *value)
+{
+    long long x;
+    const bool valid = parse_signed(text, end, INT16_MIN, INT16_MAX, &x);
+    *(int16_t *)value = (int16_t)x;
+    return valid;
+}
+
+static bool parse_u16(const char *text, const char *end, void *value)
+{
+    unsigned long long x;
+    const bool valid = parse_unsigned(text, end, UINT16_MAX, &x);
+    *(uint16_t *)value = (uint16_t)x;
+    return valid;
 }
 
 static bool parse_i32(const char *text, const char *end, void *value)
@@ -94,6 +126,26 @@ static bool parse_f16(const char *text, const char *end, void *value)
 }
 
 /* ---- To text ------------------------------------------------------------- */
+
+static int format_i8(char text[NUMBER_TEXT], const void *value)
+{
+    return snprintf(text, NUMBER_TEXT, "%" PRId8, *(const int8_t *)value);
+}
+
+static int format_u8(char text[NUMBER_TEXT], const void *value)
+{
+    return snprintf(text, NUMBER_TEXT, "%" PRIu8, *(const uint8_t *)value);
+}
+
+static int format_i16(char text[NUMBER_TEXT], const void *value)
+{
+    return snprintf(text, NUMBER_TEXT, "%" PRId16, *(const int16_t *)value);
+}
+
+static int format_u16(char text[NUMBER_TEXT], const void *value)
+{
+    return snprintf(text, NUMBER_TEXT, "%" PRIu16, *(const uint16_t *)value);
+}
 
 static int format_i32(char text[NUMBER_TEXT], const void *value)
 {
@@ -184,6 +236,18 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
 #define TYPE f64
 #define SPAN WGC_SPAN_F64
 #include "type_template.h"
+#define TYPE i8
+#define SPAN WGC_SPAN_I8
+#include "type_template.h"
+#define TYPE u8
+#define SPAN WGC_SPAN_U8
+#include "type_template.h"
+#define TYPE i16
+#define SPAN WGC_SPAN_I16
+#include "type_template.h"
+#define TYPE u16
+#define SPAN WGC_SPAN_U16
+#include "type_template.h"
 
 /* ---- The table ----------------------------------------------------------- */
 
@@ -193,8 +257,8 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
                  format_##type, call_##type,         reduce_partials_##type}
 
 const struct type types[TYPE_COUNT] = {
-    ENTRY(f16), ENTRY(i32), ENTRY(u32), ENTRY(i64),
-    ENTRY(u64), ENTRY(f32), ENTRY(f64),
+    ENTRY(f16), ENTRY(i32), ENTRY(u32), ENTRY(i64), ENTRY(u64), ENTRY(f32),
+    ENTRY(f64), ENTRY(i8),  ENTRY(u8),  ENTRY(i16), ENTRY(u16),
 };
 
 const struct type *find_type(const char *name)

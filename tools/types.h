@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The seven element types: to and from text, and calls of their functions. */
+/* The element types: to and from text, and calls of their functions. */
 #ifndef WGC_TOOLS_TYPES_H
 #define WGC_TOOLS_TYPES_H
 
@@ -16,6 +16,10 @@ enum type_id {
     TYPE_u64,
     TYPE_f32,
     TYPE_f64,
+    TYPE_i8,
+    TYPE_u8,
+    TYPE_i16,
+    TYPE_u16,
     TYPE_COUNT
 };
 
@@ -34,7 +38,7 @@ enum form {
     FORM_SCAN_GROUPS,
     FORM_REDUCE_RAGGED,
     FORM_SCAN_RAGGED,
-    /* An index, given as an element. */
+    /* An index, given as a uint64_t. */
     FORM_POSITION,
     FORM_POSITION_GROUPS,
 };
