@@ -18,7 +18,7 @@ typedef uint8x16_t lanes_narrow, lanes_n8, lanes_n16;
 /* ---- Memory, single values ---------------------------------------------- */
 
 WGC_INLINE lanes_narrow load_narrow(const void *p) { return vld1q_u8(p); }
-WGC_INLINE void store_narrow(void *p, lanes_narrow x) { return vst1q_u8(p, x); }
+WGC_INLINE void store_narrow(void *p, lanes_narrow x) { vst1q_u8(p, x); }
 WGC_INLINE lanes_narrow load_n_narrow(const void *p, size_t n,
                                       lanes_narrow fill)
 {

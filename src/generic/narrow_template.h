@@ -20,6 +20,7 @@
 #define prefixes_of PASTE2(prefixes_of, KIND)
 #define load_up_to PASTE2(load_up_to, KIND)
 #define adds_nothing PASTE2(adds_nothing, KIND)
+#define scan_one_vector PASTE2(scan_one_vector, KIND)
 #define reduce_narrow PASTE2(reduce_narrow, KIND)
 #define scan_narrow PASTE2(scan_narrow, KIND)
 
@@ -96,32 +97,41 @@ WGC_INLINE bool adds_nothing(const elem *src, lanes total,
     return same_narrow(op->combine(op->combine(a, b), total), total);
 }
 
+/* One vector behind `total`, which takes it in. */
+WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
+                                 const struct operation *op, enum shape shape)
+{
+    const struct narrow_prefixes p = prefixes_of(x, op);
+    const lanes before = *total, y = op->combine(before, p.each);
+    *total = op->combine(before, p.all);
+    return shape == exclusive ? slide1(before, y) : y;
+}
+
 /* *carried is what came before, or the identity, and becomes the total. */
 WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                             const struct operation *op, enum shape shape)
 {
     lanes total = splat(*carried);
     size_t changed = 0; /* nothing adds nothing up to here */
-    for (size_t i = 0; i < n; i += COUNT) {
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT) {
         if (op->is_idempotent && i >= changed && n - i >= RUN) {
             if (adds_nothing(src + i, total, op)) {
-                for (size_t end = i + 3 * COUNT; i < end; i += COUNT)
-                    store_narrow(dst + i, total);
-                store_narrow(dst + i, total);
+                WGC_UNROLL_ALL
+                for (size_t v = 0; v < RUN; v += COUNT)
+                    store_narrow(dst + i + v, total);
+                i += RUN - COUNT;
                 continue;
             }
             changed = i + RUN;
         }
-        const struct narrow_prefixes x =
-            prefixes_of(load_up_to(src + i, n - i, op), op);
-        lanes y = op->combine(total, x.each);
-        if (shape == exclusive)
-            y = slide1(total, y);
-        total = op->combine(total, x.all);
-        if (n - i >= COUNT)
-            store_narrow(dst + i, y);
-        else
-            store_n_narrow(dst + i, y, (n - i) * sizeof *dst);
+        const lanes x = load_narrow(src + i);
+        store_narrow(dst + i, scan_one_vector(x, &total, op, shape));
+    }
+    if (i < n) {
+        const lanes x = load_up_to(src + i, n - i, op);
+        store_n_narrow(dst + i, scan_one_vector(x, &total, op, shape),
+                       (n - i) * sizeof *dst);
     }
     *carried = first_lane(total);
 }
@@ -137,6 +147,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef prefixes_of
 #undef load_up_to
 #undef adds_nothing
+#undef scan_one_vector
 #undef reduce_narrow
 #undef scan_narrow
 #undef COUNT
