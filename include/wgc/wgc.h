@@ -1053,8 +1053,8 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
 }
 #endif
 
-#include "wgc/partial.h"
 #include "wgc/groups.h"
 #include "wgc/narrow.h"
+#include "wgc/partial.h"
 
 #endif

@@ -19,8 +19,9 @@ static WGC_UNUSED WGC_ONE_COPY elem reduce_apart(const void *src,
                                                                 size_t))
 {
     enum { PIECE = 128 };
-    elem piece[1 + PIECE] = {0};
+    elem piece[1 + PIECE];
     size_t before = 0;
+    piece[0] = 0; /* of no element, compilers want to see some value */
     for (size_t i = 0; i < n; i += PIECE) {
         const size_t count = n - i < PIECE ? n - i : PIECE;
         PASTE2(gather, PATTERN)
