@@ -189,7 +189,7 @@ const Flag flags[] = {
      turn_on(&Options::groups)},
     {"--function", "LIST", "such as scan_inclusive_add, scan or all",
      append_to(&Options::functions)},
-    {"--type", "LIST", "f16 i32 u32 i64 u64 f32 f64",
+    {"--type", "LIST", "f16 i32 u32 i64 u64 f32 f64 i8 u8 i16 u16",
      append_to(&Options::types)},
     {"--form", "LIST",
      "out-of-place in-place misaligned dependent carry\n"

@@ -16,6 +16,7 @@ template <class T> T from_int(int x)
 {
     return static_cast<T>(x);
 }
+/* u16 is the same type in C++, and takes these patterns as well as others. */
 template <> wgc_f16 from_int<wgc_f16>(int x)
 {
     return half_from_float(static_cast<float>(x));
@@ -298,6 +299,7 @@ std::size_t workspace_bytes(std::size_t n)
 std::vector<Subject> all_subjects()
 {
     Subjects subjects;
+#define WGC_NARROW 1
 #include "collectives.def"
     return std::move(subjects.all);
 }

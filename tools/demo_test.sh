@@ -58,7 +58,7 @@ gives '*scan_inclusive_add*3  4 11 11 15 16 22 25*all as expected*
 As multiples of the smallest float and double: * results, too*'
 gives 'Usage: wgc-demo*' --help
 gives 'wgc-demo [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
-gives $'wgc_reduce_add_f16\n*wgc_reduce_argmax_f64_groups' --list
+gives $'wgc_reduce_add_f16\n*wgc_reduce_argmax_u16_groups' --list
 refuses '<stdin> has no number in it' -
 refuses 'cannot read none: No such file or directory' none
 refuses 'cannot read .: Is a directory' .
@@ -77,7 +77,7 @@ refuses '*work-item*' - --function broadcast --local-id 8
 refuses '--function nand: no such function*' - --function nand
 refuses '*none for type f32' - --function reduce_and --type f32
 refuses '*takes type f32, not i32' - --function reduce_add_f32 --type i32
-refuses '--type i16: not one of *' - --type i16
+refuses '--type i12: not one of *' - --type i12
 refuses '--isa mmx: no instruction set*' - --isa mmx
 refuses "--isa $foreign_isa: *not built in*" - --isa "$foreign_isa"
 refuses '--group 0: *' - --group 0
@@ -87,6 +87,15 @@ refuses "unknown option '--what'*" - --what
 refuses '--type needs a value*' --type
 refuses 'more than one FILE*' - -
 refuses 'which numbers*' --type f32
+
+gives '0 3 4 11 11 15 16 22' - --type u8 --function scan_exclusive_add_u8
+input='127 -128 128'
+rejects "<stdin>:1:10: '128' is not a number of type i8" - --type i8
+# No half is 2049.
+input=$(printf '0 %.0s' {1..2049})1
+gives '2049' - --type f16 --function reduce_argmax
+input='7 9 9'
+gives '1' - --type u8 --function reduce_argmax_u8_groups
 
 input='1 2\n3, abc 4\n'
 rejects "<stdin>:2:4: 'abc' is not a number of type i32" -

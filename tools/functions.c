@@ -40,6 +40,7 @@ const struct function functions[] = {
 #define WGC_POSITION(op, type)                                                 \
     ROW("reduce_arg" #op, "_" #type, POSITION, type)                           \
     ROW("reduce_arg" #op, "_" #type "_groups", POSITION_GROUPS, type)
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 
@@ -99,6 +100,14 @@ bool gives_one_value(const struct function *function)
     default:
         return false;
     }
+}
+
+const struct type *result_type(const struct function *function,
+                               const struct type *type)
+{
+    const bool is_index = function->form == FORM_POSITION ||
+                          function->form == FORM_POSITION_GROUPS;
+    return is_index ? &types[TYPE_u64] : type;
 }
 
 /* ---- Strided forms ------------------------------------------------------- */

@@ -31,6 +31,10 @@ const struct function *find_family(const char *family);
 /* True if it gives one value for a whole group. */
 bool gives_one_value(const struct function *function);
 
+/* What its results are, where the elements are of `type`: indices or those. */
+const struct type *result_type(const struct function *function,
+                               const struct type *type);
+
 /*
  * Applies a function to the n values at a->src and puts the results at a->dst,
  * side by side whatever the form: for a strided function the values go into

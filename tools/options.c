@@ -22,7 +22,8 @@ static const char help[] =
     "function makes of them: one line per work-group.\n"
     "\n"
     "  --function NAME  for example scan_inclusive_add, reduce_max_f32, all\n"
-    "  --type TYPE      f16 i32 u32 i64 u64 f32 f64 (default: i32)\n"
+    "  --type TYPE      i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64 (default: "
+    "i32)\n"
     "  --group N        values per work-group (default: one group of all)\n"
     "  --local-id N     which work-item broadcasts (default: 0)\n"
     "  --isa NAME       an instruction set (default: the best one)\n"
@@ -119,7 +120,9 @@ static void handle(int option, struct options *options, const char **function)
     case OPT_TYPE:
         options->type = find_type(optarg);
         if (!options->type)
-            fail("--type %s: not one of f16 i32 u32 i64 u64 f32 f64", optarg);
+            fail("--type %s: not one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 "
+                 "f64",
+                 optarg);
         break;
     case OPT_GROUP:
         options->group = parse_size("group", optarg);

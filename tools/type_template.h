@@ -5,7 +5,7 @@
  * only.
  *
  * Parameters, undefined again at the end:
- *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64
+ *   TYPE  element type
  *   SPAN  its WGC_SPAN_<TYPE>
  */
 #define ELEM PASTE2(elem, TYPE)
@@ -111,12 +111,11 @@ static wgc_status FN(call)(enum form form, void (*kernel)(void),
     case FORM_SCAN_RAGGED:
         return ((FN(ragged) *)kernel)(a->dst, a->src, offsets, 1);
     case FORM_POSITION:
-        index = ((FN(position) *)kernel)(a->src, a->n);
-        *(ELEM *)a->dst = FN(round)((PASTE2(value, TYPE))index);
+        *(uint64_t *)a->dst = ((FN(position) *)kernel)(a->src, a->n);
         break;
     case FORM_POSITION_GROUPS:
         status = ((FN(position_groups) *)kernel)(&index, a->src, a->n, a->n);
-        *(ELEM *)a->dst = FN(round)((PASTE2(value, TYPE))index);
+        *(uint64_t *)a->dst = index;
         break;
     case FORM_PARTIAL: /* takes three kernels: see reduce_partials */
         break;

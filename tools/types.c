@@ -148,6 +148,18 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
 #define TYPE f64
 #define SPAN WGC_SPAN_F64
 #include "type_template.h"
+#define TYPE i8
+#define SPAN WGC_SPAN_I8
+#include "type_template.h"
+#define TYPE u8
+#define SPAN WGC_SPAN_U8
+#include "type_template.h"
+#define TYPE i16
+#define SPAN WGC_SPAN_I16
+#include "type_template.h"
+#define TYPE u16
+#define SPAN WGC_SPAN_U16
+#include "type_template.h"
 
 /* ---- The table ----------------------------------------------------------- */
 
@@ -156,6 +168,7 @@ const struct type types[TYPE_COUNT] = {
     [TYPE_##type] = {#type,        sizeof(elem_##type),                        \
                      parse_##type, format_##type,                              \
                      call_##type,  reduce_partials_##type},
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 

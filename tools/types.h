@@ -9,6 +9,7 @@
 
 enum type_id {
 #define WGC_BROADCAST(type) TYPE_##type,
+#define WGC_NARROW 1
 #include "collectives.def"
     TYPE_COUNT
 };
@@ -30,7 +31,7 @@ enum form {
     FORM_SCAN_GROUPS,
     FORM_REDUCE_RAGGED,
     FORM_SCAN_RAGGED,
-    /* An index, given as an element. */
+    /* An index, given as a uint64_t. */
     FORM_POSITION,
     FORM_POSITION_GROUPS,
 };
