@@ -10,7 +10,8 @@ import wgc
 
 # NumPy below 1.25 has it at the top.
 AXIS_ERROR = getattr(np, "exceptions", np).AxisError
-INTEGERS = ["int32", "uint32", "int64", "uint64"]
+INTEGERS = ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64",
+            "uint64"]
 FLOATS = ["float16", "float32", "float64"]
 UFUNCS = {"add": np.add, "min": np.minimum, "max": np.maximum,
           "mul": np.multiply, "and": np.bitwise_and, "or": np.bitwise_or,
