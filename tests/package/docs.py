@@ -36,7 +36,7 @@ import tempfile
 
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 COSTLY = re.compile(r"wgc-bench|wgc-pocl|llvm-link|\./(run|check)\.sh|apt-get|"
-                    r"dpkg|sudo|cpack|ctest|pip install|timeit|"
+                    r"dpkg|sudo|ctest|pip install|timeit|"
                     r"^cmake (-S \. -B|-B|--preset|--build|--install)", re.M)
 COMPILES = re.compile(r"wgc/src/|add_subdirectory|FetchContent")
 PASTE = os.environ.get("WGC_TEST_PASTE") == "1"
