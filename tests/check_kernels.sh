@@ -20,7 +20,7 @@ check_symbols() # OBJECT ISA
     symbols=$("$nm" --defined-only --extern-only "$1" | awk '{ print $3 }' |
         grep -vE '^(__odr_asan|__asan|__tsan|__ubsan)' || true)
     [ "$symbols" = "wgc_kernels_$2" ] ||
-        fail "$2 exports, besides its table:" $symbols
+        fail "$2 exports, besides its table: $symbols"
 }
 
 # Prints each function's indirect branches, and those that take over 4 KiB.

@@ -8,8 +8,8 @@
  *       reductions of some groups, from the first; the result is how many
  *   scan_groups_exact_T, .._rounding_T(dst, src, n, size, operator, shape): the
  *       same of scans; the result is how many elements are done
- *   find_b8, find_b16, find_b32, find_b64(src, n, pattern): the index of the first
- *       element that has the pattern; there is one
+ *   find_b8, find_b16, find_b32, find_b64(src, n, pattern): the index of the
+ *       first element that has the pattern; there is one
  */
 #include "generic/many.h"
 
@@ -19,13 +19,13 @@
 
 /* One kernel serves both shapes. */
 #define BESIDE(class, name, type)                                              \
-    static WGC_NOINLINE size_t reduce_beside_##name(                \
+    static WGC_NOINLINE size_t reduce_beside_##name(                           \
         void *dst, const void *src, size_t groups, size_t size)                \
     {                                                                          \
         return reduce_groups_##class##_##type(dst, src, groups, size,          \
                                               &operator_##name);               \
     }                                                                          \
-    static WGC_NOINLINE size_t scan_beside_##name(                  \
+    static WGC_NOINLINE size_t scan_beside_##name(                             \
         void *dst, const void *src, size_t n, size_t size, enum shape shape)   \
     {                                                                          \
         return scan_groups_##class##_##type(dst, src, n, size,                 \

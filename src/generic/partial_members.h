@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The members of struct wgc_kernels for reductions in pieces. members.h includes
- * this before it expands the list. Needs, for every type T that rounds:
+ * The members of struct wgc_kernels for reductions in pieces. members.h
+ * includes this before it expands the list. Needs, for every type T that
+ * rounds:
  *
  *   absorb_rounding_T(partial, src, n, operator, put_spans_NAME)
  *   finish_rounding_T(partial, operator)

@@ -36,7 +36,6 @@ struct math_kernels {
                            float shift, float sum);
 };
 
-
 extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_scalar;
 extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_sse42;
 extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_avx2;
