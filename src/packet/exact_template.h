@@ -104,7 +104,7 @@ WGC_INLINE bool packet_is_certain(lanes x)
     typedef element elements __attribute__((vector_size(sizeof(lanes))));
     elements y;
     memcpy(&y, &x, sizeof x);
-    const __typeof__(y == y) certain = (y < 0) | (y > 0);
+    const __typeof__(y < 0) certain = (y < 0) | (y > 0);
     memcpy(&x, &certain, sizeof x);
     return equal(x, splat((scalar)-1)) == lowest_lanes(COUNT);
 }
