@@ -7,7 +7,7 @@
  * Parameters, undefined again at the end:
  *   KIND    the lanes: n8 n16
  *   MEMORY  the elements' length: b8 b16
- * What the lane header gives for KIND is listed in docs/adding-an-isa.md.
+ * What the lane header gives for KIND is listed in docs/dev/adding-an-isa.md.
  */
 #define lanes PASTE2(lanes, KIND)
 #define elem PASTE2(elem, MEMORY)
