@@ -90,7 +90,7 @@ refuses 'which numbers*' --type f32
 
 gives '0 3 4 11 11 15 16 22' - --type u8 --function scan_exclusive_add_u8
 input='127 -128 128'
-rejects "<stdin>:1:10: '128' is not a number of type i8" - --type i8
+rejects "<stdin>:1:10: '128' is out of range of type i8" - --type i8
 # No half is 2049.
 input=$(printf '0 %.0s' {1..2049})1
 gives '2049' - --type f16 --function reduce_argmax
