@@ -140,7 +140,7 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 #define HIDE_ALL_ONES(x) (void)(x)
 #else
 #define HIDE_ALL_ONES(x)                                                       \
-    if (__builtin_constant_p(x) && !(__typeof__(x))~(x))                       \
+    if (__builtin_constant_p(x) && (x) == (__typeof__(x))-1)                   \
     __asm__("" : "+r"(x))
 #endif
 

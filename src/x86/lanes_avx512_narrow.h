@@ -28,9 +28,14 @@ WGC_INLINE void store_n_narrow(void *p, lanes_narrow x, size_t n)
 {
     _mm512_mask_storeu_epi8(p, first_bytes512(n), x);
 }
-WGC_INLINE lanes_n8 splat_n8(uint8_t x) { return _mm512_set1_epi8((char)x); }
+WGC_INLINE lanes_n8 splat_n8(uint8_t x)
+{
+    HIDE_ALL_ONES(x);
+    return _mm512_set1_epi8((char)x);
+}
 WGC_INLINE lanes_n16 splat_n16(uint16_t x)
 {
+    HIDE_ALL_ONES(x);
     return _mm512_set1_epi16((short)x);
 }
 WGC_INLINE uint8_t first_n8(lanes_n8 x)
