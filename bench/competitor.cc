@@ -52,6 +52,7 @@ wgc_kernels make_dispatched()
     WGC_PUBLIC_(scan_exclusive_logical_##op)
 #define WGC_VOTE(name) WGC_PUBLIC_(name)
 #define WGC_BROADCAST(type) WGC_PUBLIC_(broadcast_##type)
+#define WGC_NARROW 1
 #include "collectives.def"
     /* clang-format on */
     return table;

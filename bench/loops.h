@@ -74,6 +74,14 @@ template <class T> std::uint64_t zero_after(T x, std::uint64_t zero)
     return bits & zero;
 }
 
+template <class Call> Loop repeat(Call call)
+{
+    return [=](std::size_t calls) {
+        for (; calls > 0; calls--)
+            call();
+    };
+}
+
 template <class T>
 Loop reduce_loop(Reduce<T> reduce, const Workspace &memory, std::size_t n,
                  Form form)
@@ -90,10 +98,7 @@ Loop reduce_loop(Reduce<T> reduce, const Workspace &memory, std::size_t n,
                 *result = total;
             }
         };
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--)
-            *result = reduce(src, n);
-    };
+    return repeat([=] { *result = reduce(src, n); });
 }
 
 template <class T>
@@ -102,10 +107,7 @@ Loop reduce_strided_loop(ReduceStrided<T> reduce, const Workspace &memory,
 {
     const T *const src = source<T>(memory, Form::strided);
     T *const result = destination<T>(memory, Form::strided);
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--)
-            *result = reduce(src, wide_stride, n);
-    };
+    return repeat([=] { *result = reduce(src, wide_stride, n); });
 }
 
 /* The second piece begins within a row, where there is one. */
@@ -117,15 +119,13 @@ Loop reduce_pieces_loop(ReducePartial<T, Partial> take,
     const T *const src = source<T>(memory, Form::pieces);
     T *const result = destination<T>(memory, Form::pieces);
     const std::size_t first = n / 2 | (n > 1);
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--) {
-            Partial partial;
-            partial.begin = partial.count = 0;
-            take(&partial, src, first);
-            take(&partial, src + first, n - first);
-            *result = finish(&partial);
-        }
-    };
+    return repeat([=] {
+        Partial partial;
+        partial.begin = partial.count = 0;
+        take(&partial, src, first);
+        take(&partial, src + first, n - first);
+        *result = finish(&partial);
+    });
 }
 
 /* call(array) on arrays in turn. */
@@ -160,10 +160,7 @@ Loop scan_loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
                 std::swap(from, to);
             }
         };
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--)
-            scan(dst, src, n);
-    };
+    return repeat([=] { scan(dst, src, n); });
 }
 
 template <class T, class Carry>
@@ -172,12 +169,10 @@ Loop scan_carry_loop(ScanCarry<T, Carry> scan, const Workspace &memory,
 {
     const T *const src = source<T>(memory, Form::carry);
     T *const dst = destination<T>(memory, Form::carry);
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--) {
-            Carry carry{};
-            scan(dst, src, n, &carry);
-        }
-    };
+    return repeat([=] {
+        Carry carry{};
+        scan(dst, src, n, &carry);
+    });
 }
 
 template <class T>
@@ -185,10 +180,7 @@ Loop scan_strided_loop(ScanStrided scan, const Workspace &memory, std::size_t n)
 {
     const T *const src = source<T>(memory, Form::strided);
     T *const dst = destination<T>(memory, Form::strided);
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--)
-            scan(dst, wide_stride, src, wide_stride, n);
-    };
+    return repeat([=] { scan(dst, wide_stride, src, wide_stride, n); });
 }
 
 /* Always from the middle. */
@@ -201,10 +193,7 @@ Loop broadcast_loop(Broadcast<T> broadcast, const Workspace &memory,
     if (form == Form::in_place)
         return in_place_loop<T>(
             memory, n, [=](T *array) { broadcast(array, array, n, n / 2); });
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--)
-            broadcast(dst, src, n, n / 2);
-    };
+    return repeat([=] { broadcast(dst, src, n, n / 2); });
 }
 
 template <class T>
@@ -213,10 +202,8 @@ Loop broadcast_strided_loop(BroadcastStrided broadcast, const Workspace &memory,
 {
     const T *const src = source<T>(memory, Form::strided);
     T *const dst = destination<T>(memory, Form::strided);
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--)
-            broadcast(dst, wide_stride, src, wide_stride, n, n / 2);
-    };
+    return repeat(
+        [=] { broadcast(dst, wide_stride, src, wide_stride, n, n / 2); });
 }
 
 } // namespace bench

@@ -11,13 +11,11 @@
 
 #include "check.h"
 #include "competitor.h"
-#include "export.h"
-#include "gbench.h"
 #include "groups.h"
+#include "json.h"
 #include "math.h"
 #include "measure.h"
 #include "options.h"
-#include "plot.h"
 #include "subject.h"
 #include "table.h"
 #include "targets.h"
@@ -28,6 +26,12 @@ namespace
 using namespace bench;
 
 enum ExitStatus { exit_good = 0, exit_failed = 1, exit_usage = 2 };
+
+void require_output()
+{
+    if (std::fflush(stdout) != 0 || std::ferror(stdout))
+        throw OutputError("cannot write to standard output");
+}
 
 const std::vector<std::size_t> all_sizes = {
     1, 7, 16, 64, 100, 256, 1000, 1024, 4096, 65536, 4194304};
@@ -189,26 +193,20 @@ int run_tables(const Options &options, const Plan &plan,
                const Measurer &measurer,
                const std::vector<Competitor> &competitors)
 {
-    const std::string target_row =
-        options.targets.empty() ? target_row_of_cpu() : options.targets;
-    print_header(competitors, target_row);
+    print_header(competitors);
     Table table(options.detail);
     std::vector<Row> rows;
     for_each_row(plan, measurer, [&](const Row &row) {
         table.print(row);
+        require_output(); /* before minutes of measuring are lost */
         rows.push_back(row);
     });
-    const std::vector<Judgement> judgements = judge(target_row, rows);
-    print_judgements(target_row, judgements, options.detail);
-    if (!options.csv.empty())
-        write_csv(options.csv, rows);
+    const bool missed = options.targets && print_missed(judge(rows));
     if (!options.json.empty())
-        write_json(options.json, rows, judgements);
-    if (!options.plot.empty())
-        write_plot(options.plot, rows);
+        write_json(options.json, rows);
     if (options.quick)
         print_math_summary(choose_effort(options));
-    return exit_good;
+    return missed ? exit_failed : exit_good;
 }
 
 void print_list(const Plan &plan)
@@ -247,14 +245,7 @@ int run(int argc, char **argv)
         print_list(plan);
         return exit_good;
     }
-    if (!options.gbench.empty()) {
-        std::vector<char *> arguments = options.gbench;
-        arguments.insert(arguments.begin(), argv[0]);
-        return run_google_benchmark(plan.subjects, plan.competitors, plan.sizes,
-                                    arguments);
-    }
-    for (const std::string *path : {&options.csv, &options.json, &options.plot})
-        require_writable(*path);
+    require_writable(options.json);
     const std::size_t largest =
         *std::max_element(plan.sizes.begin(), plan.sizes.end());
     const Measurer measurer(plan.competitors, largest, choose_effort(options));
@@ -267,10 +258,15 @@ int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     try {
-        return run(argc, argv);
+        const int status = run(argc, argv);
+        require_output();
+        return status;
     } catch (const UsageError &error) {
         std::fprintf(stderr, "wgc-bench: %s\nTry 'wgc-bench --help'.\n",
                      error.what());
+        return exit_usage;
+    } catch (const OutputError &error) {
+        std::fprintf(stderr, "wgc-bench: %s\n", error.what());
         return exit_usage;
     } catch (const std::exception &error) {
         std::fprintf(stderr, "wgc-bench: %s\n", error.what());

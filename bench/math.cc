@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "half.h"
+#include "loops.h"
 #include "peers/math_peer.h"
 #include "wgc/math.h"
 #include "workspace.h"
@@ -25,41 +26,28 @@ namespace bench
 namespace
 {
 
-struct Isa {
-    const char *name;
-    wgc_isa_id id;
-};
-
-const Isa isas[] = {
-#define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME},
-#include "isas.def"
-};
-
 struct Peer {
     std::string name; /* "libm", "Ofast" */
     std::string isa;
     const MathPeer *loops;
 };
 
+wgc_isa_id isa_of(const std::string &name)
+{
+    wgc_isa_id id = WGC_ISA_SCALAR;
+    wgc_isa_from_name(name.c_str(), &id);
+    return id;
+}
+
 /* Those that this CPU can run. */
 std::vector<Peer> all_peers()
 {
     std::vector<Peer> peers;
-    const auto add = [&](const char *name, const char *isa_name,
-                         const MathPeer *(*loops)()) {
-        for (const Isa &isa : isas)
-            if (std::string(isa.name) == isa_name && wgc_isa_supported(isa.id))
-                peers.push_back({name, isa_name, loops()});
-    };
-#define BENCH_MATH(name, isa, symbol) add(name, #isa, symbol);
+#define BENCH_MATH(name, isa, symbol)                                          \
+    if (wgc_isa_supported(isa_of(#isa)))                                       \
+        peers.push_back({name, #isa, symbol()});
 #include "built_math.def"
     return peers;
-}
-
-bool wanted(const std::vector<std::string> &list, const std::string &item)
-{
-    return list.empty() ||
-           std::find(list.begin(), list.end(), item) != list.end();
 }
 
 /* ---- One function of one type -------------------------------------------- */
@@ -80,23 +68,15 @@ template <class T> double to_double(T x)
         return x;
 }
 
-template <class T> using Map = void (*)(T *dst, const T *src, std::size_t n);
-template <class T> using Fold = T (*)(const T *src, std::size_t n);
-
-template <class T> Loop loop(Map<T> call, T *dst, const T *src, std::size_t n)
+template <class T> Loop loop(Scan<T> call, T *dst, const T *src, std::size_t n)
 {
-    return [=](std::size_t calls) {
-        for (std::size_t i = 0; i < calls; i++)
-            call(dst, src, n);
-    };
+    return repeat([=] { call(dst, src, n); });
 }
 
-template <class T> Loop loop(Fold<T> call, T *dst, const T *src, std::size_t n)
+template <class T>
+Loop loop(Reduce<T> call, T *dst, const T *src, std::size_t n)
 {
-    return [=](std::size_t calls) {
-        for (std::size_t i = 0; i < calls; i++)
-            *dst = call(src, n);
-    };
+    return repeat([=] { *dst = call(src, n); });
 }
 
 struct MathRow {
@@ -164,17 +144,17 @@ std::vector<Line> measure(const MathRow &row, Call own,
 {
     const T *const src = prepare<T>(row);
     T *const dst = reinterpret_cast<T *>(row.memory.dst());
-    Outputs<T> outputs(row, std::is_same_v<Call, Fold<T>> ? 1 : row.n);
+    Outputs<T> outputs(row, std::is_same_v<Call, Reduce<T>> ? 1 : row.n);
     std::vector<Line> lines;
-    for (const Isa &isa : isas) {
-        if (!wanted(row.options.isas, isa.name) ||
-            wgc_force_isa(isa.id) != WGC_OK)
+    for (const std::string &isa : usable_isas()) {
+        if (!chosen(row.options.isas, isa) ||
+            wgc_force_isa(isa_of(isa)) != WGC_OK)
             continue;
         std::vector<Loop> loops = {loop<T>(own, dst, src, row.n)};
-        outputs.check(loops[0], isa.name, true);
+        outputs.check(loops[0], isa, true);
         std::vector<double Line::*> times = {&Line::ns};
         for (const Peer &peer : all_peers()) {
-            if (peer.name != "libm" && peer.isa != isa.name)
+            if (peer.name != "libm" && peer.isa != isa)
                 continue;
             loops.push_back(
                 loop<T>(peer.loops->*type.*member, dst, src, row.n));
@@ -183,7 +163,7 @@ std::vector<Line> measure(const MathRow &row, Call own,
                                                 : &Line::ofast_ns);
         }
         const std::vector<Timing> timings = sample(loops, row.effort);
-        lines.push_back({isa.name, 0, 0, 0});
+        lines.push_back({isa, 0, 0, 0});
         for (std::size_t i = 0; i < timings.size(); i++)
             lines.back().*times[i] = timings[i].ns;
     }
@@ -218,7 +198,7 @@ template <class T>
 void run_type(MathRow row, const std::string &type,
               MathLoops<T> MathPeer::*loops, const MathLoops<T> &own)
 {
-    if (!wanted(row.options.types, type))
+    if (!chosen(row.options.types, type))
         return;
     row.name = "softmax_" + type;
     print_row(row, measure<T>(row, own.softmax, &MathLoops<T>::softmax, loops));
@@ -241,11 +221,12 @@ void run_math(const Options &options, const Effort &effort)
 {
     const std::vector<std::string> types = {"f16", "f32", "f64"};
     if (std::none_of(types.begin(), types.end(), [&](const std::string &type) {
-            return wanted(options.types, type);
+            return chosen(options.types, type);
         }))
         throw UsageError("--math: none of f16 f32 f64 is left by --type");
-    if (std::none_of(std::begin(isas), std::end(isas), [&](const Isa &isa) {
-            return wanted(options.isas, isa.name);
+    const std::vector<std::string> isas = usable_isas();
+    if (std::none_of(isas.begin(), isas.end(), [&](const std::string &isa) {
+            return chosen(options.isas, isa);
         }))
         throw UsageError("--math: no instruction set is left by --isa");
     const wgc_isa_id before = wgc_isa();

@@ -9,8 +9,6 @@
 #include <functional>
 #include <set>
 
-#include "targets.h"
-
 namespace bench
 {
 namespace
@@ -125,8 +123,6 @@ void require_all(const Options &options, const std::vector<Subject> &subjects,
         require("--peer", name, peers);
     for (const std::string &name : options.isas)
         require_isa(name, competitors);
-    if (!options.targets.empty())
-        require("--targets", options.targets, target_rows());
 }
 
 struct Flag {
@@ -135,13 +131,6 @@ struct Flag {
     const char *help;
     std::function<void(Options &, const std::string &)> set;
 };
-
-template <class Member> auto assign(Member member)
-{
-    return [=](Options &options, const std::string &value) {
-        options.*member = value;
-    };
-}
 
 auto turn_on(bool Options::*member)
 {
@@ -166,6 +155,11 @@ void add_sizes(Options &options, const std::string &value)
 void set_rounds(Options &options, const std::string &value)
 {
     options.rounds = parse_number("--rounds", value, most_rounds);
+}
+
+void set_json(Options &options, const std::string &value)
+{
+    options.json = value;
 }
 
 void set_filter(Options &options, const std::string &value)
@@ -195,7 +189,7 @@ const Flag flags[] = {
      turn_on(&Options::groups)},
     {"--function", "LIST", "such as scan_inclusive_add, scan or all",
      append_to(&Options::functions)},
-    {"--type", "LIST", "f16 i32 u32 i64 u64 f32 f64",
+    {"--type", "LIST", "f16 i32 u32 i64 u64 f32 f64 i8 u8 i16 u16",
      append_to(&Options::types)},
     {"--form", "LIST",
      "out-of-place in-place misaligned dependent carry\n"
@@ -211,11 +205,11 @@ const Flag flags[] = {
      set_rounds},
     {"--detail", nullptr, "a line for every competitor",
      turn_on(&Options::detail)},
-    {"--targets", "ROW", "hold results against this row of targets.def",
-     assign(&Options::targets)},
-    {"--json", "FILE", "write all times as JSON", assign(&Options::json)},
-    {"--csv", "FILE", "write all times as CSV", assign(&Options::csv)},
-    {"--plot", "FILE", "write speed against n as SVG", assign(&Options::plot)},
+    {"--targets", nullptr,
+     "also say which targets of the project are missed;\n"
+     "exit status 1 if one is",
+     turn_on(&Options::targets)},
+    {"--json", "FILE", "write all times as Google Benchmark's JSON", set_json},
     {"--list", nullptr, "name what would be measured, and stop",
      turn_on(&Options::list)},
     {"--help", nullptr, "this text", turn_on(&Options::help)},
@@ -230,12 +224,7 @@ const Flag &find_flag(const std::string &name)
     for (const Flag &flag : flags)
         names.push_back(flag.name);
     throw UsageError("unknown flag '" + name +
-                     "'; choose from: " + join(names) + " --benchmark_*");
-}
-
-bool in(const std::vector<std::string> &list, const std::string &item)
-{
-    return std::find(list.begin(), list.end(), item) != list.end();
+                     "'; choose from: " + join(names));
 }
 
 } // namespace
@@ -247,10 +236,6 @@ Options parse_options(int argc, char **argv,
     Options options;
     for (int i = 1; i < argc; i++) {
         const std::string argument = argv[i];
-        if (starts_with(argument, "--benchmark_")) {
-            options.gbench.push_back(argv[i]);
-            continue;
-        }
         const std::size_t equals = argument.find('=');
         const Flag &flag = find_flag(argument.substr(0, equals));
         const bool joined = equals != std::string::npos;
@@ -286,10 +271,14 @@ void print_help()
             help.replace(at, 1, "\n" + std::string(20, ' '));
         std::printf("  %-17s %s\n", left.c_str(), help.c_str());
     }
-    std::puts("  --benchmark_*     run the same rows by Google Benchmark, with "
-              "its flags\n\n"
-              "Exit status: 0, 1 if a check failed or a result was wrong, 2 "
-              "for a wrong flag.");
+    std::puts("\nExit status: 0; 1 if a check failed, a target was missed or a "
+              "result was wrong;\n2 for a wrong flag, or if output fails.");
+}
+
+bool chosen(const std::vector<std::string> &list, const std::string &item)
+{
+    return list.empty() ||
+           std::find(list.begin(), list.end(), item) != list.end();
 }
 
 bool wanted(const Options &options, const Subject &subject)
@@ -301,8 +290,7 @@ bool wanted(const Options &options, const Subject &subject)
     const std::string form = form_name(subject.form);
     return (functions.empty() ||
             std::any_of(functions.begin(), functions.end(), names)) &&
-           (options.types.empty() || in(options.types, subject.type)) &&
-           (options.forms.empty() || in(options.forms, form)) &&
+           chosen(options.types, subject.type) && chosen(options.forms, form) &&
            (!options.filter ||
             std::regex_search(subject.name + "/" + form, *options.filter));
 }
@@ -311,11 +299,11 @@ bool wanted(const Options &options, const Competitor &competitor)
 {
     switch (competitor.kind) {
     case Kind::peer:
-        return options.peers.empty() || in(options.peers, competitor.name);
+        return chosen(options.peers, competitor.name);
     case Kind::roofline:
         return true;
     default:
-        return options.isas.empty() || in(options.isas, competitor.name);
+        return chosen(options.isas, competitor.name);
     }
 }
 

@@ -21,6 +21,11 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/* What could not be written. */
+struct OutputError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 struct Options {
     bool help = false;
     bool list = false;
@@ -29,6 +34,7 @@ struct Options {
     bool math = false;
     bool groups = false;
     bool detail = false;
+    bool targets = false;
     int rounds = 0; /* 0: what the mode likes */
     std::vector<std::string> functions;
     std::vector<std::string> types;
@@ -36,12 +42,8 @@ struct Options {
     std::vector<std::string> isas;
     std::vector<std::string> peers;
     std::vector<std::size_t> sizes;
-    std::string targets;
     std::optional<std::regex> filter;
     std::string json;
-    std::string csv;
-    std::string plot;
-    std::vector<char *> gbench; /* --benchmark_*: for Google Benchmark */
 };
 
 /* Empty lists mean: all. Throws UsageError. */
@@ -50,6 +52,9 @@ Options parse_options(int argc, char **argv,
                       const std::vector<Competitor> &competitors);
 
 void print_help();
+
+/* Whether a list of the options has the item; an empty one has all. */
+bool chosen(const std::vector<std::string> &list, const std::string &item);
 
 /* Whether a row, or a competitor, is asked for. */
 bool wanted(const Options &options, const Subject &subject);

@@ -16,6 +16,7 @@ template <class T> T from_int(int x)
 {
     return static_cast<T>(x);
 }
+/* u16 is the same type in C++, and takes these patterns as well as others. */
 template <> wgc_f16 from_int<wgc_f16>(int x)
 {
     return half_from_float(static_cast<float>(x));
@@ -96,6 +97,16 @@ struct Names {
     bool type_in_name = true;
 };
 
+/* Loops of one member of a table; none if the table lacks it. */
+template <class Member, class Make> auto bind(Member member, Make make)
+{
+    return
+        [=](const wgc_kernels &table, const Workspace &memory, std::size_t n) {
+            const auto call = table.*member;
+            return call ? make(call, memory, n) : Loop();
+        };
+}
+
 /* The list under construction; one member function per family. */
 class Subjects
 {
@@ -110,18 +121,11 @@ class Subjects
         for (const Form form :
              {Form::out_of_place, Form::misaligned, Form::dependent})
             add(names, form, sizeof(T), identity,
-                [=](const wgc_kernels &table, const Workspace &memory,
-                    std::size_t n) {
-                    const auto call = table.*plain;
-                    return call ? reduce_loop<T>(call, memory, n, form)
-                                : Loop();
-                });
+                bind(plain, [=](auto call, auto &memory, std::size_t n) {
+                    return reduce_loop<T>(call, memory, n, form);
+                }));
         add(names, Form::strided, sizeof(T), identity,
-            [=](const wgc_kernels &table, const Workspace &memory,
-                std::size_t n) {
-                const auto call = table.*strided;
-                return call ? reduce_strided_loop<T>(call, memory, n) : Loop();
-            });
+            bind(strided, reduce_strided_loop<T>));
     }
 
     template <class T, class Partial>
@@ -146,17 +150,11 @@ class Subjects
         for (const Form form : {Form::out_of_place, Form::in_place,
                                 Form::misaligned, Form::dependent})
             add(names, form, 2 * sizeof(T), identity,
-                [=](const wgc_kernels &table, const Workspace &memory,
-                    std::size_t n) {
-                    const auto call = table.*plain;
-                    return call ? scan_loop<T>(call, memory, n, form) : Loop();
-                });
+                bind(plain, [=](auto call, auto &memory, std::size_t n) {
+                    return scan_loop<T>(call, memory, n, form);
+                }));
         add(names, Form::strided, 2 * sizeof(T), identity,
-            [=](const wgc_kernels &table, const Workspace &memory,
-                std::size_t n) {
-                const auto call = table.*strided;
-                return call ? scan_strided_loop<T>(call, memory, n) : Loop();
-            });
+            bind(strided, scan_strided_loop<T>));
     }
 
     /* Beside the carry form stand the plain scans of those without one. */
@@ -182,25 +180,17 @@ class Subjects
         for (const Form form :
              {Form::out_of_place, Form::in_place, Form::misaligned})
             add(names, form, sizeof(T), T{},
-                [=](const wgc_kernels &table, const Workspace &memory,
-                    std::size_t n) {
-                    const auto call = table.*plain;
-                    return call ? broadcast_loop<T>(call, memory, n, form)
-                                : Loop();
-                });
+                bind(plain, [=](auto call, auto &memory, std::size_t n) {
+                    return broadcast_loop<T>(call, memory, n, form);
+                }));
         add(names, Form::strided, sizeof(T), T{},
-            [=](const wgc_kernels &table, const Workspace &memory,
-                std::size_t n) {
-                const auto call = table.*strided;
-                return call ? broadcast_strided_loop<T>(call, memory, n)
-                            : Loop();
-            });
+            bind(strided, broadcast_strided_loop<T>));
     }
 
   private:
     template <class T, class Bind>
     void add(const Names &names, Form form, std::size_t traffic, T identity,
-             Bind bind)
+             Bind to_loops)
     {
         Subject subject;
         subject.name = names.function;
@@ -219,7 +209,7 @@ class Subjects
                                      Data data) {
             prepare(description, memory, n, data, identity);
         };
-        subject.bind = bind;
+        subject.bind = to_loops;
         all.push_back(subject);
     }
 };
@@ -309,6 +299,7 @@ std::size_t workspace_bytes(std::size_t n)
 std::vector<Subject> all_subjects()
 {
     Subjects subjects;
+#define WGC_NARROW 1
 #include "collectives.def"
     return std::move(subjects.all);
 }

@@ -2,13 +2,14 @@
 /* Prints headers, rows and verdicts. */
 #include "table.h"
 
-#include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <map>
 #include <set>
 
 #include "peers/table.h" /* BENCH_COMPILER */
+extern "C" {
+#include "this_cpu.h"
+}
 
 namespace bench
 {
@@ -51,42 +52,14 @@ std::string ratio(const Entry &entry, const Entry *other)
     return text;
 }
 
-void print_verdict(const Verdict &verdict)
-{
-    const Subject &subject = *verdict.row->subject;
-    std::printf("%.2f, %s, n = %zu, %s\n", verdict.ratio, subject.name.c_str(),
-                verdict.row->n, verdict.competitor->name.c_str());
-}
-
 } // namespace
 
-std::string cpu_name()
+void print_header(const std::vector<Competitor> &competitors)
 {
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);)
-        if (line.rfind("model name", 0) == 0)
-            return line.substr(line.find(':') + 2);
-    return "unknown";
-}
-
-std::string compiler_name()
-{
-    return BENCH_COMPILER;
-}
-
-void print_header(const std::vector<Competitor> &competitors,
-                  const std::string &target_row)
-{
-    std::printf("CPU        %s\n", cpu_name().c_str());
-    std::printf("library    %s, instruction sets", compiler_name().c_str());
-    for (const std::string &isa : usable_isas())
-        std::printf(" %s", isa.c_str());
-    std::printf("\ntargets    %s%s\n", target_row.c_str(),
-                target_row == "any"
-                    ? ": no row of targets.def is for this CPU, only those "
-                      "for all; --targets chooses one"
-                    : "");
-    std::printf("peers\n");
+    cpu cpu;
+    read_cpu(&cpu);
+    print_cpu(&cpu);
+    std::printf("\nlibrary    %s\npeers\n", BENCH_COMPILER);
     print_peers(competitors, Kind::peer);
     for (const Missing &missing : missing_peers())
         std::printf("  %-12s missing: %s\n", missing.name.c_str(),
@@ -136,33 +109,28 @@ void Table::print(const Row &row)
     std::fflush(stdout);
 }
 
-void print_judgements(const std::string &target_row,
-                      const std::vector<Judgement> &judgements, bool every_cell)
+bool print_missed(const std::vector<Judgement> &judgements)
 {
     std::size_t met = 0, total = 0;
     for (const Judgement &judgement : judgements) {
         met += judgement.count_met();
         total += judgement.verdicts.size();
     }
-    if (total == 0)
-        return;
     std::printf("\nTargets (%s): %zu of %zu cells meet theirs\n",
-                target_row.c_str(), met, total);
+                target_row_of_cpu().c_str(), met, total);
     for (const Judgement &judgement : judgements) {
-        const bool all = judgement.count_met() == judgement.verdicts.size();
-        std::printf("%s  %zu of %zu  %s\n", all ? "pass" : "MISS",
-                    judgement.count_met(), judgement.verdicts.size(),
-                    judgement.about.c_str());
-        std::printf("      at most %.2f x %s; %s", judgement.limit,
-                    judgement.against.c_str(), every_cell ? "\n" : "worst: ");
-        if (!every_cell)
-            print_verdict(judgement.worst());
-        else
-            for (const Verdict &verdict : judgement.verdicts) {
-                std::printf("      %s  ", verdict.met ? "pass" : "MISS");
-                print_verdict(verdict);
-            }
+        if (judgement.count_met() == judgement.verdicts.size())
+            continue;
+        const Verdict &worst = judgement.worst();
+        std::printf("missed by %zu of %zu  %s\n"
+                    "      at most %.2f x %s; worst: %.2f, %s, n = %zu, %s\n",
+                    judgement.verdicts.size() - judgement.count_met(),
+                    judgement.verdicts.size(), judgement.about.c_str(),
+                    judgement.limit, judgement.against.c_str(), worst.ratio,
+                    worst.row->subject->name.c_str(), worst.row->n,
+                    worst.competitor->name.c_str());
     }
+    return met < total;
 }
 
 } // namespace bench

@@ -13,14 +13,7 @@
 namespace bench
 {
 
-/* "Intel(R) Xeon(R) Platinum 8280"; "unknown" if the system does not say. */
-std::string cpu_name();
-
-/* The compiler that built the library and this tool. */
-std::string compiler_name();
-
-void print_header(const std::vector<Competitor> &competitors,
-                  const std::string &target_row);
+void print_header(const std::vector<Competitor> &competitors);
 
 /* Rows of one subject come one after the other and share a heading. */
 class Table
@@ -36,10 +29,8 @@ class Table
     const Subject *heading = nullptr;
 };
 
-/* A line for each target; with every_cell, also one for each of its cells. */
-void print_judgements(const std::string &target_row,
-                      const std::vector<Judgement> &judgements,
-                      bool every_cell);
+/* Each target that is missed, with its worst cell. False if there is none. */
+bool print_missed(const std::vector<Judgement> &judgements);
 
 } // namespace bench
 

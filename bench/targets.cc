@@ -128,10 +128,12 @@ void add_verdicts(Judgement &judgement, const Target &target, const Row &row,
     }
 }
 
+} // namespace
+
 #if defined(__x86_64__)
 /* AMD's family 26 is Zen 5; Intel's cores with AVX-512 and without its half
  * floats are those from Skylake-X to Ice Lake. */
-std::string detect_row()
+std::string target_row_of_cpu()
 {
     unsigned eax, ebx, ecx, edx;
     if (!__get_cpuid(0, &eax, &ebx, &ecx, &edx))
@@ -148,26 +150,11 @@ std::string detect_row()
     return intel && (ebx & bit_AVX512F) && !half ? "one-shuffle-port" : "any";
 }
 #else
-std::string detect_row()
+std::string target_row_of_cpu()
 {
     return "any";
 }
 #endif
-
-} // namespace
-
-std::set<std::string> target_rows()
-{
-    std::set<std::string> names;
-    for (const Target &target : targets)
-        names.insert(target.row);
-    return names;
-}
-
-std::string target_row_of_cpu()
-{
-    return detect_row();
-}
 
 std::size_t Judgement::count_met() const
 {
@@ -183,9 +170,9 @@ const Verdict &Judgement::worst() const
         [](const Verdict &a, const Verdict &b) { return a.ratio < b.ratio; });
 }
 
-std::vector<Judgement> judge(const std::string &target_row,
-                             const std::vector<Row> &rows)
+std::vector<Judgement> judge(const std::vector<Row> &rows)
 {
+    const std::string target_row = target_row_of_cpu();
     std::vector<Judgement> judgements;
     for (const Target &target : targets) {
         if (target.row != target_row && target.row != std::string("any"))

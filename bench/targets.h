@@ -3,7 +3,6 @@
 #ifndef WGC_BENCH_TARGETS_H
 #define WGC_BENCH_TARGETS_H
 
-#include <set>
 #include <string>
 #include <vector>
 
@@ -33,15 +32,11 @@ struct Judgement {
     const Verdict &worst() const;
 };
 
-/* The rows of targets.def, by name. */
-std::set<std::string> target_rows();
-
 /* The row for this CPU; "any" if it has none of its own. */
 std::string target_row_of_cpu();
 
 /* The lines for that row, and for any, that are about measured cells. */
-std::vector<Judgement> judge(const std::string &target_row,
-                             const std::vector<Row> &rows);
+std::vector<Judgement> judge(const std::vector<Row> &rows);
 
 } // namespace bench
 

@@ -206,6 +206,9 @@ foreach(major ${WGC_BITCODE_LLVM})
     add_test(NAME packets_left_llvm${major}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_left.sh
         ${major} ${PROJECT_BINARY_DIR}/bitcode/llvm-${major})
+    add_test(NAME packets_counts_llvm${major}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/packet/check_counts.sh
+        ${major} ${PROJECT_BINARY_DIR}/bitcode/llvm-${major})
     add_test(NAME vectorizing_compiler_llvm${major}
       COMMAND ${PROJECT_SOURCE_DIR}/examples/vectorizing-compiler/run.sh
         ${major} ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: MIT
-# Installing wgc, its CMake package and pkg-config file, and Debian packages.
+# Installing wgc, its CMake package and pkg-config file.
 include(CMakePackageConfigHelpers)
 
 set(WGC_BITCODE_INSTALL_DIR ${CMAKE_INSTALL_LIBDIR}/wgc/bitcode)
 set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/wgc)
 set(pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-# ---- Components: runtime, dev, tools; math and mathdev where it is built -------
+# Components are what debian/rules makes packages of: runtime, dev, tools; math and
+# mathdev where it is built, opencl likewise.
 
 install(TARGETS wgc_shared EXPORT wgcTargets
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
-    COMPONENT runtime NAMELINK_COMPONENT dev)
+    COMPONENT runtime NAMELINK_COMPONENT dev
+  RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT runtime
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
 install(TARGETS wgc_static EXPORT wgcTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/wgc
@@ -80,95 +83,5 @@ if(tools)
   endif()
 endif()
 
-# ---- Debian packages: cmake --preset debian, then cpack ----------------------
-
-set(names_runtime libwgc${PROJECT_VERSION_MAJOR})
-set(names_dev libwgc-dev)
-set(names_tools wgc-tools)
-set(components runtime dev tools)
-if(WGC_MATH)
-  set(names_math libwgc-math${PROJECT_VERSION_MAJOR})
-  set(names_mathdev libwgc-math-dev)
-  list(APPEND components math mathdev)
-endif()
-if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
-  foreach(component ${components})
-    install(FILES ${PROJECT_SOURCE_DIR}/LICENSE RENAME copyright
-      DESTINATION share/doc/${names_${component}} COMPONENT ${component})
-  endforeach()
-else()
-  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE
-    DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT dev)
-endif()
-
-if(PROJECT_IS_TOP_LEVEL)
-  set(WGC_MAINTAINER "wgc <wgc@localhost>" CACHE STRING
-    "The name and address in Debian packages")
-  mark_as_advanced(WGC_MAINTAINER)
-  set(CPACK_PACKAGE_NAME wgc)
-  set(CPACK_PACKAGE_VENDOR "the wgc maintainers")
-  set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
-  set(CPACK_PACKAGING_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
-  set(CPACK_STRIP_FILES ON)
-  set(CPACK_GENERATOR DEB)
-  set(CPACK_COMPONENTS_ALL runtime dev)
-  if(tools)
-    list(APPEND CPACK_COMPONENTS_ALL tools)
-  endif()
-  if(WGC_MATH)
-    list(APPEND CPACK_COMPONENTS_ALL math mathdev)
-  endif()
-  set(CPACK_COMPONENTS_GROUPING IGNORE)
-  set(CPACK_COMPONENT_DEV_DEPENDS runtime)
-  if(BUILD_SHARED_LIBS)
-    set(CPACK_COMPONENT_TOOLS_DEPENDS runtime)
-  endif()
-  set(CPACK_DEB_COMPONENT_INSTALL ON)
-  set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS ON)
-  set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-  set(CPACK_DEBIAN_PACKAGE_MAINTAINER ${WGC_MAINTAINER})
-  if(NOT WGC_DEBIAN_ARCHITECTURE STREQUAL "unknown")
-    set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE ${WGC_DEBIAN_ARCHITECTURE})
-  endif()
-  # Of a cross compiler's libraries dpkg-shlibdeps would name the wrong package.
-  execute_process(COMMAND dpkg --print-architecture OUTPUT_VARIABLE native
-    OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-  if(native STREQUAL WGC_DEBIAN_ARCHITECTURE)
-    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR})
-  else()
-    set(CPACK_DEBIAN_PACKAGE_DEPENDS libc6)
-  endif()
-  set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
-  set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${names_runtime})
-  set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-  set(CPACK_DEBIAN_DEV_PACKAGE_NAME ${names_dev})
-  set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
-  set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME ${names_tools})
-  set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION utils)
-  if(WGC_MATH)
-    set(CPACK_COMPONENT_MATH_DEPENDS runtime)
-    set(CPACK_COMPONENT_MATHDEV_DEPENDS math dev)
-    set(CPACK_DEBIAN_MATH_PACKAGE_NAME ${names_math})
-    set(CPACK_DEBIAN_MATH_PACKAGE_SECTION libs)
-    set(CPACK_DEBIAN_MATHDEV_PACKAGE_NAME ${names_mathdev})
-    set(CPACK_DEBIAN_MATHDEV_PACKAGE_SECTION libdevel)
-    # Programs that link libwgc-math.a link SLEEF themselves.
-    set(CPACK_DEBIAN_MATHDEV_PACKAGE_DEPENDS libsleef-dev)
-    set(CPACK_COMPONENT_MATH_DESCRIPTION
-      "Softmax, its logarithm and log-sum-exp over the values of a work-group,
-made of libwgc and SLEEF, with the same bits on any CPU.")
-    set(CPACK_COMPONENT_MATHDEV_DESCRIPTION
-      "The header and the static library of libwgc-math, and files for CMake and
-pkg-config.")
-  endif()
-  set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
-    "The shared library: reductions, scans, votes and broadcasts over the
-values of a work-group, for any CPU, with the same bits on all of them.")
-  set(CPACK_COMPONENT_DEV_DESCRIPTION
-    "Headers, the static library, and files for CMake and pkg-config.")
-  set(CPACK_COMPONENT_TOOLS_DESCRIPTION
-    "wgc-info says which instruction set the library uses on this machine and
-why; wgc-demo shows every function at work and computes on your numbers.")
-  include(CPack)
-endif()
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE
+  DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)

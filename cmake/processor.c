@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * For cmake/processor.cmake, to be preprocessed only: our name of the processor
- * that the compiler makes code for, and that of Debian's packages for it.
+ * that the compiler makes code for.
  */
-#if defined(__x86_64__) && defined(__LP64__)
-wgc_processor "x86_64" "amd64"
+#if defined(__x86_64__) && !defined(__ILP32__)
+wgc_processor "x86_64"
 #elif defined(__i386__)
-wgc_processor "i686" "i386"
-#elif defined(__AARCH64EL__) && defined(__LP64__)
-wgc_processor "aarch64" "arm64"
+wgc_processor "i686"
+#elif defined(__AARCH64EL__) && !defined(__ILP32__)
+wgc_processor "aarch64"
 #elif defined(__ARMEL__) && defined(__ARM_PCS_VFP)
-wgc_processor "arm" "armhf"
+wgc_processor "arm"
 #elif defined(__powerpc64__) && defined(__LITTLE_ENDIAN__)
-wgc_processor "ppc64le" "ppc64el"
+wgc_processor "ppc64le"
 #elif defined(__riscv) && __riscv_xlen == 64
-wgc_processor "riscv64" "riscv64"
+wgc_processor "riscv64"
 #elif defined(__s390x__)
-wgc_processor "s390x" "s390x"
+wgc_processor "s390x"
 #else
-wgc_processor "unknown" "unknown"
+wgc_processor "unknown"
 #endif

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Sets WGC_PROCESSOR, what the compiler makes code for: CMAKE_SYSTEM_PROCESSOR is
-# the kernel's, which differs in a 32-bit container and with -m32. And
-# WGC_DEBIAN_ARCHITECTURE, Debian's name for it. Any other is "unknown".
+# the kernel's, which differs in a 32-bit container and with -m32. Any other is
+# "unknown".
 
 separate_arguments(flags NATIVE_COMMAND
   "${CMAKE_C_COMPILER_ARG1} ${CMAKE_C_FLAGS}")
@@ -15,9 +15,8 @@ execute_process(
     ${CMAKE_CURRENT_LIST_DIR}/processor.c
   OUTPUT_VARIABLE text ERROR_VARIABLE error RESULT_VARIABLE status)
 if(NOT status EQUAL 0
-   OR NOT text MATCHES "wgc_processor \"([a-z0-9_]+)\" \"([a-z0-9]+)\"")
+   OR NOT text MATCHES "wgc_processor \"([a-z0-9_]+)\"")
   message(FATAL_ERROR "${CMAKE_C_COMPILER} cannot preprocess "
     "cmake/processor.c:\n${error}")
 endif()
 set(WGC_PROCESSOR ${CMAKE_MATCH_1})
-set(WGC_DEBIAN_ARCHITECTURE ${CMAKE_MATCH_2})

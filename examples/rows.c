@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Row-wise work in one call each: sums, running sums and the best column of a
- * matrix's rows, then the product of a sparse matrix with a vector.
+ * matrix's rows, the brightest pixels of an image's, then the product of a
+ * sparse matrix with a vector.
  */
 #include <stdio.h>
 
@@ -36,6 +37,22 @@ static int dense(void)
     return sums[1] != 14 || running[7] != 14 || best[0] != 2 || best[2] != 0;
 }
 
+/* An image: bytes, whose results are bytes too. */
+static int image(void)
+{
+    const uint8_t pixels[ROWS * COLUMNS] = {10, 200, 30,  40, //
+                                            50, 60,  255, 80, 90, 7, 7, 7};
+    uint8_t brightest[ROWS], seen[ROWS * COLUMNS];
+    if (wgc_reduce_max_u8_groups(brightest, pixels, ROWS * COLUMNS, COLUMNS) ||
+        wgc_scan_inclusive_max_u8_groups(seen, pixels, ROWS * COLUMNS, COLUMNS))
+        return 1;
+    printf("brightest pixels: %d %d %d\n", brightest[0], brightest[1],
+           brightest[2]);
+    /* A sum of bytes wraps. */
+    return brightest[0] != 200 || brightest[1] != 255 || brightest[2] != 90 ||
+           seen[3] != 200 || wgc_reduce_add_u8(pixels, 4) != (280 & 255);
+}
+
 /* Compressed sparse rows: groups by offsets; the second row is empty. */
 static int sparse(void)
 {
@@ -58,5 +75,5 @@ static int sparse(void)
 
 int main(void)
 {
-    return dense() | sparse();
+    return dense() | image() | sparse();
 }

@@ -8,9 +8,7 @@
  * thread that races to be first chooses the same one, so relaxed order is
  * enough and nothing is locked.
  */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* secure_getenv */
-#endif
+#include "platform.h"
 
 #include <errno.h>
 #include <stdatomic.h>
@@ -143,7 +141,7 @@ static void warn_once(const char *name, const char *why, const char *instead)
 static const struct wgc_kernels *choose_kernels(void)
 {
     const struct isa *const best = best_isa();
-    const char *const name = secure_getenv("WGC_ISA");
+    const char *const name = WGC_GETENV("WGC_ISA");
     if (!name || !*name)
         return best->kernels;
     const struct isa *const asked = find_isa_by_name(name);
@@ -228,12 +226,12 @@ _Static_assert(sizeof(struct wgc_kernels) ==
 /* ---- Public functions -------------------------------------------------- */
 
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \
-    WGC_API result wgc_##name parameters                                       \
+    WGC_API WGC_SHORT result wgc_##name parameters                             \
     {                                                                          \
         return active_kernels()->name arguments;                               \
     }
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
-    WGC_API void wgc_##name parameters                                         \
+    WGC_API WGC_SHORT void wgc_##name parameters                               \
     {                                                                          \
         active_kernels()->name arguments;                                      \
     }
@@ -282,26 +280,31 @@ const struct wgc_kernels *wgc_kernels_for(wgc_isa_id id)
 
 void (*wgc_function(wgc_isa_id id, const char *name))(void)
 {
+    /* One after the other, in the order of the table; a pointer to each would
+     * take as much space again. */
     static const struct {
-        const char *name;
-        size_t offset;
-    } functions[] = {
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \
-    {"wgc_" #name, offsetof(struct wgc_kernels, name)},
+    char name[sizeof "wgc_" #name];
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
-    {"wgc_" #name, offsetof(struct wgc_kernels, name)},
+    char name[sizeof "wgc_" #name];
+#include "functions.def"
+    } names = {
+#define WGC_FUNCTION(result, name, parameters, arguments) "wgc_" #name,
+#define WGC_PROCEDURE(name, parameters, arguments) "wgc_" #name,
 #include "functions.def"
     };
     const struct wgc_kernels *const kernels = wgc_kernels_for(id);
     if (!kernels || !name)
         return NULL;
-    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) {
-        if (strcmp(functions[i].name, name) != 0)
-            continue;
-        void (*function)(void);
-        memcpy(&function, (const char *)kernels + functions[i].offset,
-               sizeof function);
-        return function;
+    void (*function)(void);
+    const char *member = (const char *)kernels + sizeof kernels->size;
+    const char *at = (const char *)&names;
+    for (; at < (const char *)(&names + 1); at += strlen(at) + 1) {
+        if (strcmp(at, name) == 0) {
+            memcpy(&function, member, sizeof function);
+            return function;
+        }
+        member += sizeof function;
     }
     return NULL;
 }

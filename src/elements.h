@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The seven element types: for each its C type, its bit pattern, the value that
+ * The element types: for each its C type, its bit pattern, the value that
  * a carry holds, and the constants of every operator. No algorithm lives here.
  */
 #ifndef WGC_SRC_ELEMENTS_H
@@ -32,6 +32,10 @@ typedef int64_t  elem_i64;
 typedef uint64_t elem_u64;
 typedef float    elem_f32;
 typedef double   elem_f64;
+typedef int8_t   elem_i8;
+typedef uint8_t  elem_u8;
+typedef int16_t  elem_i16;
+typedef uint16_t elem_u16;
 
 /* value: what the type computes in, and what its carry holds. */
 typedef float    value_f16;
@@ -41,6 +45,10 @@ typedef int64_t  value_i64;
 typedef uint64_t value_u64;
 typedef float    value_f32;
 typedef double   value_f64;
+typedef int8_t   value_i8;
+typedef uint8_t  value_u8;
+typedef int16_t  value_i16;
+typedef uint16_t value_u16;
 
 /* bits: the element's pattern. Exact operators see nothing else. */
 typedef uint16_t bits_f16;
@@ -50,8 +58,13 @@ typedef uint64_t bits_i64;
 typedef uint64_t bits_u64;
 typedef uint32_t bits_f32;
 typedef uint64_t bits_f64;
+typedef uint8_t  bits_i8;
+typedef uint8_t  bits_u8;
+typedef uint16_t bits_i16;
+typedef uint16_t bits_u16;
 
 /* The same by their length alone: the elements of exact kernels. */
+typedef uint8_t  elem_b8;
 typedef uint16_t elem_b16;
 typedef uint32_t elem_b32;
 typedef uint64_t elem_b64;
@@ -64,6 +77,10 @@ typedef uint64_t elem_b64;
 #define PATTERN_u64 b64
 #define PATTERN_f32 b32
 #define PATTERN_f64 b64
+#define PATTERN_i8 b8
+#define PATTERN_u8 b8
+#define PATTERN_i16 b16
+#define PATTERN_u16 b16
 #define COMPUTED_f16 f32
 #define COMPUTED_f32 f32
 #define COMPUTED_f64 f64
@@ -75,6 +92,10 @@ typedef uint64_t elem_b64;
 #define IS_FLOATING_u64 0
 #define IS_FLOATING_f32 1
 #define IS_FLOATING_f64 1
+#define IS_FLOATING_i8 0
+#define IS_FLOATING_u8 0
+#define IS_FLOATING_i16 0
+#define IS_FLOATING_u16 0
 
 /* Elements per row of the trees that rounding operators use. */
 #define ROW_f16 16
@@ -116,6 +137,34 @@ typedef uint64_t elem_b64;
 #define IDENTITY_xor_u32 0
 #define IDENTITY_xor_i64 0
 #define IDENTITY_xor_u64 0
+#define IDENTITY_add_i8 0
+#define IDENTITY_add_u8 0
+#define IDENTITY_add_i16 0
+#define IDENTITY_add_u16 0
+#define IDENTITY_mul_i8 1
+#define IDENTITY_mul_u8 1
+#define IDENTITY_mul_i16 1
+#define IDENTITY_mul_u16 1
+#define IDENTITY_min_i8 INT8_MAX
+#define IDENTITY_min_u8 UINT8_MAX
+#define IDENTITY_min_i16 INT16_MAX
+#define IDENTITY_min_u16 UINT16_MAX
+#define IDENTITY_max_i8 0x80
+#define IDENTITY_max_u8 0
+#define IDENTITY_max_i16 0x8000
+#define IDENTITY_max_u16 0
+#define IDENTITY_and_i8 UINT8_MAX
+#define IDENTITY_and_u8 UINT8_MAX
+#define IDENTITY_and_i16 UINT16_MAX
+#define IDENTITY_and_u16 UINT16_MAX
+#define IDENTITY_or_i8 0
+#define IDENTITY_or_u8 0
+#define IDENTITY_or_i16 0
+#define IDENTITY_or_u16 0
+#define IDENTITY_xor_i8 0
+#define IDENTITY_xor_u8 0
+#define IDENTITY_xor_i16 0
+#define IDENTITY_xor_u16 0
 
 #define NEUTRAL_add_i32 IDENTITY_add_i32
 #define NEUTRAL_add_u32 IDENTITY_add_u32
@@ -143,6 +192,34 @@ typedef uint64_t elem_b64;
 #define NEUTRAL_xor_u32 IDENTITY_xor_u32
 #define NEUTRAL_xor_i64 IDENTITY_xor_i64
 #define NEUTRAL_xor_u64 IDENTITY_xor_u64
+#define NEUTRAL_add_i8 IDENTITY_add_i8
+#define NEUTRAL_add_u8 IDENTITY_add_u8
+#define NEUTRAL_add_i16 IDENTITY_add_i16
+#define NEUTRAL_add_u16 IDENTITY_add_u16
+#define NEUTRAL_mul_i8 IDENTITY_mul_i8
+#define NEUTRAL_mul_u8 IDENTITY_mul_u8
+#define NEUTRAL_mul_i16 IDENTITY_mul_i16
+#define NEUTRAL_mul_u16 IDENTITY_mul_u16
+#define NEUTRAL_min_i8 IDENTITY_min_i8
+#define NEUTRAL_min_u8 IDENTITY_min_u8
+#define NEUTRAL_min_i16 IDENTITY_min_i16
+#define NEUTRAL_min_u16 IDENTITY_min_u16
+#define NEUTRAL_max_i8 IDENTITY_max_i8
+#define NEUTRAL_max_u8 IDENTITY_max_u8
+#define NEUTRAL_max_i16 IDENTITY_max_i16
+#define NEUTRAL_max_u16 IDENTITY_max_u16
+#define NEUTRAL_and_i8 IDENTITY_and_i8
+#define NEUTRAL_and_u8 IDENTITY_and_u8
+#define NEUTRAL_and_i16 IDENTITY_and_i16
+#define NEUTRAL_and_u16 IDENTITY_and_u16
+#define NEUTRAL_or_i8 IDENTITY_or_i8
+#define NEUTRAL_or_u8 IDENTITY_or_u8
+#define NEUTRAL_or_i16 IDENTITY_or_i16
+#define NEUTRAL_or_u16 IDENTITY_or_u16
+#define NEUTRAL_xor_i8 IDENTITY_xor_i8
+#define NEUTRAL_xor_u8 IDENTITY_xor_u8
+#define NEUTRAL_xor_i16 IDENTITY_xor_i16
+#define NEUTRAL_xor_u16 IDENTITY_xor_u16
 
 #define IDENTITY_logical_and 1
 #define IDENTITY_logical_or  0
@@ -191,6 +268,10 @@ WGC_INLINE bits_i64 to_bits_i64(elem_i64 x) { return (bits_i64)x; }
 WGC_INLINE bits_u64 to_bits_u64(elem_u64 x) { return x; }
 WGC_INLINE bits_f32 to_bits_f32(elem_f32 x) { bits_f32 b; memcpy(&b, &x, sizeof b); return b; }
 WGC_INLINE bits_f64 to_bits_f64(elem_f64 x) { bits_f64 b; memcpy(&b, &x, sizeof b); return b; }
+WGC_INLINE bits_i8 to_bits_i8(elem_i8 x) { return (bits_i8)x; }
+WGC_INLINE bits_u8 to_bits_u8(elem_u8 x) { return x; }
+WGC_INLINE bits_i16 to_bits_i16(elem_i16 x) { return (bits_i16)x; }
+WGC_INLINE bits_u16 to_bits_u16(elem_u16 x) { return x; }
 
 WGC_INLINE elem_f16 from_bits_f16(bits_f16 b) { return b; }
 WGC_INLINE elem_i32 from_bits_i32(bits_i32 b) { return (elem_i32)b; }
@@ -199,6 +280,10 @@ WGC_INLINE elem_i64 from_bits_i64(bits_i64 b) { return (elem_i64)b; }
 WGC_INLINE elem_u64 from_bits_u64(bits_u64 b) { return b; }
 WGC_INLINE elem_f32 from_bits_f32(bits_f32 b) { elem_f32 x; memcpy(&x, &b, sizeof x); return x; }
 WGC_INLINE elem_f64 from_bits_f64(bits_f64 b) { elem_f64 x; memcpy(&x, &b, sizeof x); return x; }
+WGC_INLINE elem_i8 from_bits_i8(bits_i8 b) { return (elem_i8)b; }
+WGC_INLINE elem_u8 from_bits_u8(bits_u8 b) { return b; }
+WGC_INLINE elem_i16 from_bits_i16(bits_i16 b) { return (elem_i16)b; }
+WGC_INLINE elem_u16 from_bits_u16(bits_u16 b) { return b; }
 
 /* An element and the value it stands for; only half differs, and rounds. */
 WGC_INLINE value_f16 widen_f16(elem_f16 x) { return half_to_float(x); }
@@ -208,6 +293,10 @@ WGC_INLINE value_i64 widen_i64(elem_i64 x) { return x; }
 WGC_INLINE value_u64 widen_u64(elem_u64 x) { return x; }
 WGC_INLINE value_f32 widen_f32(elem_f32 x) { return x; }
 WGC_INLINE value_f64 widen_f64(elem_f64 x) { return x; }
+WGC_INLINE value_i8 widen_i8(elem_i8 x) { return x; }
+WGC_INLINE value_u8 widen_u8(elem_u8 x) { return x; }
+WGC_INLINE value_i16 widen_i16(elem_i16 x) { return x; }
+WGC_INLINE value_u16 widen_u16(elem_u16 x) { return x; }
 
 WGC_INLINE elem_f16 round_f16(value_f16 x) { return half_from_float(x); }
 WGC_INLINE elem_i32 round_i32(value_i32 x) { return x; }
@@ -216,6 +305,10 @@ WGC_INLINE elem_i64 round_i64(value_i64 x) { return x; }
 WGC_INLINE elem_u64 round_u64(value_u64 x) { return x; }
 WGC_INLINE elem_f32 round_f32(value_f32 x) { return x; }
 WGC_INLINE elem_f64 round_f64(value_f64 x) { return x; }
+WGC_INLINE elem_i8 round_i8(value_i8 x) { return x; }
+WGC_INLINE elem_u8 round_u8(value_u8 x) { return x; }
+WGC_INLINE elem_i16 round_i16(value_i16 x) { return x; }
+WGC_INLINE elem_u16 round_u16(value_u16 x) { return x; }
 
 /* Of a floating-point type's pattern: whether to trust it as the result of a
  * quick minimum or maximum (only if it is finite and, wider than half, not
@@ -236,6 +329,10 @@ WGC_INLINE elem_i64 canonical_i64(elem_i64 x) { return x; }
 WGC_INLINE elem_u64 canonical_u64(elem_u64 x) { return x; }
 WGC_INLINE elem_f32 canonical_f32(elem_f32 x) { return __builtin_expect(x != x, 0) ? from_bits_f32(NEUTRAL_min_f32) : x; }
 WGC_INLINE elem_f64 canonical_f64(elem_f64 x) { return __builtin_expect(x != x, 0) ? from_bits_f64(NEUTRAL_min_f64) : x; }
+WGC_INLINE elem_i8 canonical_i8(elem_i8 x) { return x; }
+WGC_INLINE elem_u8 canonical_u8(elem_u8 x) { return x; }
+WGC_INLINE elem_i16 canonical_i16(elem_i16 x) { return x; }
+WGC_INLINE elem_u16 canonical_u16(elem_u16 x) { return x; }
 
 /* clang-format on */
 #endif

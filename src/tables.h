@@ -6,9 +6,8 @@
 #ifndef WGC_SRC_TABLES_H
 #define WGC_SRC_TABLES_H
 
+#include "platform.h"
 #include "wgc/kernels.h"
-
-#define WGC_HIDDEN __attribute__((visibility("hidden")))
 
 #define WGC_ISA(name, NAME, rank)                                              \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name;

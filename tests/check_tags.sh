@@ -27,14 +27,15 @@ grep -vxFf "$work/members" "$work/all" |
     awk -v members="$work/members" -v tags="$work/tags" '
         BEGIN {
             while ((getline name <members) > 0) {
-                known[name "_gathered"] = known[name "_long"] = \
-                    known[name "_carry"] = 1 # logical ones have no such form
+                known[name "_long"] = known[name "_carry"] = 1 # no member of
+                                        # logical ones, which have it as well
                 # What serves all forms of an operator over a type.
                 if (sub(/^reduce_/, "", name))
                     known["put_spans_" name] = \
                         known["reduce_long_packed_" name] = \
                         known["reduce_long_strided_" name] = \
                         known["reduce_beside_" name] = \
+                        known["scan_any_" name] = \
                         known["scan_beside_" name] = 1
             }
             while ((getline name <tags) > 0)

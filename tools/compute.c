@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "demo.h"
-#include "isas.h"
 #include "numbers.h"
 #include "support.h"
 
@@ -19,7 +18,8 @@ static void *apply_to_groups(const struct function *function,
                              const struct numbers *numbers, size_t group)
 {
     const size_t size = options->type->size;
-    char *const results = allocate(numbers->count, size);
+    const size_t result_size = result_type(function, options->type)->size;
+    char *const results = allocate(numbers->count, result_size);
     char *dst = results;
     for (size_t i = 0; i < numbers->count; i += group) {
         const size_t left = numbers->count - i;
@@ -34,7 +34,7 @@ static void *apply_to_groups(const struct function *function,
             fail("%s: --local-id %zu in a group of %zu: %s", function->name,
                  options->local_id, arguments.n,
                  wgc_status_string(WGC_ERROR_LOCAL_ID));
-        dst += (gives_one_value(function) ? 1 : arguments.n) * size;
+        dst += (gives_one_value(function) ? 1 : arguments.n) * result_size;
         if (left <= group) /* i + group could overflow */
             break;
     }
@@ -56,14 +56,15 @@ static void print_result(const struct options *options,
 {
     char *const results =
         apply_to_groups(options->function, options, numbers, group);
-    const size_t size = options->type->size;
+    const struct type *const type =
+        result_type(options->function, options->type);
     const char *next = results;
     for (size_t left = numbers->count; left > 0;) {
         const size_t n = left < group ? left : group;
         const size_t count = gives_one_value(options->function) ? 1 : n;
-        print_values(options->type, next, count);
+        print_values(type, next, count);
         putchar('\n');
-        next += count * size;
+        next += count * type->size;
         left -= n;
     }
     free(results);

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 
 #include "support.h"
+#include "this_cpu.h"
+
+const char program_name[] = "wgc-demo";
 
 static void heading(const char *text)
 {
@@ -20,7 +23,9 @@ static bool demonstrate(void)
     heading("A million numbers");
     const bool real_input = show_real_input();
     heading("Which instruction set, and why");
-    show_choice();
+    struct cpu cpu;
+    read_cpu(&cpu);
+    print_cpu(&cpu);
     return example && real_input;
 }
 

@@ -7,9 +7,6 @@
 
 #include "options.h"
 
-/* What wgc chose by itself, asked before anything is forced. */
-void show_choice(void);
-
 /* Every function on eight numbers. False if any result is not as expected. */
 bool show_example(void);
 

@@ -9,8 +9,8 @@
 
 #include "demo.h"
 #include "functions.h"
-#include "isas.h"
 #include "support.h"
+#include "this_cpu.h"
 
 enum { ITEMS = 8 };
 
@@ -30,18 +30,24 @@ static const char *const highest[TYPE_COUNT] = {
     [TYPE_u64] = "18446744073709551615",
     [TYPE_f32] = "inf",
     [TYPE_f64] = "inf",
+    [TYPE_i8] = "127",
+    [TYPE_u8] = "255",
+    [TYPE_i16] = "32767",
+    [TYPE_u16] = "65535",
 };
 static const char *const lowest[TYPE_COUNT] = {
     [TYPE_f16] = "-inf", [TYPE_i32] = "-2147483648",
     [TYPE_u32] = "0",    [TYPE_i64] = "-9223372036854775808",
     [TYPE_u64] = "0",    [TYPE_f32] = "-inf",
-    [TYPE_f64] = "-inf",
+    [TYPE_f64] = "-inf", [TYPE_i8] = "-128",
+    [TYPE_u8] = "0",     [TYPE_i16] = "-32768",
+    [TYPE_u16] = "0",
 };
 static const char *const all_ones[TYPE_COUNT] = {
-    [TYPE_i32] = "-1",
-    [TYPE_u32] = "4294967295",
-    [TYPE_i64] = "-1",
-    [TYPE_u64] = "18446744073709551615",
+    [TYPE_i32] = "-1", [TYPE_u32] = "4294967295",
+    [TYPE_i64] = "-1", [TYPE_u64] = "18446744073709551615",
+    [TYPE_i8] = "-1",  [TYPE_u8] = "255",
+    [TYPE_i16] = "-1", [TYPE_u16] = "65535",
 };
 
 struct expectation {
@@ -145,7 +151,7 @@ static bool run(const struct function *function, const struct type *type,
     };
     memset(result, 0, sizeof *result);
     const bool applied = apply(function, isa, &arguments);
-    write_result(result, function, type);
+    write_result(result, function, result_type(function, type));
     return applied;
 }
 
@@ -249,7 +255,10 @@ static bool check_subnormals(void)
 static bool show_total(const struct tally *tally)
 {
     printf("\n%zu functions (all forms) on ", tally->functions);
-    print_runnable_isas();
+    wgc_isa_id isas[ISA_COUNT];
+    const size_t isa_count = find_runnable_isas(isas);
+    for (size_t i = 0; i < isa_count; i++)
+        printf("%s%s", i ? " " : "", wgc_isa_to_name(isas[i]));
     printf(":\n%zu results", tally->results);
     if (tally->wrong)
         printf(", %zu WRONG\n", tally->wrong);

@@ -12,51 +12,35 @@
 #define ROW(family, suffix, form, type)                                        \
     {"wgc_" family suffix, family, FORM_##form, TYPE_##type},
 
+/* The forms that reductions, votes and scans have, the plain one first. */
+#define ROWS(family, suffix, form, type)                                       \
+    ROW(family, suffix, form, type)                                            \
+    ROW(family, suffix "_strided", form##_STRIDED, type)                       \
+    ROW(family, suffix "_groups", form##_GROUPS, type)                         \
+    ROW(family, suffix "_ragged", form##_RAGGED, type)
+
 const struct function functions[] = {
 #define WGC_OPERATOR(op, type)                                                 \
-    ROW("reduce_" #op, "_" #type, REDUCE, type)                                \
-    ROW("scan_inclusive_" #op, "_" #type, SCAN, type)                          \
-    ROW("scan_exclusive_" #op, "_" #type, SCAN, type)                          \
+    ROWS("reduce_" #op, "_" #type, REDUCE, type)                               \
+    ROW("reduce_" #op, "_" #type "_partial", PARTIAL, type)                    \
+    ROW("reduce_" #op, "_" #type "_join", PARTIAL, type)                       \
+    ROW("reduce_" #op, "_" #type "_finish", PARTIAL, type)                     \
+    ROWS("scan_inclusive_" #op, "_" #type, SCAN, type)                         \
     ROW("scan_inclusive_" #op, "_" #type "_carry", SCAN_CARRY, type)           \
-    ROW("scan_exclusive_" #op, "_" #type "_carry", SCAN_CARRY, type)           \
-    ROW("reduce_" #op, "_" #type "_strided", REDUCE_STRIDED, type)             \
-    ROW("scan_inclusive_" #op, "_" #type "_strided", SCAN_STRIDED, type)       \
-    ROW("scan_exclusive_" #op, "_" #type "_strided", SCAN_STRIDED, type)
+    ROWS("scan_exclusive_" #op, "_" #type, SCAN, type)                         \
+    ROW("scan_exclusive_" #op, "_" #type "_carry", SCAN_CARRY, type)
 #define WGC_LOGICAL(op)                                                        \
-    ROW("reduce_logical_" #op, "", REDUCE, i32)                                \
-    ROW("scan_inclusive_logical_" #op, "", SCAN, i32)                          \
-    ROW("scan_exclusive_logical_" #op, "", SCAN, i32)                          \
-    ROW("reduce_logical_" #op, "_strided", REDUCE_STRIDED, i32)                \
-    ROW("scan_inclusive_logical_" #op, "_strided", SCAN_STRIDED, i32)          \
-    ROW("scan_exclusive_logical_" #op, "_strided", SCAN_STRIDED, i32)
-#define WGC_VOTE(name)                                                         \
-    ROW(#name, "", REDUCE, i32)                                                \
-    ROW(#name, "_strided", REDUCE_STRIDED, i32)
+    ROWS("reduce_logical_" #op, "", REDUCE, i32)                               \
+    ROWS("scan_inclusive_logical_" #op, "", SCAN, i32)                         \
+    ROWS("scan_exclusive_logical_" #op, "", SCAN, i32)
+#define WGC_VOTE(name) ROWS(#name, "", REDUCE, i32)
 #define WGC_BROADCAST(type)                                                    \
     ROW("broadcast", "_" #type, BROADCAST, type)                               \
     ROW("broadcast", "_" #type "_strided", BROADCAST_STRIDED, type)
-#include "collectives.def"
-#define WGC_OPERATOR(op, type)                                                 \
-    ROW("reduce_" #op, "_" #type "_partial", PARTIAL, type)                    \
-    ROW("reduce_" #op, "_" #type "_join", PARTIAL, type)                       \
-    ROW("reduce_" #op, "_" #type "_finish", PARTIAL, type)
-#include "collectives.def"
-
-#define MANY_ROWS(family, suffix, form, type)                                  \
-    ROW(family, suffix "_groups", form##_GROUPS, type)                         \
-    ROW(family, suffix "_ragged", form##_RAGGED, type)
-#define WGC_OPERATOR(op, type)                                                 \
-    MANY_ROWS("reduce_" #op, "_" #type, REDUCE, type)                          \
-    MANY_ROWS("scan_inclusive_" #op, "_" #type, SCAN, type)                    \
-    MANY_ROWS("scan_exclusive_" #op, "_" #type, SCAN, type)
-#define WGC_LOGICAL(op)                                                        \
-    MANY_ROWS("reduce_logical_" #op, "", REDUCE, i32)                          \
-    MANY_ROWS("scan_inclusive_logical_" #op, "", SCAN, i32)                    \
-    MANY_ROWS("scan_exclusive_logical_" #op, "", SCAN, i32)
-#define WGC_VOTE(name) MANY_ROWS(#name, "", REDUCE, i32)
 #define WGC_POSITION(op, type)                                                 \
     ROW("reduce_arg" #op, "_" #type, POSITION, type)                           \
     ROW("reduce_arg" #op, "_" #type "_groups", POSITION_GROUPS, type)
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 
@@ -95,7 +79,6 @@ const struct function *find_family(const char *family)
 
 const struct function *find_in_family(const char *family, enum type_id type)
 {
-    /* The plain form is listed before the carry and the strided one. */
     for (size_t i = 0; i < function_count; i++)
         if (functions[i].type == type &&
             strcmp(functions[i].family, family) == 0)
@@ -117,6 +100,14 @@ bool gives_one_value(const struct function *function)
     default:
         return false;
     }
+}
+
+const struct type *result_type(const struct function *function,
+                               const struct type *type)
+{
+    const bool is_index = function->form == FORM_POSITION ||
+                          function->form == FORM_POSITION_GROUPS;
+    return is_index ? &types[TYPE_u64] : type;
 }
 
 /* ---- Strided forms ------------------------------------------------------- */

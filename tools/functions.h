@@ -3,6 +3,8 @@
 #ifndef WGC_TOOLS_FUNCTIONS_H
 #define WGC_TOOLS_FUNCTIONS_H
 
+#include <stdbool.h>
+
 #include "types.h"
 
 struct function {
@@ -28,6 +30,10 @@ const struct function *find_family(const char *family);
 
 /* True if it gives one value for a whole group. */
 bool gives_one_value(const struct function *function);
+
+/* What its results are, where the elements are of `type`: indices or those. */
+const struct type *result_type(const struct function *function,
+                               const struct type *type);
 
 /*
  * Applies a function to the n values at a->src and puts the results at a->dst,

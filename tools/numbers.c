@@ -3,6 +3,7 @@
 #include "numbers.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,9 +51,9 @@ static bool is_separator(char c)
 }
 
 /* Lines and columns count from 1, columns in bytes, as compilers do. */
-static _Noreturn void reject(const char *name, const struct type *type,
-                             const char *text, const char *start,
-                             const char *end)
+static _Noreturn void reject(const char *name, const char *text,
+                             const char *start, const char *end,
+                             const char *why, const struct type *type)
 {
     enum { SHOWN = 40 };
     size_t line = 1;
@@ -66,8 +67,8 @@ static _Noreturn void reject(const char *name, const struct type *type,
             (size_t)(start - line_start) + 1);
     for (const char *p = start; p < end && p < start + SHOWN; p++)
         fputc((unsigned char)*p < ' ' || *p == 127 ? '?' : *p, stderr);
-    fprintf(stderr, "%s' is not a number of type %s\n",
-            end - start > SHOWN ? "..." : "", type->name);
+    fprintf(stderr, "%s' is %s of type %s\n", end - start > SHOWN ? "..." : "",
+            why, type->name);
     exit(EXIT_BAD_NUMBER);
 }
 
@@ -91,9 +92,11 @@ static struct numbers parse_numbers(const struct text *text, const char *name,
         }
         const char separator = *p;
         *p = '\0'; /* the number's own end, for the parser */
-        if (!type->parse(start, p,
-                         (char *)numbers.values + numbers.count * type->size))
-            reject(name, type, text->bytes, start, p);
+        const enum parsed parsed = type->parse(
+            start, p, (char *)numbers.values + numbers.count * type->size);
+        if (parsed != PARSED)
+            reject(name, text->bytes, start, p,
+                   parsed == NO_NUMBER ? "not a number" : "out of range", type);
         *p = separator;
         numbers.count++;
     }

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "isas.h"
 #include "support.h"
 
 static const char help[] =
@@ -23,7 +22,8 @@ static const char help[] =
     "function makes of them: one line per work-group.\n"
     "\n"
     "  --function NAME  for example scan_inclusive_add, reduce_max_f32, all\n"
-    "  --type TYPE      f16 i32 u32 i64 u64 f32 f64 (default: i32)\n"
+    "  --type TYPE      i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64 (default: "
+    "i32)\n"
     "  --group N        values per work-group (default: one group of all)\n"
     "  --local-id N     which work-item broadcasts (default: 0)\n"
     "  --isa NAME       an instruction set (default: the best one)\n"
@@ -38,13 +38,6 @@ static void print_list(void)
 {
     for (size_t i = 0; i < function_count; i++)
         puts(functions[i].name);
-}
-
-static void print_version(void)
-{
-    const uint32_t version = wgc_version();
-    printf("wgc-demo %u.%u.%u (semantics %d)\n", version >> 16,
-           version >> 8 & 0xFF, version & 0xFF, WGC_SEMANTICS_VERSION);
 }
 
 static size_t parse_size(const char *option, const char *text)
@@ -127,7 +120,9 @@ static void handle(int option, struct options *options, const char **function)
     case OPT_TYPE:
         options->type = find_type(optarg);
         if (!options->type)
-            fail("--type %s: not one of f16 i32 u32 i64 u64 f32 f64", optarg);
+            fail("--type %s: not one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 "
+                 "f64",
+                 optarg);
         break;
     case OPT_GROUP:
         options->group = parse_size("group", optarg);

@@ -15,8 +15,8 @@
 #include <time.h>
 
 #include "demo.h"
-#include "isas.h"
 #include "support.h"
+#include "this_cpu.h"
 #include "wgc/kernels.h"
 
 enum {
@@ -54,43 +54,36 @@ typedef void job_function(const struct wgc_kernels *kernels,
 static void sum_groups(const struct wgc_kernels *kernels,
                        const struct input *in, struct output *out)
 {
-    for (size_t g = 0; g < GROUPS; g++)
-        out->sums[g] =
-            kernels->reduce_add_f32(in->values + g * GROUP, group_size(g));
+    kernels->reduce_add_f32_groups(out->sums, in->values, VALUES, GROUP);
 }
 
 static void find_minima(const struct wgc_kernels *kernels,
                         const struct input *in, struct output *out)
 {
-    for (size_t g = 0; g < GROUPS; g++)
-        out->minima[g] =
-            kernels->reduce_min_f32(in->values + g * GROUP, group_size(g));
+    kernels->reduce_min_f32_groups(out->minima, in->values, VALUES, GROUP);
 }
 
 static void find_maxima(const struct wgc_kernels *kernels,
                         const struct input *in, struct output *out)
 {
-    for (size_t g = 0; g < GROUPS; g++)
-        out->maxima[g] =
-            kernels->reduce_max_f32(in->values + g * GROUP, group_size(g));
+    kernels->reduce_max_f32_groups(out->maxima, in->values, VALUES, GROUP);
 }
 
 static void add_up(const struct wgc_kernels *kernels, const struct input *in,
                    struct output *out)
 {
-    for (size_t g = 0; g < GROUPS; g++)
-        kernels->scan_inclusive_add_f32(out->running_sums + g * GROUP,
-                                        in->values + g * GROUP, group_size(g));
+    kernels->scan_inclusive_add_f32_groups(out->running_sums, in->values,
+                                           VALUES, GROUP);
 }
 
 /* Where every kept value goes: scans within the groups, then over them. */
 static void find_offsets(const struct wgc_kernels *kernels,
                          const struct input *in, struct output *out)
 {
+    kernels->scan_exclusive_add_i32_groups(out->offsets, in->keep, VALUES,
+                                           GROUP);
     for (size_t g = 0; g < GROUPS; g++) {
-        const size_t first = g * GROUP, last = first + group_size(g) - 1;
-        kernels->scan_exclusive_add_i32(out->offsets + first, in->keep + first,
-                                        group_size(g));
+        const size_t last = g * GROUP + group_size(g) - 1;
         out->kept[g] = out->offsets[last] + in->keep[last];
     }
     kernels->scan_exclusive_add_i32(out->starts, out->kept, GROUPS);

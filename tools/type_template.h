@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Calls of one type's functions: a kernel found by name gets its signature back
- * and is applied.
+ * and is applied. And an integer's text, where types differ in their range
+ * only.
  *
  * Parameters, undefined again at the end:
- *   TYPE  element type: f16 i32 u32 i64 u64 f32 f64
+ *   TYPE  element type
  *   SPAN  its WGC_SPAN_<TYPE>
  */
 #define ELEM PASTE2(elem, TYPE)
@@ -29,6 +30,24 @@ typedef wgc_status FN(ragged)(ELEM *dst, const ELEM *src, const size_t *offsets,
 typedef size_t FN(position)(const ELEM *src, size_t n);
 typedef wgc_status FN(position_groups)(size_t *dst, const ELEM *src, size_t n,
                                        size_t group_size);
+
+#if !PASTE2(IS_FLOATING, TYPE)
+static enum parsed FN(parse)(const char *text, const char *end, void *value)
+{
+    unsigned long long bits;
+    const enum parsed parsed = parse_integer(
+        text, end, PASTE2(IDENTITY_min, TYPE), sizeof(ELEM), &bits);
+    *(ELEM *)value = (ELEM)bits;
+    return parsed;
+}
+
+static int FN(format)(char text[NUMBER_TEXT], const void *value)
+{
+    const ELEM x = *(const ELEM *)value;
+    return x > 0 ? snprintf(text, NUMBER_TEXT, "%llu", (unsigned long long)x)
+                 : snprintf(text, NUMBER_TEXT, "%lld", (long long)x);
+}
+#endif
 
 static void FN(scan_in_pieces)(FN(scan_carry) * kernel,
                                const struct arguments *a)
@@ -92,12 +111,11 @@ static wgc_status FN(call)(enum form form, void (*kernel)(void),
     case FORM_SCAN_RAGGED:
         return ((FN(ragged) *)kernel)(a->dst, a->src, offsets, 1);
     case FORM_POSITION:
-        index = ((FN(position) *)kernel)(a->src, a->n);
-        *(ELEM *)a->dst = FN(round)((PASTE2(value, TYPE))index);
+        *(uint64_t *)a->dst = ((FN(position) *)kernel)(a->src, a->n);
         break;
     case FORM_POSITION_GROUPS:
         status = ((FN(position_groups) *)kernel)(&index, a->src, a->n, a->n);
-        *(ELEM *)a->dst = FN(round)((PASTE2(value, TYPE))index);
+        *(uint64_t *)a->dst = index;
         break;
     case FORM_PARTIAL: /* takes three kernels: see reduce_partials */
         break;

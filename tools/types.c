@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading, writing and passing the values of the seven element types. */
+/* Reading, writing and passing the values of the element types. */
 #include "types.h"
 
+#include <ctype.h>
 #include <errno.h>
-#include <inttypes.h>
+#include <limits.h>
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,106 +16,67 @@
 
 /* ---- From text ----------------------------------------------------------- */
 
-static bool parse_signed(const char *text, const char *end, long long low,
-                         long long high, long long *value)
+/* Decimal or, after 0x, hexadecimal digits, which may have a sign. */
+static enum parsed parse_integer(const char *text, const char *end,
+                                 unsigned long long largest, size_t size,
+                                 unsigned long long *bits)
 {
+    const bool negative = *text == '-';
+    const bool is_signed = largest != ULLONG_MAX >> (64 - 8 * size);
+    const unsigned long long limit = !negative   ? largest
+                                     : is_signed ? largest + 1
+                                                 : 0;
+    text += negative || *text == '+';
+    const int base = text[0] == '0' && (text[1] | 32) == 'x' ? 16 : 10;
     char *stop;
     errno = 0;
-    *value = strtoll(text, &stop, 10);
-    return stop == end && errno == 0 && low <= *value && *value <= high;
-}
-
-static bool parse_unsigned(const char *text, const char *end,
-                           unsigned long long high, unsigned long long *value)
-{
-    char *stop;
-    errno = 0;
-    *value = strtoull(text, &stop, 10);
-    /* strtoull would wrap a negative number round. */
-    return *text != '-' && stop == end && errno == 0 && *value <= high;
-}
-
-static bool parse_i32(const char *text, const char *end, void *value)
-{
-    long long x;
-    const bool valid = parse_signed(text, end, INT32_MIN, INT32_MAX, &x);
-    *(int32_t *)value = (int32_t)x;
-    return valid;
-}
-
-static bool parse_u32(const char *text, const char *end, void *value)
-{
-    unsigned long long x;
-    const bool valid = parse_unsigned(text, end, UINT32_MAX, &x);
-    *(uint32_t *)value = (uint32_t)x;
-    return valid;
-}
-
-static bool parse_i64(const char *text, const char *end, void *value)
-{
-    long long x;
-    const bool valid = parse_signed(text, end, INT64_MIN, INT64_MAX, &x);
-    *(int64_t *)value = x;
-    return valid;
-}
-
-static bool parse_u64(const char *text, const char *end, void *value)
-{
-    unsigned long long x;
-    const bool valid = parse_unsigned(text, end, UINT64_MAX, &x);
-    *(uint64_t *)value = x;
-    return valid;
+    const unsigned long long x = strtoull(text, &stop, base);
+    *bits = negative ? -x : x;
+    if (!isdigit((unsigned char)*text) || stop != end)
+        return NO_NUMBER;
+    if (errno == ERANGE || x > limit)
+        return OUT_OF_RANGE;
+    return PARSED;
 }
 
 /* Too small a float becomes 0 or a denormal; too large a one is an error. */
-static bool parse_f32(const char *text, const char *end, void *value)
+static enum parsed judge_float(const char *stop, const char *end, double x)
+{
+    if (stop != end)
+        return NO_NUMBER;
+    return errno == ERANGE && isinf(x) ? OUT_OF_RANGE : PARSED;
+}
+
+static enum parsed parse_f32(const char *text, const char *end, void *value)
 {
     char *stop;
     errno = 0;
     const float x = strtof(text, &stop);
     *(float *)value = x;
-    return stop == end && !(errno == ERANGE && isinf(x));
+    return judge_float(stop, end, x);
 }
 
-static bool parse_f64(const char *text, const char *end, void *value)
+static enum parsed parse_f64(const char *text, const char *end, void *value)
 {
     char *stop;
     errno = 0;
     const double x = strtod(text, &stop);
     *(double *)value = x;
-    return stop == end && !(errno == ERANGE && isinf(x));
+    return judge_float(stop, end, x);
 }
 
-static bool parse_f16(const char *text, const char *end, void *value)
+static enum parsed parse_f16(const char *text, const char *end, void *value)
 {
     float x;
-    const bool valid = parse_f32(text, end, &x);
+    const enum parsed parsed = parse_f32(text, end, &x);
     const wgc_f16 half = half_from_float(x);
     *(wgc_f16 *)value = half;
-    return valid && (isinf(x) || !isinf(half_to_float(half)));
+    return parsed == PARSED && !isinf(x) && isinf(half_to_float(half))
+               ? OUT_OF_RANGE
+               : parsed;
 }
 
 /* ---- To text ------------------------------------------------------------- */
-
-static int format_i32(char text[NUMBER_TEXT], const void *value)
-{
-    return snprintf(text, NUMBER_TEXT, "%" PRId32, *(const int32_t *)value);
-}
-
-static int format_u32(char text[NUMBER_TEXT], const void *value)
-{
-    return snprintf(text, NUMBER_TEXT, "%" PRIu32, *(const uint32_t *)value);
-}
-
-static int format_i64(char text[NUMBER_TEXT], const void *value)
-{
-    return snprintf(text, NUMBER_TEXT, "%" PRId64, *(const int64_t *)value);
-}
-
-static int format_u64(char text[NUMBER_TEXT], const void *value)
-{
-    return snprintf(text, NUMBER_TEXT, "%" PRIu64, *(const uint64_t *)value);
-}
 
 /* A NaN's sign and payload mean nothing, so they are not shown. */
 static int format_digits(char text[NUMBER_TEXT], double x, int digits)
@@ -154,7 +117,8 @@ static int format_f64(char text[NUMBER_TEXT], const void *value)
     return length;
 }
 
-/* ---- Calls --------------------------------------------------------------- */
+/* ---- Calls, and what is the same for integers
+ * --------------------------------------------------------------- */
 
 /* Values behind void pointers: the same signature for every type. */
 typedef void scan_strided(void *dst, ptrdiff_t dst_stride, const void *src,
@@ -184,17 +148,28 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
 #define TYPE f64
 #define SPAN WGC_SPAN_F64
 #include "type_template.h"
+#define TYPE i8
+#define SPAN WGC_SPAN_I8
+#include "type_template.h"
+#define TYPE u8
+#define SPAN WGC_SPAN_U8
+#include "type_template.h"
+#define TYPE i16
+#define SPAN WGC_SPAN_I16
+#include "type_template.h"
+#define TYPE u16
+#define SPAN WGC_SPAN_U16
+#include "type_template.h"
 
 /* ---- The table ----------------------------------------------------------- */
 
-#define ENTRY(type)                                                            \
-    [TYPE_##                                                                   \
-        type] = {#type,         sizeof(elem_##type), parse_##type,             \
-                 format_##type, call_##type,         reduce_partials_##type}
-
 const struct type types[TYPE_COUNT] = {
-    ENTRY(f16), ENTRY(i32), ENTRY(u32), ENTRY(i64),
-    ENTRY(u64), ENTRY(f32), ENTRY(f64),
+#define WGC_BROADCAST(type)                                                    \
+    [TYPE_##type] = {#type,        sizeof(elem_##type),                        \
+                     parse_##type, format_##type,                              \
+                     call_##type,  reduce_partials_##type},
+#define WGC_NARROW 1
+#include "collectives.def"
 };
 
 const struct type *find_type(const char *name)

@@ -1,23 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The seven element types: to and from text, and calls of their functions. */
+/* The element types: to and from text, and calls of their functions. */
 #ifndef WGC_TOOLS_TYPES_H
 #define WGC_TOOLS_TYPES_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "wgc/wgc.h"
 
 enum type_id {
-    TYPE_f16,
-    TYPE_i32,
-    TYPE_u32,
-    TYPE_i64,
-    TYPE_u64,
-    TYPE_f32,
-    TYPE_f64,
+#define WGC_BROADCAST(type) TYPE_##type,
+#define WGC_NARROW 1
+#include "collectives.def"
     TYPE_COUNT
 };
+
+enum parsed { PARSED, NO_NUMBER, OUT_OF_RANGE };
 
 /* What a function takes and gives; carry and strided are ways of passing. */
 enum form {
@@ -34,7 +31,7 @@ enum form {
     FORM_SCAN_GROUPS,
     FORM_REDUCE_RAGGED,
     FORM_SCAN_RAGGED,
-    /* An index, given as an element. */
+    /* An index, given as a uint64_t. */
     FORM_POSITION,
     FORM_POSITION_GROUPS,
 };
@@ -54,11 +51,9 @@ enum { NUMBER_TEXT = 32 }; /* bytes that hold any number as text */
 struct type {
     const char *name;
     size_t size;
-    /*
-     * The number in [text, end), where *end must be 0. False, and *value is
-     * undefined, if it is not one or is out of the type's range.
-     */
-    bool (*parse)(const char *text, const char *end, void *value);
+    /* The number in [text, end), where *end must be 0. *value is undefined
+     * unless it was PARSED. */
+    enum parsed (*parse)(const char *text, const char *end, void *value);
     /* The shortest text that parse() reads back; gives its length. */
     int (*format)(char text[NUMBER_TEXT], const void *value);
     /* kernel has this type's signature for the form: see wgc_function(). */

@@ -20,56 +20,71 @@ static _Alignas(64) double in[LONGEST], out[LONGEST + 1], buffer[LONGEST];
 typedef void kernel(void *out, const void *in, int64_t n, void *cell);
 
 /* clang-format off */
-#define KERNELS(type, vf)                                                      \
-    kernel scan_wgc_##type##x##vf, scan_today_##type##x##vf,                   \
-        scan_today_register_##type##x##vf, reduce_wgc_##type##x##vf,           \
-        reduce_today_##type##x##vf, reduce_today_register_##type##x##vf;
-#define ARRAYS(type, T)                                                        \
-    static void scan_array_##type(void *out, const void *in, int64_t n,        \
-                                  void *cell)                                  \
+
+/* Whole numbers of both signs, in no order. */
+#define FILL(type, T)                                                          \
+    static void fill_##type(void)                                              \
+    {                                                                          \
+        for (uint32_t i = 0; i < LONGEST; i++)                                 \
+            ((T *)in)[i] = (T)((int32_t)((i + 1) * 2654435761u) >> 20);        \
+    }
+FILL(f32, float)
+FILL(f64, double)
+FILL(i32, int32_t)
+
+#define KERNELS(op, type, vf)                                                  \
+    kernel scan_wgc_##op##_##type##x##vf, scan_today_##op##_##type##x##vf,     \
+        scan_today_register_##op##_##type##x##vf,                              \
+        reduce_wgc_##op##_##type##x##vf, reduce_today_##op##_##type##x##vf,    \
+        reduce_today_register_##op##_##type##x##vf;
+#define PARAMETERS void *out, const void *in, int64_t n, void *cell
+#define ARRAYS(op, type, T)                                                    \
+    static void scan_array_##op##_##type(PARAMETERS)                           \
     {                                                                          \
         (void)cell;                                                            \
-        wgc_scan_inclusive_add_##type(out, in, (size_t)n);                     \
+        wgc_scan_inclusive_##op##_##type(out, in, (size_t)n);                  \
     }                                                                          \
-    static void scan_spilled_##type(void *out, const void *in, int64_t n,      \
-                                    void *cell)                                \
+    static void scan_spilled_##op##_##type(PARAMETERS)                         \
     {                                                                          \
         (void)cell;                                                            \
         memcpy(buffer, in, (size_t)n * sizeof(T));                             \
-        wgc_scan_inclusive_add_##type((T *)buffer, (T *)buffer, (size_t)n);    \
+        wgc_scan_inclusive_##op##_##type((T *)buffer, (T *)buffer, (size_t)n); \
         memcpy(out, buffer, (size_t)n * sizeof(T));                            \
     }                                                                          \
-    static void reduce_array_##type(void *out, const void *in, int64_t n,      \
-                                    void *cell)                                \
+    static void reduce_array_##op##_##type(PARAMETERS)                         \
     {                                                                          \
         (void)cell;                                                            \
-        *(T *)out = wgc_reduce_add_##type(in, (size_t)n);                      \
+        *(T *)out = wgc_reduce_##op##_##type(in, (size_t)n);                   \
     }                                                                          \
-    static void reduce_spilled_##type(void *out, const void *in, int64_t n,    \
-                                      void *cell)                              \
+    static void reduce_spilled_##op##_##type(PARAMETERS)                       \
     {                                                                          \
         (void)cell;                                                            \
         memcpy(buffer, in, (size_t)n * sizeof(T));                             \
-        *(T *)out = wgc_reduce_add_##type((T *)buffer, (size_t)n);             \
+        *(T *)out = wgc_reduce_##op##_##type((T *)buffer, (size_t)n);          \
     }                                                                          \
-    KERNELS(type, 4) KERNELS(type, 8) KERNELS(type, 16)
-ARRAYS(f32, float)
-ARRAYS(f64, double)
-ARRAYS(i32, int32_t)
+    KERNELS(op, type, 4) KERNELS(op, type, 8) KERNELS(op, type, 16)
+ARRAYS(add, f32, float)
+ARRAYS(add, f64, double)
+ARRAYS(max, f64, double)
+ARRAYS(max, f32, float)
+ARRAYS(add, i32, int32_t)
 
-#define ROW(what, type, vf)                                                    \
-    {#what " " #type " x" #vf,                                                 \
-     {what##_wgc_##type##x##vf, what##_today_##type##x##vf,                    \
-      what##_today_register_##type##x##vf, what##_array_##type,                \
-      what##_spilled_##type}},
-#define ROWS(type)                                                             \
-    ROW(scan, type, 4) ROW(scan, type, 8) ROW(scan, type, 16)                  \
-    ROW(reduce, type, 4) ROW(reduce, type, 8) ROW(reduce, type, 16)
+#define ROW(what, op, type, vf)                                                \
+    {#what " " #op " " #type " x" #vf, fill_##type,                            \
+     {what##_wgc_##op##_##type##x##vf, what##_today_##op##_##type##x##vf,      \
+      what##_today_register_##op##_##type##x##vf, what##_array_##op##_##type,  \
+      what##_spilled_##op##_##type}},
+#define ROWS(op, type)                                                         \
+    ROW(scan, op, type, 4) ROW(scan, op, type, 8) ROW(scan, op, type, 16)      \
+    ROW(reduce, op, type, 4) ROW(reduce, op, type, 8)                          \
+    ROW(reduce, op, type, 16)
 
 static const struct row {
     const char *name;
+    void (*fill)(void);
     kernel *subjects[SUBJECTS];
-} rows[] = {ROWS(f32) ROWS(f64) ROWS(i32)};
+} rows[] = {ROWS(add, f32) ROWS(add, f64) ROWS(add, i32)
+            ROWS(max, f32) ROWS(max, f64)};
 /* clang-format on */
 
 static double now(void)
@@ -85,6 +100,7 @@ static void measure(const struct row *row, int n, double *best)
 {
     for (int s = 0; s < SUBJECTS; s++)
         best[s] = 1e30;
+    row->fill();
     for (int batch = 0; batch < BATCHES; batch++)
         for (int s = 0; s < SUBJECTS; s++) {
             const double start = now();
@@ -98,27 +114,30 @@ static void measure(const struct row *row, int n, double *best)
 /* Prints a line; the result is how many goals it misses. */
 static int compare(const struct row *row, int n)
 {
-    const double goal = strstr(row->name, "i32") ? 1 : 2;
+    const double goal = strstr(row->name, "add f") ? 2 : 1;
     double best[SUBJECTS];
     measure(row, n, best);
     const int slow = best[1] < goal * best[0];
     const int behind = best[4] < best[0] && strstr(row->name, "scan");
-    printf("%-15s %5d %7.4f %7.4f %8.4f %7.4f %7.4f %9.2f %9.2f %11.2f%s%s\n",
+    printf("%-19s %5d %7.4f %7.4f %8.4f %7.4f %7.4f %9.2f %9.2f %11.2f%s%s\n",
            row->name, n, best[0], best[1], best[2], best[3], best[4],
            best[1] / best[0], best[3] / best[0], best[4] / best[0],
            slow ? "  < goal" : "", behind ? "  < spilled" : "");
     return slow + behind;
 }
 
-int main(void)
+/* usage: bench [TEXT], for the rows whose names have it. */
+int main(int argc, char **argv)
 {
     int missed = 0;
-    printf("%-15s %5s %7s %7s %8s %7s %7s %9s %9s %11s\n", "ns per element",
+    printf("%-19s %5s %7s %7s %8s %7s %7s %9s %9s %11s\n", "ns per element",
            "n", "wgc", "today", "register", "array", "spilled", "today/wgc",
            "array/wgc", "spilled/wgc");
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
+        if (argc > 1 && !strstr(rows[r].name, argv[1]))
+            continue;
         /* That kernel takes blocks of 128. */
-        const int blocks = strstr(rows[r].name, "reduce f32") != NULL;
+        const int blocks = strstr(rows[r].name, "reduce add f32") != NULL;
         for (int n = blocks ? 256 : 64; n <= LONGEST; n *= 4)
             missed += compare(&rows[r], n);
     }

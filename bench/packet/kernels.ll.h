@@ -37,17 +37,32 @@
 #define END_16 15
 #define LAST_16 4
 
+/* Lanes that a step does not fill; the same value in all of them. */
+#define ACTIVE_0 -2
+#define ACTIVE_1 -4
+#define ACTIVE_2 -16
+#define ACTIVE_3 -256
+#define CHOICE(vf) CHOICE_##vf
+#define CHOICE_1 i1
+#define CHOICE_4 <4 x i1>
+#define CHOICE_8 <8 x i1>
+#define CHOICE_16 <16 x i1>
+#define SPLAT_4(x) <x, x, x, x>
+#define SPLAT_8(x) <x, x, x, x, x, x, x, x>
+#define SPLAT_16(x) <x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x>
+
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.full"}
 
-/* BLOCK: eight rows. REDUCED: the end of a packet's reduction into %next. */
+/* COMBINE: %name of two values of a type, or of its vectors. NONE: changes
+ * nothing. BLOCK: eight rows. REDUCED: the end of a packet's reduction into
+ * %next. */
 #define TYPE f32
 #define T float
-#define ADD fadd
+#define OP add
+#define NONE 0.0
+#define COMBINE(name, type, vf, a, b) %name = fadd type a, b
 #define BLOCK 128
-#define SCAN_STATE { [16 x float], [16 x float], [4 x [16 x float]], i32, i32 }
-#define REDUCE_STATE                                                           \
-    { [3 x [16 x float]], [16 x float], [32 x float], i32, i32 }
 #define REDUCED(VF)                                                            \
     %next = call float @llvm.vector.reduce.fadd.v##VF##f32(                    \
         float %before, <VF x float> %x)
@@ -58,11 +73,10 @@ declare float @llvm.vector.reduce.fadd.v16f32(float, <16 x float>)
 
 #define TYPE f64
 #define T double
-#define ADD fadd
+#define OP add
+#define NONE 0.0
+#define COMBINE(name, type, vf, a, b) %name = fadd type a, b
 #define BLOCK 64
-#define SCAN_STATE { [8 x double], [8 x double], [3 x [8 x double]], i32, i32 }
-#define REDUCE_STATE                                                           \
-    { [3 x [8 x double]], [8 x double], [24 x double], i32, i32 }
 #define REDUCED(VF)                                                            \
     %next = call double @llvm.vector.reduce.fadd.v##VF##f64(                   \
         double %before, <VF x double> %x)
@@ -71,12 +85,47 @@ declare double @llvm.vector.reduce.fadd.v8f64(double, <8 x double>)
 declare double @llvm.vector.reduce.fadd.v16f64(double, <16 x double>)
 #include "kernels_of_type.ll.h"
 
+/* By compare and select. */
+#define TYPE f64
+#define T double
+#define OP max
+#define NONE 0xFFF0000000000000
+#define COMBINE(name, type, vf, a, b)                                          \
+    %is.##name = fcmp ogt type a, b                                            \
+    %name = select CHOICE(vf) %is.##name, type a, type b
+#define BLOCK 64
+#define REDUCED(VF)                                                            \
+    %max = call nnan double @llvm.vector.reduce.fmax.v##VF##f64(               \
+        <VF x double> %x)                                                      \
+    COMBINE(next, double, 1, %before, %max)
+declare double @llvm.vector.reduce.fmax.v4f64(<4 x double>)
+declare double @llvm.vector.reduce.fmax.v8f64(<8 x double>)
+declare double @llvm.vector.reduce.fmax.v16f64(<16 x double>)
+#include "kernels_of_type.ll.h"
+
+#define TYPE f32
+#define T float
+#define OP max
+#define NONE 0xFFF0000000000000
+#define COMBINE(name, type, vf, a, b)                                          \
+    %is.##name = fcmp ogt type a, b                                            \
+    %name = select CHOICE(vf) %is.##name, type a, type b
+#define BLOCK 64
+#define REDUCED(VF)                                                            \
+    %max = call nnan float @llvm.vector.reduce.fmax.v##VF##f32(               \
+        <VF x float> %x)                                                      \
+    COMBINE(next, float, 1, %before, %max)
+declare float @llvm.vector.reduce.fmax.v4f32(<4 x float>)
+declare float @llvm.vector.reduce.fmax.v8f32(<8 x float>)
+declare float @llvm.vector.reduce.fmax.v16f32(<16 x float>)
+#include "kernels_of_type.ll.h"
+
 #define TYPE i32
 #define T i32
-#define ADD add
+#define OP add
+#define NONE 0
+#define COMBINE(name, type, vf, a, b) %name = add type a, b
 #define BLOCK 64
-#define SCAN_STATE { [16 x i32], [16 x i32], i32, i32 }
-#define REDUCE_STATE { [16 x i32], i32, i32 }
 #define REDUCED(VF)                                                            \
     %sum = call i32 @llvm.vector.reduce.add.v##VF##i32(<VF x i32> %x)          \
     %next = add i32 %before, %sum

@@ -5,17 +5,24 @@
 #define P <VF x T>
 #define PASTE3(a, b, c) a##_##b##x##c
 #define NAME3(a, b, c) PASTE3(a, b, c)
-#define KERNEL(name) @NAME3(name, TYPE, VF)
+#define PASTE_OP(a, op, b) a##_##op##b
+#define NAME_OP(a, op, b) PASTE_OP(a, op, b)
+#define KERNEL(name) @NAME3(NAME_OP(name, OP, ), TYPE, VF)
+#define STATE2(what, type) %wgc_packet_##what##_##type
+#define STATE1(what, type) STATE2(what, type)
+#define STATE(what) STATE1(what, TYPE)
+#define WGC(before, after)                                                     \
+    @NAME3(NAME_OP(wgc_packet_##before, OP, after), TYPE, VF)
 #define CAT2(a, b) a##b
 #define CAT(a, b) CAT2(a, b)
 #define REDUCED2(vf) REDUCED(vf)
 
-declare void KERNEL(wgc_packet_scan_add_begin)(ptr)
-declare void KERNEL(wgc_packet_reduce_add_begin)(ptr)
-declare P KERNEL(wgc_packet_scan_inclusive_add_group)(P, ptr)
-declare void KERNEL(wgc_packet_reduce_add_push)(ptr, P)
-declare T KERNEL(wgc_packet_reduce_add_finish)(ptr)
-declare P KERNEL(wgc_packet_scan_inclusive_add)(P)
+declare void WGC(scan, _begin)(ptr)
+declare void WGC(reduce, _begin)(ptr)
+declare P WGC(scan_inclusive, _group)(P, ptr)
+declare void WGC(reduce, _push)(ptr, P)
+declare T WGC(reduce, _finish)(ptr)
+declare P WGC(scan_inclusive, )(P)
 
 /* A loop over blocks around one over the packets of a block; n is a multiple of
  * the block. */
@@ -46,10 +53,10 @@ define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
                              ptr %cell)
 {
   entry:
-    %state = alloca SCAN_STATE
-    call void KERNEL(wgc_packet_scan_add_begin)(ptr %state)
+    %state = alloca STATE(scan)
+    call void WGC(scan, _begin)(ptr %state)
     LOOP_BEGIN
-    %y = call P KERNEL(wgc_packet_scan_inclusive_add_group)(P %x, ptr %state)
+    %y = call P WGC(scan_inclusive, _group)(P %x, ptr %state)
     STORE(%y)
     LOOP_END(64)
     ret void
@@ -59,34 +66,48 @@ define void KERNEL(reduce_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
                                ptr %cell)
 {
   entry:
-    %state = alloca REDUCE_STATE
-    call void KERNEL(wgc_packet_reduce_add_begin)(ptr %state)
+    %state = alloca STATE(reduce)
+    call void WGC(reduce, _begin)(ptr %state)
     LOOP_BEGIN
-    call void KERNEL(wgc_packet_reduce_add_push)(ptr %state, P %x)
+    call void WGC(reduce, _push)(ptr %state, P %x)
     LOOP_END(BLOCK)
-    %total = call T KERNEL(wgc_packet_reduce_add_finish)(ptr %state)
+    %total = call T WGC(reduce, _finish)(ptr %state)
     store T %total, ptr %out
     ret void
 }
 
+/* By a shuffle and a mask, which LLVM must not know, or it makes VEXPANDPS of
+ * both; or by one shuffle. */
+#ifdef MASKED
+#define MOVED(from, ...)                                                       \
+    %bits##from = call i32 asm "", "=r,0"(i32 CAT(ACTIVE_, from))              \
+    %few##from = trunc i32 %bits##from to CAT(i, VF)                           \
+    %active##from = bitcast CAT(i, VF) %few##from to <VF x i1>                 \
+    %turned##from = shufflevector P %x##from, P poison, <VF x i32> __VA_ARGS__ \
+    %moved##from = select <VF x i1> %active##from, P %turned##from,            \
+                          P CAT(SPLAT_, VF)(T NONE)
+#else
+#define MOVED(from, ...)                                                       \
+    %moved##from = shufflevector P %x##from, P CAT(SPLAT_, VF)(T NONE),        \
+        <VF x i32> __VA_ARGS__
+#endif
 #define STEP(from, to, ...)                                                    \
-    %moved##from = shufflevector P %x##from, P zeroinitializer,                \
-        <VF x i32> __VA_ARGS__                                                 \
-    %x##to = ADD P %moved##from, %x##from
+    MOVED(from, __VA_ARGS__)                                                   \
+    COMBINE(x##to, P, VF, %moved##from, %x##from)
 #define TODAY_SCAN(name, CELL, cell, alias)                                    \
 define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n,              \
                          ptr %memory)                                          \
 {                                                                              \
   entry:                                                                       \
     CELL                                                                       \
-    store T zeroinitializer, ptr cell                                          \
+    store T NONE, ptr cell                                                     \
     LOOP_BEGIN                                                                 \
     %x0 = bitcast P %x to P                                                    \
     CAT(STEPS_, VF)(STEP)                                                      \
     %carry = load T, ptr cell                                                  \
     %c0 = insertelement P poison, T %carry, i64 0                              \
     %c = shufflevector P %c0, P poison, <VF x i32> zeroinitializer             \
-    %y = ADD P %c, %CAT(x, CAT(LAST_, VF))                                     \
+    COMBINE(y, P, VF, %c, %CAT(x, CAT(LAST_, VF)))                             \
     %last = extractelement P %y, i64 CAT(END_, VF)                             \
     store T %last, ptr cell                                                    \
     STORE(%y)                                                                  \
@@ -99,7 +120,7 @@ define void KERNEL(name)(ptr alias %out, ptr noalias %in, i64 %n,              \
 {                                                                              \
   entry:                                                                       \
     CELL                                                                       \
-    store T zeroinitializer, ptr cell                                          \
+    store T NONE, ptr cell                                                     \
     LOOP_BEGIN                                                                 \
     %before = load T, ptr cell                                                 \
     REDUCED2(VF)                                                               \
@@ -118,7 +139,7 @@ TODAY_REDUCE(reduce_today_register, REGISTER, %register, noalias)
 
 define P KERNEL(alone_wgc)(P %x)
 {
-    %y = call P KERNEL(wgc_packet_scan_inclusive_add)(P %x)
+    %y = call P WGC(scan_inclusive, )(P %x)
     ret P %y
 }
 
@@ -133,13 +154,20 @@ define P KERNEL(alone_today)(P %x0)
 #undef P
 #undef PASTE3
 #undef NAME3
+#undef PASTE_OP
+#undef NAME_OP
 #undef KERNEL
+#undef WGC
+#undef STATE2
+#undef STATE1
+#undef STATE
 #undef CAT2
 #undef CAT
 #undef REDUCED2
 #undef LOOP_BEGIN
 #undef LOOP_END
 #undef STORE
+#undef MOVED
 #undef STEP
 #undef TODAY_SCAN
 #undef TODAY_REDUCE

@@ -10,8 +10,8 @@
 
 #undef TYPE
 #undef T
-#undef ADD
+#undef OP
+#undef NONE
+#undef COMBINE
 #undef BLOCK
-#undef SCAN_STATE
-#undef REDUCE_STATE
 #undef REDUCED

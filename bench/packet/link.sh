@@ -6,9 +6,14 @@
 #
 # usage: link.sh LLVM-MAJOR BITCODE-DIRECTORY [RUNS]
 set -eu
+# shellcheck source=bench/packet/need.sh
+. "$(dirname "$0")/need.sh"
+[ $# -ge 2 ] || missing 'usage: link.sh LLVM-MAJOR BITCODE-DIRECTORY [RUNS]'
 major=$1
 bitcode=$2
 runs=${3:-30}
+need_tools "$major" "llvm-link-$major" "opt-$major" xz
+need_bitcode "$bitcode"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

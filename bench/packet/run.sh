@@ -3,12 +3,22 @@
 # Packets beside what vectorisers emit today: instructions, for every instruction
 # set that the directory has bitcode for, and speed, for those of this machine.
 #
-# usage: run.sh LLVM-MAJOR BITCODE-DIRECTORY LIBWGC.A
+# usage: run.sh LLVM-MAJOR BITCODE-DIRECTORY LIBWGC.A [ROWS], a text that the
+# names of rows to be timed have.
 set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=bench/packet/need.sh
+. "$here/need.sh"
+[ $# -ge 3 ] ||
+    missing 'usage: run.sh LLVM-MAJOR BITCODE-DIRECTORY LIBWGC.A [ROWS]'
 major=$1
 bitcode=$2
 library=$3
-here=$(cd "$(dirname "$0")" && pwd)
+rows=${4-}
+need_tools "$major" "clang-$major" "llvm-link-$major" "opt-$major" \
+    "llc-$major" "llvm-objdump-$major" cc
+need_bitcode "$bitcode"
+[ -f "$library" ] || missing "there is no library $library"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -63,7 +73,16 @@ END
 # is made of wgc.
 compile() # ISA TRIPLE FEATURES
 {
-    local type vf row name
+    local type vf row name masked=()
+    # Its shuffles take a mask.
+    [ "$1" != avx512 ] || masked=(-DMASKED)
+    {
+        cat "$here/../../src/packet/states.ll"
+        # Metadata must begin a line, which the preprocessor does not keep.
+        "clang-$major" -E -P -x assembler-with-cpp -I"$here" "${masked[@]}" \
+            "$here/kernels.ll.h" | sed 's/!\([01]\) = /\n&/g'
+        subgroup_kernels 8 64
+    } >"$work/kernels.ll"
     "llvm-link-$major" --only-needed --internalize "$work/kernels.ll" \
         "$bitcode/wgc-$1.bc" -o "$work/linked.bc" 2>"$work/log"
     "opt-$major" -O3 -mtriple="$2" -mattr="$3" "$work/linked.bc" \
@@ -75,7 +94,7 @@ compile() # ISA TRIPLE FEATURES
     printf '\n%s, LLVM %s: %d calls left; instructions of one scan in' "$1" \
         "$major" "$(grep -cE '\s(call[a-z]*|bl)\s' "$work/kernels.s")"
     printf ' registers, and of the textbook'"'"'s:\n'
-    for type in f32 f64 i32; do
+    for type in add_f32 add_f64 max_f64 add_i32; do
         for vf in 4 8 16; do
             printf '  %sx%s %d %d' "$type" "$vf" \
                 "$(instructions "alone_wgc_${type}x$vf")" \
@@ -99,13 +118,9 @@ bench() # ISA CPUINFO-FLAG FEATURES
     grep -qw -m1 "$2" /proc/cpuinfo || return 0
     cc -O2 -I"$here/../../include" "$here/bench.c" "$work/kernels.o" \
         "$library" -o "$work/bench"
-    WGC_ISA=$1 "$work/bench"
+    WGC_ISA=$1 "$work/bench" "$rows"
 }
 
-# Metadata must begin a line, which the preprocessor does not keep.
-"clang-$major" -E -P -x assembler-with-cpp -I"$here" "$here/kernels.ll.h" |
-    sed 's/!\([01]\) = /\n&/g' >"$work/kernels.ll"
-subgroup_kernels 8 64 >>"$work/kernels.ll"
 bench sse42 sse4_2 +sse4.2
 bench avx2 avx2 +avx2,+fma,+f16c
 bench avx512 avx512vl +avx512f,+avx512bw,+avx512dq,+avx512vl,+fma,+f16c

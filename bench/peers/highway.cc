@@ -9,6 +9,7 @@
 #define HWY_COMPILE_ONLY_STATIC
 #include <hwy/highway.h>
 
+#include <algorithm>
 #include <array>
 
 #include "table.h"
@@ -112,11 +113,17 @@ HWY_INLINE T fold_lanes(Vec<T> x)
             combine(Op{}, x, permute<T, Pattern::swap, k>(x)));
 }
 
+/* Below AVX2 its masked load is a whole one, and wants an aligned vector. */
 template <class T, class Op>
 HWY_INLINE Vec<T> load_first(const T *src, std::size_t n)
 {
     const Tag<T> d;
     const auto first = hn::FirstN(d, n);
+#if HWY_MEM_OPS_MIGHT_FAULT
+    HWY_ALIGN T buffer[HWY_MAX_BYTES / sizeof(T)] = {};
+    std::copy_n(src, n, buffer);
+    src = buffer;
+#endif
     return hn::IfThenElse(first, hn::MaskedLoad(first, d, src),
                           hn::Set(d, Op::identity));
 }

@@ -28,11 +28,13 @@ wgc_status broadcast(T *dst, const T *src, std::size_t n, std::size_t)
 wgc_kernels make_memcpy()
 {
     wgc_kernels table = make_table<Memcpy, Half::yes>();
+    offer_narrow<Memcpy>(table);
     /* clang-format off */
 #define WGC_LOGICAL(op)                                                        \
     table.scan_inclusive_logical_##op = copy<std::int32_t>;                    \
     table.scan_exclusive_logical_##op = copy<std::int32_t>;
 #define WGC_BROADCAST(type) table.broadcast_##type = broadcast<elem_##type>;
+#define WGC_NARROW 1
 #include "collectives.def"
     /* clang-format on */
     return table;

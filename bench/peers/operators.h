@@ -37,7 +37,10 @@ template <class T> struct op_mul {
     static constexpr T identity = 1;
     template <class V> V operator()(V a, V b) const
     {
-        return a * b;
+        if constexpr (sizeof(V) < sizeof(int)) /* which would overflow */
+            return static_cast<V>(1U * a * b);
+        else
+            return a * b;
     }
 };
 

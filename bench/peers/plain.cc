@@ -157,6 +157,7 @@ wgc_status broadcast_strided(void *dst, std::ptrdiff_t dst_stride,
 wgc_kernels make_plain()
 {
     wgc_kernels table = make_table<Plain>();
+    offer_narrow<Plain>(table);
     using Elem = std::int32_t;
     /* clang-format off */
 #define WGC_LOGICAL(op)                                                        \
@@ -174,6 +175,7 @@ wgc_kernels make_plain()
 #define WGC_BROADCAST(type)                                                    \
     table.broadcast_##type = broadcast<elem_##type>;                           \
     table.broadcast_##type##_strided = broadcast_strided<elem_##type>;
+#define WGC_NARROW 1
 #include "collectives.def"
     /* clang-format on */
     table.all = vote<0>;

@@ -143,6 +143,7 @@ wgc_status broadcast(T *dst, const T *src, std::size_t n, std::size_t)
 wgc_kernels make_rooflines()
 {
     wgc_kernels table = make_table<Roofline, Half::yes>();
+    offer_narrow<Roofline>(table);
     using Predicates = Roofline<std::int32_t, op_or<std::int32_t>>;
     /* clang-format off */
 #define WGC_LOGICAL(op)                                                        \
@@ -151,6 +152,7 @@ wgc_kernels make_rooflines()
     table.scan_exclusive_logical_##op = Predicates::exclusive;
 #define WGC_VOTE(name) table.name = Predicates::reduce;
 #define WGC_BROADCAST(type) table.broadcast_##type = broadcast<elem_##type>;
+#define WGC_NARROW 1
 #include "collectives.def"
     /* clang-format on */
     return table;

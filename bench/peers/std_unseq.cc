@@ -23,7 +23,10 @@ template <class T, class Op> struct StdUnseq : Absent<T> {
 
     static void exclusive(T *dst, const T *src, std::size_t n)
     {
-        std::exclusive_scan(unseq, src, src + n, dst, Op::identity, Op{});
+        if (dst == src) /* libstdc++ 12 writes before it reads */
+            std::exclusive_scan(src, src + n, dst, Op::identity, Op{});
+        else
+            std::exclusive_scan(unseq, src, src + n, dst, Op::identity, Op{});
     }
 };
 

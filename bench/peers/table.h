@@ -48,6 +48,10 @@ using elem_i64 = std::int64_t;
 using elem_u64 = std::uint64_t;
 using elem_f32 = float;
 using elem_f64 = double;
+using elem_i8 = std::int8_t;
+using elem_u8 = std::uint8_t;
+using elem_i16 = std::int16_t;
+using elem_u16 = std::uint16_t;
 
 enum class Half { no, yes };
 
@@ -55,16 +59,10 @@ template <template <class, class> class Peer, class T, class Op, Half half>
 using Offer = std::conditional_t<std::is_same_v<T, wgc_f16> && half == Half::no,
                                  Absent<T>, Peer<T, Op>>;
 
-template <template <class, class> class Peer, Half half = Half::no>
-wgc_kernels make_table()
-{
-    wgc_kernels table{};
-    table.size = sizeof table;
-    /* clang-format off */
-#define WGC_OPERATOR(op, type)                                                 \
+/* clang-format off */
+#define OFFER(op, type, ...)                                                   \
     {                                                                          \
-        using Offered =                                                        \
-            Offer<Peer, elem_##type, op_##op<elem_##type>, half>;              \
+        using Offered = __VA_ARGS__;                                           \
         table.reduce_##op##_##type = Offered::reduce;                          \
         table.scan_inclusive_##op##_##type = Offered::inclusive;               \
         table.scan_exclusive_##op##_##type = Offered::exclusive;               \
@@ -74,10 +72,30 @@ wgc_kernels make_table()
         table.scan_exclusive_##op##_##type##_strided =                         \
             Offered::exclusive_strided;                                        \
     }
+
+template <template <class, class> class Peer, Half half = Half::no>
+wgc_kernels make_table()
+{
+    wgc_kernels table{};
+    table.size = sizeof table;
+#define WGC_OPERATOR(op, type)                                                 \
+    OFFER(op, type, Offer<Peer, elem_##type, op_##op<elem_##type>, half>)
 #include "collectives.def"
-    /* clang-format on */
     return table;
 }
+
+/* For peers that know integers of 8 and 16 bits. */
+template <template <class, class> class Peer>
+void offer_narrow(wgc_kernels &table)
+{
+#define WGC_NARROW 2
+#define WGC_OPERATOR(op, type)                                                 \
+    OFFER(op, type, Peer<elem_##type, op_##op<elem_##type>>)
+#include "collectives.def"
+}
+/* clang-format on */
+
+#undef OFFER
 
 } // namespace
 

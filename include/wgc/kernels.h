@@ -137,6 +137,37 @@ extern "C" {
     X(xor, i64, int64_t)                                                       \
     X(xor, u64, uint64_t)
 
+/* The same for narrow integers, which came later. */
+#define WGC_NARROW_OPERATORS_(X)                                               \
+    X(add, i8, int8_t)                                                         \
+    X(add, u8, uint8_t)                                                        \
+    X(add, i16, int16_t)                                                       \
+    X(add, u16, uint16_t)                                                      \
+    X(min, i8, int8_t)                                                         \
+    X(min, u8, uint8_t)                                                        \
+    X(min, i16, int16_t)                                                       \
+    X(min, u16, uint16_t)                                                      \
+    X(max, i8, int8_t)                                                         \
+    X(max, u8, uint8_t)                                                        \
+    X(max, i16, int16_t)                                                       \
+    X(max, u16, uint16_t)                                                      \
+    X(mul, i8, int8_t)                                                         \
+    X(mul, u8, uint8_t)                                                        \
+    X(mul, i16, int16_t)                                                       \
+    X(mul, u16, uint16_t)                                                      \
+    X(and, i8, int8_t)                                                         \
+    X(and, u8, uint8_t)                                                        \
+    X(and, i16, int16_t)                                                       \
+    X(and, u16, uint16_t)                                                      \
+    X(or, i8, int8_t)                                                          \
+    X(or, u8, uint8_t)                                                         \
+    X(or, i16, int16_t)                                                        \
+    X(or, u16, uint16_t)                                                       \
+    X(xor, i8, int8_t)                                                         \
+    X(xor, u8, uint8_t)                                                        \
+    X(xor, i16, int16_t)                                                       \
+    X(xor, u16, uint16_t)
+
 struct wgc_kernels {
     size_t size;
 
@@ -178,6 +209,22 @@ struct wgc_kernels {
     WGC_POSITION_(max, u64, uint64_t)
     WGC_POSITION_(max, f32, float)
     WGC_POSITION_(max, f64, double)
+
+    WGC_NARROW_OPERATORS_(WGC_OPERATOR_)
+    WGC_BROADCAST_(i8, int8_t)
+    WGC_BROADCAST_(u8, uint8_t)
+    WGC_BROADCAST_(i16, int16_t)
+    WGC_BROADCAST_(u16, uint16_t)
+    WGC_NARROW_OPERATORS_(WGC_PARTIAL_)
+    WGC_NARROW_OPERATORS_(WGC_OPERATOR_MANY_)
+    WGC_POSITION_(min, i8, int8_t)
+    WGC_POSITION_(min, u8, uint8_t)
+    WGC_POSITION_(min, i16, int16_t)
+    WGC_POSITION_(min, u16, uint16_t)
+    WGC_POSITION_(max, i8, int8_t)
+    WGC_POSITION_(max, u8, uint8_t)
+    WGC_POSITION_(max, i16, int16_t)
+    WGC_POSITION_(max, u16, uint16_t)
 };
 
 #undef WGC_OPERATOR_
@@ -190,6 +237,7 @@ struct wgc_kernels {
 #undef WGC_LOGICAL_MANY_
 #undef WGC_POSITION_
 #undef WGC_OPERATORS_
+#undef WGC_NARROW_OPERATORS_
 
 /* clang-format on */
 

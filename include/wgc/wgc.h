@@ -17,7 +17,8 @@
  *   optimisation). The very first call may print a line about WGC_ISA.
  * - Errors. Only functions that return wgc_status can fail, and then they have
  *   written nothing.
- * - Integers. add and mul wrap modulo 2^32 or 2^64, signed ones too.
+ * - Integers. add and mul wrap modulo 2^32 or 2^64, signed ones too; those of
+ *   8 and 16 bits (wgc/narrow.h) modulo 2^8 or 2^16.
  * - Floats. Results have the same bits on every instruction set, compiler and
  *   machine, in the default floating-point environment; add and mul use the
  *   fixed trees of docs/semantics.md, so they differ from a serial loop in
@@ -48,7 +49,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(WGC_EXPORTS)
+#define WGC_API __declspec(dllexport) /* the library itself */
+#elif defined(__GNUC__) && !defined(_WIN32)
 #define WGC_API __attribute__((visibility("default")))
 #else
 #define WGC_API
@@ -1052,7 +1055,8 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
 }
 #endif
 
-#include "wgc/partial.h"
 #include "wgc/groups.h"
+#include "wgc/narrow.h"
+#include "wgc/partial.h"
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CPU detection on AArch64: what the kernel tells of it. */
+/* CPU detection on AArch64: what the Linux kernel tells of it. */
 #include "cpu.h"
 
 #include <sys/auxv.h>

@@ -565,6 +565,7 @@ WGC_INLINE lanes_b16 from_key_f16(lanes_b16 x, lanes_b16 neutral)
 }
 
 #include "arm/lanes_neon_groups.h"
+#include "arm/lanes_neon_narrow.h"
 
 #include "generic/lanes_common.h"
 

@@ -592,6 +592,7 @@ WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
 }
 
 /* Every operator has its instruction: there are no keys. */
+#include "arm/lanes_neon_narrow.h"
 #include "arm/lanes_sve_groups.h"
 
 #include "generic/lanes_common.h"

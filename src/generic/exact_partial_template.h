@@ -1,47 +1,52 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Partial results of exact operators: the combination of all elements so far.
+ * The reduction is an argument, for a type to have this once, and combines two
+ * results as it would any two elements.
  *
  * Parameters, undefined again at the end:
  *   TYPE     element type
- *   PATTERN  the kind of its length, whose operation is not known here
+ *   PATTERN  the kind of its length
  */
 #define elem PASTE2(elem, TYPE)
-#define bits PASTE2(bits, TYPE)
-#define to_bits PASTE2(to_bits, TYPE)
-#define from_bits PASTE2(from_bits, TYPE)
 #define partial_of_type PASTE2(wgc_partial, TYPE)
 #define absorb_exact PASTE2(absorb_exact, TYPE)
 #define join_exact PASTE2(join_exact, TYPE)
+#define finish_exact PASTE2(finish_exact, TYPE)
 
-/* Takes in n elements, whose combination is x. */
-WGC_INLINE void absorb_exact(partial_of_type *partial, elem x, size_t n,
-                             bits (*combine)(bits, bits))
+static WGC_UNUSED WGC_ONE_COPY void
+absorb_exact(partial_of_type *partial, const elem *src, size_t n,
+             elem (*reduce)(const elem *, size_t))
 {
     if (n == 0)
         return;
-    if (partial->count > 0)
-        x = from_bits(combine(to_bits(partial->value), to_bits(x)));
-    partial->value = x;
+    elem both[2] = {partial->value, reduce(src, n)};
+    partial->value = partial->count > 0 ? reduce(both, 2) : both[1];
     partial->count += n;
 }
 
-WGC_INLINE wgc_status join_exact(partial_of_type *left,
-                                 const partial_of_type *right,
-                                 bits (*combine)(bits, bits))
+static WGC_UNUSED WGC_ONE_COPY wgc_status
+join_exact(partial_of_type *left, const partial_of_type *right,
+           elem (*reduce)(const elem *, size_t))
 {
     if (!follows(left->begin, left->count, right->begin, right->count, 1))
         return WGC_ERROR_SPAN;
-    absorb_exact(left, right->value, right->count, combine);
+    const uint64_t count = left->count + right->count;
+    absorb_exact(left, &right->value, right->count > 0, reduce);
+    left->count = count;
     return WGC_OK;
 }
 
+WGC_INLINE elem finish_exact(const partial_of_type *partial,
+                             elem (*reduce)(const elem *, size_t))
+{
+    return reduce(&partial->value, partial->count > 0);
+}
+
 #undef elem
-#undef bits
-#undef to_bits
-#undef from_bits
 #undef partial_of_type
 #undef absorb_exact
 #undef join_exact
+#undef finish_exact
 #undef TYPE
 #undef PATTERN

@@ -22,9 +22,10 @@ struct scan_gathered {
     elem neutral;
 };
 
-WGC_INLINE void scan_gathered(struct strides s, size_t n,
-                              struct scan_gathered by)
+static WGC_UNUSED WGC_ONE_COPY void
+scan_gathered(const struct strides *strides, size_t n, struct scan_gathered by)
 {
+    struct strides s = *strides;
     enum { PIECE = 128 };
     elem piece[PIECE];
     elem repeated;

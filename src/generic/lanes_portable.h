@@ -480,6 +480,7 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 #define down1_f64 down1_b64
 
 #include "generic/lanes_portable_groups.h"
+#include "generic/lanes_portable_narrow.h"
 
 #include "generic/lanes_common.h"
 

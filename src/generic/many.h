@@ -25,6 +25,10 @@ WGC_INLINE int is_nan_i32(bits_i32 b) { (void)b; return 0; }
 WGC_INLINE int is_nan_u32(bits_u32 b) { (void)b; return 0; }
 WGC_INLINE int is_nan_i64(bits_i64 b) { (void)b; return 0; }
 WGC_INLINE int is_nan_u64(bits_u64 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_i8(bits_i8 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_u8(bits_u8 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_i16(bits_i16 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_u16(bits_u16 b) { (void)b; return 0; }
 /* clang-format on */
 
 /* Kernels that do some groups beside each other, from the first: how many
@@ -36,5 +40,7 @@ typedef size_t scan_beside(void *dst, const void *src, size_t n, size_t size,
 
 #define TEMPLATE "generic/many_template.h"
 #include "generic/for_each_type.h"
+#define TEMPLATE "generic/many_template.h"
+#include "generic/for_each_narrow_type.h"
 
 #endif

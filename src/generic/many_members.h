@@ -8,8 +8,8 @@
  *       reductions of some groups, from the first; the result is how many
  *   scan_groups_exact_T, .._rounding_T(dst, src, n, size, operator, shape): the
  *       same of scans; the result is how many elements are done
- *   find_b16, find_b32, find_b64(src, n, pattern): the index of the first
- *       element that has the pattern; there is one
+ *   find_b8, find_b16, find_b32, find_b64(src, n, pattern): the index of the
+ *       first element that has the pattern; there is one
  */
 #include "generic/many.h"
 
@@ -17,51 +17,44 @@
 
 /* ---- Beside each other --------------------------------------------------- */
 
-/* One kernel serves both shapes, and an unsigned type has that of the signed
- * one where signs make no difference. */
-#define SIGNED_f16 f16
-#define SIGNED_i32 i32
-#define SIGNED_u32 i32
-#define SIGNED_i64 i64
-#define SIGNED_u64 i64
-#define SIGNED_f32 f32
-#define SIGNED_f64 f64
-#define KERNEL_add(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_mul(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_and(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_or(op, type)  PASTE2(op, SIGNED_##type)
-#define KERNEL_xor(op, type) PASTE2(op, SIGNED_##type)
-#define KERNEL_min(op, type) PASTE2(op, type)
-#define KERNEL_max(op, type) PASTE2(op, type)
-
+/* One kernel serves both shapes. */
 #define BESIDE(class, name, type)                                              \
-    static WGC_NOINLINE WGC_UNUSED size_t reduce_beside_##name(                \
+    static WGC_NOINLINE size_t reduce_beside_##name(                           \
         void *dst, const void *src, size_t groups, size_t size)                \
     {                                                                          \
         return reduce_groups_##class##_##type(dst, src, groups, size,          \
                                               &operator_##name);               \
     }                                                                          \
-    static WGC_NOINLINE WGC_UNUSED size_t scan_beside_##name(                  \
+    static WGC_NOINLINE size_t scan_beside_##name(                             \
         void *dst, const void *src, size_t n, size_t size, enum shape shape)   \
     {                                                                          \
         return scan_groups_##class##_##type(dst, src, n, size,                 \
                                             &operator_##name, shape);          \
     }
 #define WGC_EXACT(op, type) BESIDE(exact, op##_##type, type)
+#define WGC_UNSIGNED(op, type, twin)
 #define WGC_ROUNDING(op, type) BESIDE(rounding, op##_##type, type)
 #define WGC_LOGICAL(op) BESIDE(exact, logical_##op, i32)
 #include "collectives.def"
 
 /* ---- Members -------------------------------------------------------------- */
 
-#define MANY_REDUCTIONS(name, type, kernel)                                    \
+#define REDUCTIONS_BESIDE(name, type, kernel)                                  \
     static WGC_SHORT wgc_status reduce_##name##_groups(                        \
         elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
     {                                                                          \
         return each_reduce_##type(dst, src, n, group_size,                     \
                                   PASTE2(reduce_beside, kernel),               \
                                   reduce_##name);                              \
-    }                                                                          \
+    }
+#define REDUCTIONS_ALONE(name, type, kernel)                                   \
+    static WGC_SHORT wgc_status reduce_##name##_groups(                        \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return each_reduce_after_##type(0, dst, src, n, group_size,            \
+                                        reduce_##name);                        \
+    }
+#define REDUCTIONS_RAGGED(name, type)                                          \
     static WGC_SHORT wgc_status reduce_##name##_ragged(                        \
         elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
         size_t groups)                                                         \
@@ -70,34 +63,48 @@
                                          reduce_##name);                       \
     }
 
-#define MANY_SCANS(shape_, name, type, kernel)                                 \
-    static const struct scan_of_groups_##type groups_of_##shape_##_##name = {  \
-        .beside = PASTE2(scan_beside, kernel),                                 \
-        .shape = shape_,                                                       \
-        .scan = scan_##shape_##_##name,                                        \
-    };                                                                         \
-    static WGC_SHORT wgc_status scan_##shape_##_##name##_groups(               \
+#define SCANS_BESIDE(shape, name, type, kernel)                                \
+    static WGC_SHORT wgc_status scan_##shape##_##name##_groups(                \
         elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
     {                                                                          \
-        return each_scan_##type(dst, src, n, group_size,                       \
-                                &groups_of_##shape_##_##name);                 \
-    }                                                                          \
-    static WGC_SHORT wgc_status scan_##shape_##_##name##_ragged(               \
+        return each_scan_##shape##_##type(dst, src, n, group_size,             \
+                                          PASTE2(scan_beside, kernel),         \
+                                          scan_##shape##_##name);              \
+    }
+#define SCANS_ALONE(shape, name, type, kernel)                                 \
+    static WGC_SHORT wgc_status scan_##shape##_##name##_groups(                \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return each_scan_after_##type(0, dst, src, n, group_size,              \
+                                      scan_##shape##_##name);                  \
+    }
+#define SCANS_RAGGED(shape, name, type)                                        \
+    static WGC_SHORT wgc_status scan_##shape##_##name##_ragged(                \
         elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
         size_t groups)                                                         \
     {                                                                          \
         return each_scan_ragged_##type(dst, src, offsets, groups,              \
-                                       scan_##shape_##_##name);                \
+                                       scan_##shape##_##name);                 \
     }
 
-#define MANY(name, type, kernel)                                               \
-    MANY_REDUCTIONS(name, type, kernel)                                        \
-    MANY_SCANS(inclusive, name, type, kernel)                                  \
-    MANY_SCANS(exclusive, name, type, kernel)
+/* Groups BESIDE each other by `kernel`, or each ALONE. */
+#define MANY(way, name, type, kernel)                                          \
+    REDUCTIONS_##way(name, type, kernel)                                       \
+    REDUCTIONS_RAGGED(name, type)                                              \
+    SCANS_##way(inclusive, name, type, kernel)                                 \
+    SCANS_RAGGED(inclusive, name, type)                                        \
+    SCANS_##way(exclusive, name, type, kernel)                                 \
+    SCANS_RAGGED(exclusive, name, type)
 
-#define WGC_EXACT(op, type) MANY(op##_##type, type, KERNEL_##op(op, type))
-#define WGC_ROUNDING(op, type) MANY(op##_##type, type, op##_##type)
-#define WGC_LOGICAL(op) MANY(logical_##op, i32, logical_##op)
+#define WGC_NARROW 2
+#define WGC_EXACT(op, type) MANY(ALONE, op##_##type, type, )
+#include "collectives.def"
+
+#define WGC_EXACT(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    MANY(BESIDE, op##_##type, type, op##_##twin)
+#define WGC_ROUNDING(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
+#define WGC_LOGICAL(op) MANY(BESIDE, logical_##op, i32, logical_##op)
 
 /* A vote says what the reduction of predicates does. */
 #define VOTE_OF_all and
@@ -116,6 +123,9 @@
             dst, predicate, offsets, groups);                                  \
     }
 
+#include "collectives.def"
+
+#define WGC_NARROW 1
 #define WGC_POSITION(op, type)                                                 \
     static size_t reduce_arg##op##_##type(const elem_##type *src, size_t n)    \
     {                                                                          \

@@ -16,28 +16,41 @@
 #define to_bits PASTE2(to_bits, TYPE)
 #define is_nan PASTE2(is_nan, TYPE)
 #define find PASTE2(find, PATTERN)
-#define scan_of_groups PASTE2(scan_of_groups, TYPE)
 #define each_reduce PASTE2(each_reduce, TYPE)
 #define each_reduce_ragged PASTE2(each_reduce_ragged, TYPE)
-#define each_scan PASTE2(each_scan, TYPE)
+#define each_scan_inclusive PASTE2(each_scan_inclusive, TYPE)
+#define each_scan_exclusive PASTE2(each_scan_exclusive, TYPE)
+#define each_reduce_after PASTE2(each_reduce_after, TYPE)
+#define each_scan_after PASTE2(each_scan_after, TYPE)
 #define each_scan_ragged PASTE2(each_scan_ragged, TYPE)
 #define position PASTE2(position, TYPE)
 #define each_position PASTE2(each_position, TYPE)
 
 /* ---- A call per group ---------------------------------------------------- */
 
+/* Of groups that begin at element i, the first one's result to *dst. */
 static WGC_ONE_COPY wgc_status
+each_reduce_after(size_t i, elem *dst, const elem *src, size_t n,
+                  size_t group_size, elem (*reduce)(const elem *src, size_t n))
+{
+    if (group_size == 0)
+        return WGC_ERROR_GROUP_SIZE;
+    for (size_t count; i < n; i += count) {
+        count = lesser(n - i, group_size);
+        *dst++ = reduce(src + i, count);
+    }
+    return WGC_OK;
+}
+
+static WGC_UNUSED WGC_ONE_COPY wgc_status
 each_reduce(elem *dst, const elem *src, size_t n, size_t group_size,
             reduce_beside *beside, elem (*reduce)(const elem *src, size_t n))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    size_t g = beside(dst, src, n / group_size, group_size);
-    for (size_t i = g * group_size, count; i < n; i += count) {
-        count = lesser(n - i, group_size);
-        dst[g++] = reduce(src + i, count);
-    }
-    return WGC_OK;
+    const size_t g = beside(dst, src, n / group_size, group_size);
+    return each_reduce_after(g * group_size, dst + g, src, n, group_size,
+                             reduce);
 }
 
 static WGC_ONE_COPY wgc_status
@@ -51,25 +64,37 @@ each_reduce_ragged(elem *dst, const elem *src, const size_t *offsets,
     return WGC_OK;
 }
 
-/* A scan's two kernels. */
-struct scan_of_groups {
-    scan_beside *beside;
-    enum shape shape; /* what `beside` is told */
-    void (*scan)(elem *dst, const elem *src, size_t n);
-};
-
-static WGC_ONE_COPY wgc_status each_scan(elem *dst, const elem *src, size_t n,
-                                         size_t group_size,
-                                         const struct scan_of_groups *by)
+static WGC_ONE_COPY wgc_status
+each_scan_after(size_t i, elem *dst, const elem *src, size_t n,
+                size_t group_size, void (*scan)(elem *, const elem *, size_t))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    const size_t done = by->beside(dst, src, n, group_size, by->shape);
-    for (size_t i = done, count; i < n; i += count) {
+    for (size_t count; i < n; i += count) {
         count = lesser(n - i, group_size);
-        by->scan(dst + i, src + i, count);
+        scan(dst + i, src + i, count);
     }
     return WGC_OK;
+}
+
+static WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
+    elem *dst, const elem *src, size_t n, size_t group_size,
+    scan_beside *beside, void (*scan)(elem *, const elem *, size_t))
+{
+    if (group_size == 0)
+        return WGC_ERROR_GROUP_SIZE;
+    const size_t done = beside(dst, src, n, group_size, inclusive);
+    return each_scan_after(done, dst, src, n, group_size, scan);
+}
+
+static WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
+    elem *dst, const elem *src, size_t n, size_t group_size,
+    scan_beside *beside, void (*scan)(elem *, const elem *, size_t))
+{
+    if (group_size == 0)
+        return WGC_ERROR_GROUP_SIZE;
+    const size_t done = beside(dst, src, n, group_size, exclusive);
+    return each_scan_after(done, dst, src, n, group_size, scan);
 }
 
 static WGC_ONE_COPY wgc_status
@@ -91,9 +116,9 @@ each_scan_ragged(elem *dst, const elem *src, const size_t *offsets,
  * has the result. So only one piece is read twice, and from the cache.
  * `combine` says which of two results counts.
  */
-WGC_INLINE size_t position(const elem *src, size_t n,
-                           elem (*reduce)(const elem *src, size_t n),
-                           bits (*combine)(bits a, bits b))
+static WGC_ONE_COPY size_t position(const elem *src, size_t n,
+                                    elem (*reduce)(const elem *src, size_t n),
+                                    bits (*combine)(bits a, bits b))
 {
     const size_t piece = 1024 / sizeof *src;
     if (n == 0)
@@ -131,10 +156,12 @@ each_position(size_t *dst, const elem *src, size_t n, size_t group_size,
 #undef to_bits
 #undef is_nan
 #undef find
-#undef scan_of_groups
 #undef each_reduce
 #undef each_reduce_ragged
-#undef each_scan
+#undef each_scan_inclusive
+#undef each_scan_exclusive
+#undef each_reduce_after
+#undef each_scan_after
 #undef each_scan_ragged
 #undef position
 #undef each_position

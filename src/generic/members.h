@@ -26,7 +26,8 @@
  *   what many_members.h needs
  *
  * and its operators (operators.h). `packed` says that the elements are
- * contiguous and aligned.
+ * contiguous and aligned. Of a narrow type only the first and the third are
+ * needed, and fill_b8.
  */
 #include "generic/partial_members.h"
 #include "paste.h"
@@ -93,21 +94,16 @@
     {                                                                          \
         scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
     }                                                                          \
-    static WGC_NOINLINE void scan_##shape##_##name##_gathered(                 \
-        struct strides strides, size_t n)                                      \
-    {                                                                          \
-        scan_gathered_##type(strides, n,                                       \
-                             gathered_##class##_##type(                        \
-                                 &operator_##name,                             \
-                                 scan_##shape##_##name##_carry));              \
-    }                                                                          \
     static void scan_##shape##_##name##_strided(                               \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
         if (!scan_few_##class##_##type(strides, n, &operator_##name, shape))   \
-            scan_##shape##_##name##_gathered(strides, n);                      \
+            scan_gathered_##type(&strides, n,                                  \
+                                 gathered_##class##_##type(                    \
+                                     &operator_##name,                         \
+                                     scan_##shape##_##name##_carry));          \
     }
 
 #define EXACT_MEMBERS(name, type)                                              \
@@ -123,8 +119,101 @@
     SCAN(inclusive, rounding, name, type)                                      \
     SCAN(exclusive, rounding, name, type)
 
+/* What gives the signed twin's bits goes to its kernels: a jump each. */
+#define TWIN_SCAN(shape, name, type, twin_name, twin)                          \
+    static WGC_SHORT void scan_##shape##_##name(                               \
+        elem_##type *dst, const elem_##type *src, size_t n)                    \
+    {                                                                          \
+        scan_##shape##_##twin_name((void *)dst, (const void *)src, n);         \
+    }                                                                          \
+    static WGC_SHORT void scan_##shape##_##name##_carry(                       \
+        elem_##type *dst, const elem_##type *src, size_t n,                    \
+        wgc_carry_##type *carry)                                               \
+    {                                                                          \
+        wgc_carry_##twin bits = {(elem_##twin)carry->value, carry->begun};     \
+        scan_##shape##_##twin_name##_carry((void *)dst, (const void *)src, n,  \
+                                           &bits);                             \
+        carry->value = (elem_##type)bits.value;                                \
+        carry->begun = bits.begun;                                             \
+    }                                                                          \
+    static WGC_SHORT void scan_##shape##_##name##_strided(                     \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
+    {                                                                          \
+        scan_##shape##_##twin_name##_strided(dst, dst_stride, src, src_stride, \
+                                             n);                               \
+    }
+#define TWIN_MEMBERS(name, type, twin_name, twin)                              \
+    static WGC_SHORT elem_##type reduce_##name(const elem_##type *src,         \
+                                               size_t n)                       \
+    {                                                                          \
+        return (elem_##type)reduce_##twin_name((const void *)src, n);          \
+    }                                                                          \
+    static WGC_SHORT elem_##type reduce_##name##_strided(                      \
+        const void *src, ptrdiff_t stride, size_t n)                           \
+    {                                                                          \
+        return (elem_##type)reduce_##twin_name##_strided(src, stride, n);      \
+    }                                                                          \
+    TWIN_SCAN(inclusive, name, type, twin_name, twin)                          \
+    TWIN_SCAN(exclusive, name, type, twin_name, twin)
+
+/* Of narrow integers: a reduction and a scan, and jumps to them. */
+#define NARROW_SCAN(shape, name, type)                                         \
+    static WGC_SHORT void scan_##shape##_##name(                               \
+        elem_##type *dst, const elem_##type *src, size_t n)                    \
+    {                                                                          \
+        scan_any_##name(dst, src, n, NULL, shape);                             \
+    }                                                                          \
+    static WGC_SHORT void scan_##shape##_##name##_carry(                       \
+        elem_##type *dst, const elem_##type *src, size_t n,                    \
+        wgc_carry_##type *carry)                                               \
+    {                                                                          \
+        scan_any_##name(dst, src, n, carry, shape);                            \
+    }                                                                          \
+    static WGC_SHORT void scan_##shape##_##name##_strided(                     \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
+    {                                                                          \
+        scan_apart_##type(dst, dst_stride, src, src_stride, n,                 \
+                          scan_##shape##_##name##_carry);                      \
+    }
+#define NARROW_MEMBERS(name, type)                                             \
+    static WGC_NOINLINE elem_##type reduce_##name(const elem_##type *src,      \
+                                                  size_t n)                    \
+    {                                                                          \
+        return reduce_exact_##type(src, sizeof *src, n, true,                  \
+                                   &operator_##name);                          \
+    }                                                                          \
+    static WGC_SHORT elem_##type reduce_##name##_strided(                      \
+        const void *src, ptrdiff_t stride, size_t n)                           \
+    {                                                                          \
+        return reduce_apart_##type(src, stride, n, reduce_##name);             \
+    }                                                                          \
+    static WGC_ONE_COPY void scan_any_##name(                                  \
+        elem_##type *dst, const elem_##type *src, size_t n,                    \
+        wgc_carry_##type *carry, enum shape shape)                             \
+    {                                                                          \
+        wgc_carry_##type nothing = {0};                                        \
+        scan_exact_##type(dst, src, n, carry ? carry : &nothing,               \
+                          &operator_##name, shape);                            \
+    }                                                                          \
+    NARROW_SCAN(inclusive, name, type)                                         \
+    NARROW_SCAN(exclusive, name, type)
+
+#define WGC_NARROW 2
+#define WGC_EXACT(op, type)                                                    \
+    NARROW_MEMBERS(op##_##type, type)                                          \
+    PARTIAL_EXACT(op##_##type, type)
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    TWIN_MEMBERS(op##_##type, type, op##_##twin, twin)                         \
+    PARTIAL_EXACT(op##_##type, type)
+#include "collectives.def"
+
 #define WGC_EXACT(op, type)                                                    \
     EXACT_MEMBERS(op##_##type, type)                                           \
+    PARTIAL_EXACT(op##_##type, type)
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    TWIN_MEMBERS(op##_##type, type, op##_##twin, twin)                         \
     PARTIAL_EXACT(op##_##type, type)
 #define WGC_ROUNDING(op, type) ROUNDING_MEMBERS(op##_##type, type)
 #define WGC_LOGICAL(op) EXACT_MEMBERS(logical_##op, i32)
@@ -138,6 +227,9 @@
     {                                                                          \
         return vote_##name(predicate, stride, n, false);                       \
     }
+#include "collectives.def"
+
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
     static wgc_status broadcast_##type(                                        \
         elem_##type *dst, const elem_##type *src, size_t n, size_t local_id)   \

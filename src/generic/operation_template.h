@@ -4,8 +4,8 @@
  * constant one, which inlining removes. What an operator does not name is 0.
  *
  * Parameters, undefined again at the end:
- *   KIND    of lanes: b16 b32 b64 for exact operators, f32 f64 for rounding
- *           ones (the scalar reference has f16, too)
+ *   KIND    of lanes: n8 n16 b16 b32 b64 for exact operators, f32 f64 for
+ *           rounding ones (the scalar reference has f16, too)
  *   LANES   what the operator combines: a vector, or one value
  *   SCALAR  one lane's value, the type of the constants
  */
@@ -42,6 +42,8 @@ struct PASTE2(operation, KIND) {
     int (*is_certain)(SCALAR x);
     /* A cheaper operator for scans whose first value is no NaN. */
     const struct PASTE2(operation, KIND) * if_number_first;
+    /* Exact: what has been combined before changes nothing. */
+    bool is_idempotent;
 };
 
 #undef KIND

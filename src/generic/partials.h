@@ -32,5 +32,7 @@ static inline bool follows(uint64_t begin, uint64_t count, uint64_t next_begin,
 
 #define TEMPLATE "generic/exact_partial_template.h"
 #include "generic/for_each_type.h"
+#define TEMPLATE "generic/exact_partial_template.h"
+#include "generic/for_each_narrow_type.h"
 
 #endif

@@ -22,6 +22,10 @@ static bits_i32 truth(bits_i32 x, bits_i32 neutral) { (void)neutral; return x !=
 
 /* ---- Kernels ------------------------------------------------------------- */
 
+#define KIND b8
+#define LANES uint8_t
+#define SCALAR uint8_t
+#include "generic/operation_template.h"
 #define KIND b16
 #define LANES uint16_t
 #define SCALAR uint16_t
@@ -49,6 +53,8 @@ static bits_i32 truth(bits_i32 x, bits_i32 neutral) { (void)neutral; return x !=
 
 #define TEMPLATE "generic/scalar_exact_template.h"
 #include "generic/for_each_type.h"
+#define TEMPLATE "generic/scalar_exact_template.h"
+#include "generic/for_each_narrow_type.h"
 
 #define TYPE f16
 #include "generic/scalar_rounding_template.h"
@@ -56,6 +62,13 @@ static bits_i32 truth(bits_i32 x, bits_i32 neutral) { (void)neutral; return x !=
 #include "generic/scalar_rounding_template.h"
 #define TYPE f64
 #include "generic/scalar_rounding_template.h"
+
+/* Compilers must not see that this is memset, which bitcode lacks. */
+static void fill_b8(void *dst, size_t n, elem_b8 value)
+{
+    for (size_t i = 0; i < n; i++)
+        write_element_b8((void *)again(dst), sizeof value, i, value);
+}
 
 static void fill_b16(void *dst, size_t n, elem_b16 value)
 {
@@ -73,6 +86,14 @@ static void fill_b64(void *dst, size_t n, elem_b64 value)
 {
     for (size_t i = 0; i < n; i++)
         write_element_b64(dst, sizeof value, i, value);
+}
+
+static size_t find_b8(const void *src, size_t n, elem_b8 value)
+{
+    size_t i = 0;
+    while (i < n && read_element_b8(src, sizeof value, i) != value)
+        i++;
+    return i;
 }
 
 static size_t find_b16(const void *src, size_t n, elem_b16 value)
@@ -128,6 +149,7 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
 /* ---- Operators ----------------------------------------------------------- */
 
 /* clang-format off */
+#define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
     static const struct PASTE2(operation, PATTERN_##type)                      \
         operator_##op##_##type = {                                             \

@@ -5,8 +5,8 @@
  * operators on single values (scalar_operators.h).
  *
  * Parameters, undefined again at the end:
- *   TYPE     element type: f16 i32 u32 i64 u64 f32 f64
- *   PATTERN  the kind of its length: b16 b32 b64
+ *   TYPE     element type
+ *   PATTERN  the kind of its length: b8 b16 b32 b64
  */
 #define elem PASTE2(elem, TYPE)
 #define bits PASTE2(bits, TYPE)

@@ -47,6 +47,42 @@ WGC_INLINE bits_u32 scalar_max_u32(bits_u32 a, bits_u32 b) { return a > b ? a : 
 WGC_INLINE bits_i64 scalar_max_i64(bits_i64 a, bits_i64 b) { return (int64_t)a > (int64_t)b ? a : b; }
 WGC_INLINE bits_u64 scalar_max_u64(bits_u64 a, bits_u64 b) { return a > b ? a : b; }
 
+/* Narrow integers are computed in int; products as unsigned, which wraps. */
+WGC_INLINE bits_i8 scalar_add_i8(bits_i8 a, bits_i8 b) { return (bits_i8)(a + b); }
+WGC_INLINE bits_u8 scalar_add_u8(bits_u8 a, bits_u8 b) { return (bits_u8)(a + b); }
+WGC_INLINE bits_i16 scalar_add_i16(bits_i16 a, bits_i16 b) { return (bits_i16)(a + b); }
+WGC_INLINE bits_u16 scalar_add_u16(bits_u16 a, bits_u16 b) { return (bits_u16)(a + b); }
+
+WGC_INLINE bits_i8 scalar_mul_i8(bits_i8 a, bits_i8 b) { return (bits_i8)((unsigned)a * b); }
+WGC_INLINE bits_u8 scalar_mul_u8(bits_u8 a, bits_u8 b) { return (bits_u8)((unsigned)a * b); }
+WGC_INLINE bits_i16 scalar_mul_i16(bits_i16 a, bits_i16 b) { return (bits_i16)((unsigned)a * b); }
+WGC_INLINE bits_u16 scalar_mul_u16(bits_u16 a, bits_u16 b) { return (bits_u16)((unsigned)a * b); }
+
+WGC_INLINE bits_i8 scalar_and_i8(bits_i8 a, bits_i8 b) { return (bits_i8)(a & b); }
+WGC_INLINE bits_u8 scalar_and_u8(bits_u8 a, bits_u8 b) { return (bits_u8)(a & b); }
+WGC_INLINE bits_i16 scalar_and_i16(bits_i16 a, bits_i16 b) { return (bits_i16)(a & b); }
+WGC_INLINE bits_u16 scalar_and_u16(bits_u16 a, bits_u16 b) { return (bits_u16)(a & b); }
+
+WGC_INLINE bits_i8 scalar_or_i8(bits_i8 a, bits_i8 b) { return (bits_i8)(a | b); }
+WGC_INLINE bits_u8 scalar_or_u8(bits_u8 a, bits_u8 b) { return (bits_u8)(a | b); }
+WGC_INLINE bits_i16 scalar_or_i16(bits_i16 a, bits_i16 b) { return (bits_i16)(a | b); }
+WGC_INLINE bits_u16 scalar_or_u16(bits_u16 a, bits_u16 b) { return (bits_u16)(a | b); }
+
+WGC_INLINE bits_i8 scalar_xor_i8(bits_i8 a, bits_i8 b) { return (bits_i8)(a ^ b); }
+WGC_INLINE bits_u8 scalar_xor_u8(bits_u8 a, bits_u8 b) { return (bits_u8)(a ^ b); }
+WGC_INLINE bits_i16 scalar_xor_i16(bits_i16 a, bits_i16 b) { return (bits_i16)(a ^ b); }
+WGC_INLINE bits_u16 scalar_xor_u16(bits_u16 a, bits_u16 b) { return (bits_u16)(a ^ b); }
+
+WGC_INLINE bits_i8 scalar_min_i8(bits_i8 a, bits_i8 b) { return (elem_i8)a < (elem_i8)b ? a : b; }
+WGC_INLINE bits_u8 scalar_min_u8(bits_u8 a, bits_u8 b) { return a < b ? a : b; }
+WGC_INLINE bits_i16 scalar_min_i16(bits_i16 a, bits_i16 b) { return (elem_i16)a < (elem_i16)b ? a : b; }
+WGC_INLINE bits_u16 scalar_min_u16(bits_u16 a, bits_u16 b) { return a < b ? a : b; }
+
+WGC_INLINE bits_i8 scalar_max_i8(bits_i8 a, bits_i8 b) { return (elem_i8)a > (elem_i8)b ? a : b; }
+WGC_INLINE bits_u8 scalar_max_u8(bits_u8 a, bits_u8 b) { return a > b ? a : b; }
+WGC_INLINE bits_i16 scalar_max_i16(bits_i16 a, bits_i16 b) { return (elem_i16)a > (elem_i16)b ? a : b; }
+WGC_INLINE bits_u16 scalar_max_u16(bits_u16 a, bits_u16 b) { return a > b ? a : b; }
+
 /* IEEE 754 minNum and maxNum with -0.0 < +0.0: whether it is a. double holds
  * the other types' values exactly. */
 WGC_INLINE bool a_is_min(double a, double b) { return b != b || a < b || (a == b && __builtin_signbit(a)); }

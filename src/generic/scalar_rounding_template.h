@@ -2,7 +2,7 @@
 /*
  * Scalar kernels of rounding operators: the trees of docs/semantics.md written
  * out in plain loops. The reference for the vector kernels, so nothing is
- * shared with them but how spans are combined (spans_template.h).
+ * shared with them but how spans are combined (ranges_template.h).
  *
  * Parameters, undefined again at the end:
  *   TYPE  element type: f16 f32 f64

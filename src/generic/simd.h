@@ -10,5 +10,7 @@
 #ifdef WGC_BLELLOCH
 #include "generic/blelloch_members.h"
 #else
+#include "generic/narrow_kernels.h"
+
 #include "generic/members.h"
 #endif

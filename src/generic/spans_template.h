@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The upper part of a reduction's tree: the values of spans, combined by index.
- * An aligned range of 2^k spans is its left half op its right half.
- *
- * A partial result keeps, of all aligned ranges of spans that it has seen,
- * those that no longer one holds. For every k there are at most two of 2^k
- * spans: one towards the beginning, whose index among ranges of that length is
- * odd, and one towards the end, whose index is even. sums[k][index & 1] has its
- * value.
+ * Partial results of an operator that rounds: how two are joined.
  *
  * Parameters, which belong to the template that includes this one:
  *   scalar           the C type that the type computes in
@@ -22,27 +15,7 @@ _Static_assert(sizeof(((partial_of_type *)0)->spans) ==
                    SPAN_LEVELS * 2 * sizeof(scalar),
                "2^64 elements are fewer than 2^53 spans, of either kind");
 
-/* Puts a range of 2^level spans behind those before it: as long as it is the
- * right half of a longer one that does not begin before span `begin`, it is
- * joined with the left half. */
-WGC_INLINE void put_range(scalar (*sums)[2], uint64_t begin, int level,
-                          uint64_t index, scalar sum,
-                          scalar (*combine)(scalar a, scalar b))
-{
-    for (; index & 1 && (index - 1) << level >= begin; index >>= 1)
-        sum = combine(sums[level++][0], sum);
-    sums[level][index & 1] = sum;
-}
-
-/* `last` behind the first `count` spans. */
-WGC_INLINE scalar join_ranges(const scalar (*sums)[2], uint64_t count,
-                              scalar last, scalar (*combine)(scalar, scalar))
-{
-    for (int level = 0; count >> level; level++)
-        if (count >> level & 1)
-            last = combine(sums[level][0], last);
-    return last;
-}
+#include "generic/ranges_template.h"
 
 WGC_INLINE wgc_status join_rounding(partial_of_type *left,
                                     const partial_of_type *right,

@@ -10,7 +10,13 @@ struct strides {
     ptrdiff_t dst_stride, src_stride;
 };
 
+#define KIND b8
+#include "generic/strided_template.h"
 #define TEMPLATE "generic/strided_template.h"
 #include "generic/for_each_kind.h"
 #define TEMPLATE "generic/gathered_template.h"
 #include "generic/for_each_type.h"
+#define TEMPLATE "generic/gathered_template.h"
+#include "generic/for_each_narrow_type.h"
+#define TEMPLATE "generic/apart_template.h"
+#include "generic/for_each_narrow_type.h"

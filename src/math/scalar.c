@@ -6,6 +6,7 @@
 #include <sleef.h>
 
 #include "elements.h"
+#include "generic/partials.h"
 #include "math/tables.h"
 #include "paste.h"
 

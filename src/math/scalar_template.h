@@ -9,8 +9,6 @@
 #define ELEM PASTE2(elem, TYPE)
 #define FN(name) PASTE2(name, TYPE)
 
-#include "math/spans_template.h"
-
 enum {
     FN(row) = PASTE2(ROW, TYPE),
     FN(block) = 8 * FN(row),
@@ -49,16 +47,7 @@ static VALUE FN(sum_span)(VALUE *exps, const ELEM *src, size_t n, VALUE shift)
     return lanes[0];
 }
 
-static VALUE FN(exp_sum)(VALUE *exps, const ELEM *src, size_t n, VALUE shift)
-{
-    struct FN(spans) spans = {0};
-    for (size_t i = 0; i < n; i += FN(span)) {
-        const size_t count = n - i < FN(span) ? n - i : FN(span);
-        FN(add_span)
-        (&spans, FN(sum_span)(exps ? exps + i : NULL, src + i, count, shift));
-    }
-    return FN(total)(&spans);
-}
+#include "math/spans_template.h"
 
 static void FN(divide)(ELEM *dst, const VALUE *exps, size_t n, VALUE sum)
 {

@@ -1,36 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The upper part of the sums' tree: spans combined by index. A span's own sum
- * comes from the kernels.
+ * The sum of any number of exponentials, by libwgc's tree.
  *
- * Parameters:
- *   VALUE     the C type of sums
- *   FN(name)  names a function for the element type
+ * Parameters, which belong to the template that includes this one: ELEM, VALUE,
+ * FN(name), and FN(sum_span), of which this is made.
  */
-/* After `count` spans, sums[k] is that of an aligned range of 2^k spans, for
- * every k whose bit is set in count. A size_t has fewer spans than levels. */
-struct FN(spans) {
-    uint64_t count;
-    VALUE sums[53];
-};
+#define scalar VALUE
+#define put_range FN(put_range)
+#define join_ranges FN(join_ranges)
+#include "generic/ranges_template.h"
 
-/* Adds the next span: like a one to a binary number. */
-WGC_INLINE void FN(add_span)(struct FN(spans) * spans, VALUE sum)
+WGC_INLINE VALUE FN(plus)(VALUE a, VALUE b)
 {
-    int level = 0;
-    for (; spans->count >> level & 1; level++)
-        sum = spans->sums[level] + sum;
-    spans->sums[level] = sum;
-    spans->count++;
+    return a + b;
 }
 
-/* The sum of all spans, one at least: from the last range to the first. */
-WGC_INLINE VALUE FN(total)(const struct FN(spans) * spans)
+/* n > 0; exps may be NULL. */
+static VALUE FN(exp_sum)(VALUE *exps, const ELEM *src, size_t n, VALUE shift)
 {
-    int level = __builtin_ctzll(spans->count);
-    VALUE sum = spans->sums[level];
-    for (level++; level < 53 && spans->count >> level; level++)
-        if (spans->count >> level & 1)
-            sum = spans->sums[level] + sum;
-    return sum;
+    VALUE sums[SPAN_LEVELS][2];
+    uint64_t spans = 0;
+    for (; n > FN(span); n -= FN(span), src += FN(span)) {
+        put_range(sums, 0, 0, spans++, FN(sum_span)(exps, src, FN(span), shift),
+                  FN(plus));
+        if (exps)
+            exps += FN(span);
+    }
+    return join_ranges((const VALUE(*)[2])sums, spans,
+                       FN(sum_span)(exps, src, n, shift), FN(plus));
 }
+
+#undef scalar
+#undef put_range
+#undef join_ranges

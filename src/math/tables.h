@@ -6,6 +6,7 @@
 #ifndef WGC_SRC_MATH_TABLES_H
 #define WGC_SRC_MATH_TABLES_H
 
+#include "platform.h"
 #include "wgc/wgc.h"
 
 /* X(type, element, the value it is computed in) */
@@ -35,17 +36,15 @@ struct math_kernels {
                            float shift, float sum);
 };
 
-#define MATH_HIDDEN __attribute__((visibility("hidden")))
-
-extern MATH_HIDDEN const struct math_kernels wgc_math_kernels_scalar;
-extern MATH_HIDDEN const struct math_kernels wgc_math_kernels_sse42;
-extern MATH_HIDDEN const struct math_kernels wgc_math_kernels_avx2;
-extern MATH_HIDDEN const struct math_kernels wgc_math_kernels_avx512;
-extern MATH_HIDDEN const struct math_kernels wgc_math_kernels_neon;
-extern MATH_HIDDEN const struct math_kernels wgc_math_kernels_sve;
+extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_scalar;
+extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_sse42;
+extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_avx2;
+extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_avx512;
+extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_neon;
+extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_sve;
 
 /* The table for the instruction set that libwgc uses; scalar if there is none.
  */
-MATH_HIDDEN const struct math_kernels *wgc_math_kernels(void);
+WGC_HIDDEN const struct math_kernels *wgc_math_kernels(void);
 
 #endif

@@ -7,6 +7,7 @@
  * see vector_template.h, come with the lanes. KERNELS names the table.
  */
 #include "elements.h"
+#include "generic/partials.h"
 #include "math/tables.h"
 #include "paste.h"
 

@@ -12,8 +12,6 @@
 #define FN(name) PASTE2(name, TYPE)
 #define VALUE_FN(name) PASTE2(name, VALUE_TYPE)
 
-#include "math/spans_template.h"
-
 enum {
     FN(row) = PASTE2(ROW, TYPE),
     FN(block) = 8 * FN(row),
@@ -193,18 +191,7 @@ WGC_INLINE VALUE FN(sum_span)(VALUE *exps, const ELEM *src, size_t n,
     return FN(fold)(lanes);
 }
 
-static VALUE FN(exp_sum)(VALUE *exps, const ELEM *src, size_t n, VALUE shift)
-{
-    struct FN(spans) spans;
-    spans.count = 0;
-    for (; n > FN(span); n -= FN(span)) {
-        FN(add_span)(&spans, FN(sum_span)(exps, src, FN(span), shift));
-        src += FN(span);
-        exps = exps ? exps + FN(span) : NULL;
-    }
-    FN(add_span)(&spans, FN(sum_span)(exps, src, n, shift));
-    return FN(total)(&spans);
-}
+#include "math/spans_template.h"
 
 /* ---- Last passes ---------------------------------------------------------
  * In place, so the last vector, which others may overlap, is loaded first. */

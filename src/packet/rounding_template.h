@@ -25,6 +25,7 @@
 #define packet_stepping SUFFIX(packet_stepping)
 #define packet_scan_row SUFFIX(packet_scan_row)
 #define packet_further_steps SUFFIX(packet_further_steps)
+#define packet_end SUFFIX(packet_end)
 #define packet_keep_end SUFFIX(packet_keep_end)
 #define packet_show SUFFIX(packet_show)
 #define progress SUFFIX(progress)
@@ -62,13 +63,19 @@ WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
     state->begun = 1;
 }
 
-/* The operator for the steps of a packet among others, where ports count; alone
- * it is latency that does. */
-WGC_INLINE struct operation packet_stepping(bool alone,
+/* The last lane of a part of a row in all lanes, where one alone is anyway. */
+WGC_INLINE lanes packet_end(lanes x, size_t count)
+{
+    return count == 1 ? x : last_lane(x);
+}
+
+/* The operator for the steps of a packet among others, where ports count;
+ * alone, or item by item, it is latency that does. */
+WGC_INLINE struct operation packet_stepping(struct packet p, bool alone,
                                             const struct operation *op)
 {
     struct operation stepping = *op;
-    if (!alone && op->is_sum) {
+    if (!alone && p.vf > 1 && op->is_sum) {
         stepping.combine = PASTE2(sum, KIND);
         stepping.combine_last = PASTE2(sum_last, KIND);
     }
@@ -101,7 +108,7 @@ WGC_INLINE struct row packet_further_steps(struct row x, struct packet p,
     for (size_t k = 1; k < row_length; k *= 2, step++) {
         if (k < p.vf)
             continue;
-        ends[step] = last_lane(x.v[vectors - 1]);
+        ends[step] = packet_end(x.v[vectors - 1], p.vf);
         if (!(p.pos & k))
             continue;
         const lanes lower = load_numbers(state->part[step]);
@@ -137,7 +144,7 @@ WGC_INLINE lanes packet_show(elem *out, struct row x, size_t count,
                              enum shape shape)
 {
     const size_t vectors = packet_vectors(count);
-    const lanes end = last_lane(x.v[vectors - 1]);
+    const lanes end = packet_end(x.v[vectors - 1], count);
     WGC_UNROLL_ALL
     for (size_t v = 0; v < vectors; v++) {
         const lanes y = s->first ? x.v[v] : op->combine(s->carry, x.v[v]);
@@ -156,7 +163,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
                             const struct operation *op, enum shape shape)
 {
     const size_t count = p.vf < row_length ? p.vf : row_length;
-    const struct operation stepping = packet_stepping(alone, op);
+    const struct operation stepping = packet_stepping(p, alone, op);
     struct progress s = {splat(op->neutral), splat(op->identity), alone};
     held ends[4];
     if (!alone) {
@@ -191,6 +198,12 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
 }
 
 /* ---- Reductions ---------------------------------------------------------- */
+
+WGC_INLINE element packet_reduce(const element *in, size_t vf,
+                                 const struct operation *op)
+{
+    return canonical(packet_value(packet_result(in, vf, op)));
+}
 
 /* What a state has kept, combined with x. */
 WGC_INLINE struct row packet_take(struct row x, const number *kept,
@@ -398,6 +411,7 @@ WGC_INLINE element packet_finish(reduce_state *state,
 #undef packet_stepping
 #undef packet_scan_row
 #undef packet_further_steps
+#undef packet_end
 #undef packet_keep_end
 #undef packet_show
 #undef progress

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What every class of operators does with whole packets of a type: the
- * reduction of one alone, and what masked forms do around the plain ones:
- * neutral values in place of inactive lanes before, and after it the difference
- * between a group that has seen nothing but inactive lanes and one that has
- * seen neutral values.
+ * What every class of operators does with whole packets of a type: what masked
+ * forms do around the plain ones: neutral values in place of inactive lanes
+ * before, and after it the difference between a group that has seen nothing but
+ * inactive lanes and one that has seen neutral values.
  *
  * Parameters, which belong to the template that includes this one: those of
  * packet_names.h and state_names.h, which it has included.
@@ -25,12 +24,6 @@ struct mask {
     uint32_t begun;
     void (*fill)(element *, const element *, uint64_t, element);
 };
-
-WGC_INLINE element packet_reduce(const element *in, size_t vf,
-                                 const struct operation *op)
-{
-    return canonical(packet_value(packet_result((const void *)in, vf, op)));
-}
 
 WGC_INLINE void packet_reduced_masked(element *out, size_t vf, uint64_t active,
                                       const struct operation *op)

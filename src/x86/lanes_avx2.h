@@ -544,6 +544,7 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 /* There is nothing quicker. */
 
 #include "x86/lanes_avx2_groups.h"
+#include "x86/lanes_avx2_narrow.h"
 
 #include "generic/lanes_common.h"
 

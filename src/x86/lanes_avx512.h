@@ -140,7 +140,7 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 #define HIDE_ALL_ONES(x) (void)(x)
 #else
 #define HIDE_ALL_ONES(x)                                                       \
-    if (__builtin_constant_p(x) && !(__typeof__(x))~(x))                       \
+    if (__builtin_constant_p(x) && (x) == (__typeof__(x))-1)                   \
     __asm__("" : "+r"(x))
 #endif
 
@@ -419,23 +419,7 @@ WGC_INLINE void beside_f64(lanes_f64 *a, lanes_f64 *b, lanes_f64 *c)
     __asm__("" : "+v"(*a), "+v"(*b), "+v"(*c));
 }
 
-/* ---- What compilers must not see through, choosing, testing ------------- */
-
-/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
-
-/* Lane j of a where bit j of `lanes` is set, else of b. */
-WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
-{
-    return _mm512_mask_blend_epi16(lanes, b, a);
-}
-WGC_INLINE lanes_b32 select_b32(uint32_t lanes, lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_mask_blend_epi32((__mmask16)lanes, b, a);
-}
-WGC_INLINE lanes_b64 select_b64(uint32_t lanes, lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_mask_blend_epi64((__mmask8)lanes, b, a);
-}
+/* ---- Testing ------------------------------------------------------------- */
 
 WGC_INLINE lanes_b32 is_zero_b32(lanes_b32 x)
 {
@@ -604,11 +588,10 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 
 /* ---- Quick minima and maxima; see certain_<type> ------------------------ */
 
-/* NaN of one sign sorts beyond everything and shows in the result. */
-
 /* There is nothing quicker than those without keys. */
 
 #include "x86/lanes_avx512_groups.h"
+#include "x86/lanes_avx512_narrow.h"
 
 #include "generic/lanes_common.h"
 

@@ -21,6 +21,22 @@ WGC_INLINE lanes_f64 from_pattern_f64(lanes_b64 x)
     return _mm512_castsi512_pd(x);
 }
 
+/* ---- Choosing lanes ------------------------------------------------------ */
+
+/* Lane j of a where bit j of `lanes` is set, else of b. */
+WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
+{
+    return _mm512_mask_blend_epi16(lanes, b, a);
+}
+WGC_INLINE lanes_b32 select_b32(uint32_t lanes, lanes_b32 a, lanes_b32 b)
+{
+    return _mm512_mask_blend_epi32((__mmask16)lanes, b, a);
+}
+WGC_INLINE lanes_b64 select_b64(uint32_t lanes, lanes_b64 a, lanes_b64 b)
+{
+    return _mm512_mask_blend_epi64((__mmask8)lanes, b, a);
+}
+
 /* ---- Every other run of lanes, of a and then of b ------------------------ */
 
 WGC_INLINE lanes_b16 even1_b16(lanes_b16 a, lanes_b16 b)

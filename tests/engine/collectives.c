@@ -111,6 +111,7 @@ const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
         return kernels->broadcast_##type##_strided(dst, dst_stride, src,       \
                                                    src_stride, n, local_id);   \
     }
+#define WGC_NARROW 1
 #include "collectives.def"
 
 #define MANY_CALLS(name)                                                       \
@@ -146,6 +147,7 @@ const char *const shape_names[SHAPE_COUNT] = {"inclusive", "exclusive"};
         return kernels->reduce_arg##op##_##type##_groups(dst, src, n,          \
                                                          group_size);          \
     }
+#define WGC_NARROW 1
 #include "collectives.def"
 
 /* ---- Tables --------------------------------------------------------------- */
@@ -180,6 +182,7 @@ const struct collective collectives[] = {
         COMMON_ROW(logical_##op)                                               \
         .meaning = {&operation_logical_##op, &type_i32, false},                \
     },
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 const size_t collective_count = sizeof collectives / sizeof collectives[0];
@@ -189,6 +192,7 @@ enum { deciding_all = false, deciding_any = true };
 
 const struct vote votes[] = {
 #define WGC_VOTE(name) {#name, deciding_##name, call_##name, call_##name##_strided},
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 const size_t vote_count = sizeof votes / sizeof votes[0];
@@ -197,6 +201,7 @@ const struct broadcast broadcasts[] = {
 #define WGC_BROADCAST(type)                                                    \
     {"broadcast_" #type, &type_##type, call_broadcast_##type,                  \
      call_broadcast_##type##_strided},
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 const size_t broadcast_count = sizeof broadcasts / sizeof broadcasts[0];
@@ -221,6 +226,7 @@ const struct many many[] = {
 #define WGC_LOGICAL(op)                                                        \
     MANY_ROWS(logical_##op, &operation_logical_##op, &type_i32, false)
 #define WGC_VOTE(name) MANY_ROW(name, MANY_REDUCE, MEANING_OF_##name)
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 const size_t many_count = sizeof many / sizeof many[0];
@@ -229,6 +235,7 @@ const struct position positions[] = {
 #define WGC_POSITION(op, type)                                                 \
     {"wgc_reduce_arg" #op "_" #type, {&operation_##op, &type_##type, false},   \
      call_reduce_arg##op##_##type, call_reduce_arg##op##_##type##_groups},
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 const size_t position_count = sizeof positions / sizeof positions[0];

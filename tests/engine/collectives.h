@@ -21,6 +21,7 @@ union carry {
 /* A partial result of any type. */
 union partial {
 #define WGC_BROADCAST(type) wgc_partial_##type of_##type;
+#define WGC_NARROW 1
 #include "collectives.def"
 };
 

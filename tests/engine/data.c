@@ -75,16 +75,18 @@ static uint64_t from_order(const struct type *type, uint64_t place)
                                   : place ^ all_ones(type);
 }
 
-/* Places from just above -INF, or the lowest integer, in equal steps. */
+/* Places from just above -INF, or the lowest integer, in equal steps; of bytes
+ * there are so few that they begin again. */
 static uint64_t rising(const struct type *type, size_t i, bool falls)
 {
-    enum { STEPS = 63487 }; /* halves that are finite, less one */
+    /* Halves that are finite, or bytes, less one. */
+    const uint64_t steps = type->size == 1 ? 255 : 63487;
     const uint64_t lowest =
         is_floating(type)
             ? all_ones(type) - infinity_bits(type) - sign_bit(type) + 1
             : 0;
-    const uint64_t step = (all_ones(type) - 2 * lowest) / STEPS;
-    const uint64_t count = falls ? STEPS - i % STEPS : i % STEPS;
+    const uint64_t step = (all_ones(type) - 2 * lowest) / steps;
+    const uint64_t count = falls ? steps - i % steps : i % steps;
     return from_order(type, lowest + count * step);
 }
 

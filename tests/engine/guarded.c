@@ -5,32 +5,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
-static size_t page_size(void)
-{
-    return (size_t)sysconf(_SC_PAGESIZE);
-}
+#include "engine/system.h"
 
 struct guarded guarded_open(size_t bytes)
 {
     const size_t page = page_size();
     const size_t size = (bytes + page - 1) / page * page;
-    unsigned char *const all = mmap(NULL, size + 2 * page, PROT_NONE,
-                                    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (all == MAP_FAILED ||
-        mprotect(all + page, size, PROT_READ | PROT_WRITE) != 0) {
-        perror("guarded memory");
-        exit(2);
-    }
-    return (struct guarded){all + page, size};
+    return (struct guarded){open_pages(size), size};
 }
 
 void guarded_close(struct guarded *guarded)
 {
-    const size_t page = page_size();
-    munmap(guarded->base - page, guarded->size + 2 * page);
+    close_pages(guarded->base, guarded->size);
     *guarded = (struct guarded){NULL, 0};
 }
 

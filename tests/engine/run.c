@@ -3,11 +3,12 @@
 #include "engine/run.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "engine/system.h"
 
 #ifndef WGC_TEST_MAX_N
 #define WGC_TEST_MAX_N LARGEST_N
@@ -110,33 +111,13 @@ void check_elements(struct run *run, const struct type *type, void *got,
 
 /* ---- Crashes: the case is named before the process dies ------------------ */
 
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE};
-enum { CRASH_COUNT = sizeof crashes / sizeof crashes[0] };
-
 static const struct run *running;
-static struct sigaction before_running[CRASH_COUNT];
 
-static void restore_handlers(void)
-{
-    for (int i = 0; i < CRASH_COUNT; i++)
-        sigaction(crashes[i], &before_running[i], NULL);
-}
-
-/* Returning repeats the fault under the handler that was there before. */
 static void report_crash(int signal_number)
 {
     char what[32];
     snprintf(what, sizeof what, "crashed with signal %d", signal_number);
     print_failure(running, what);
-    restore_handlers();
-}
-
-static void install_handlers(const struct run *run)
-{
-    running = run;
-    const struct sigaction action = {.sa_handler = report_crash};
-    for (int i = 0; i < CRASH_COUNT; i++)
-        sigaction(crashes[i], &action, &before_running[i]);
 }
 
 enum outcome run_family(const struct settings *settings, const char *isa,
@@ -153,10 +134,11 @@ enum outcome run_family(const struct settings *settings, const char *isa,
                       .target = guarded_open(room),
                       .function = "-",
                       .data = "-"};
-    install_handlers(&run);
+    running = &run;
+    catch_crashes(report_crash);
     family(&run);
     run.function = "-"; /* the last name may have died with the family */
-    restore_handlers();
+    release_crashes();
     guarded_close(&run.source);
     guarded_close(&run.target);
     if (run.skipped)

@@ -20,7 +20,11 @@
     X(i64, 0,  0,  0,  true)                                                   \
     X(u64, 0,  0,  0,  false)                                                  \
     X(f32, 16, 8,  23, true)                                                   \
-    X(f64, 8,  11, 52, true)
+    X(f64, 8,  11, 52, true)                                                   \
+    X(i8,  0,  0,  0,  true)                                                   \
+    X(u8,  0,  0,  0,  false)                                                  \
+    X(i16, 0,  0,  0,  true)                                                   \
+    X(u16, 0,  0,  0,  false)
 /* clang-format on */
 
 struct type {
@@ -39,7 +43,7 @@ TYPE_LIST(DECLARE_TYPE)
 #undef DECLARE_TYPE
 
 extern const struct type *const all_types[];
-enum { TYPE_COUNT = 7 };
+enum { TYPE_COUNT = 11 };
 
 enum { LARGEST_ELEMENT = 8 };
 
@@ -51,10 +55,14 @@ static inline bool is_floating(const struct type *type)
 /* Bits of `size` bytes at any address, and the other way round. */
 static inline uint64_t load_bits(const void *from, size_t size)
 {
+    uint8_t byte;
     uint16_t half;
     uint32_t word;
     uint64_t bits;
     switch (size) {
+    case sizeof byte:
+        memcpy(&byte, from, sizeof byte);
+        return byte;
     case sizeof half:
         memcpy(&half, from, sizeof half);
         return half;
@@ -69,9 +77,13 @@ static inline uint64_t load_bits(const void *from, size_t size)
 
 static inline void store_bits(void *to, size_t size, uint64_t bits)
 {
+    const uint8_t byte = (uint8_t)bits;
     const uint16_t half = (uint16_t)bits;
     const uint32_t word = (uint32_t)bits;
     switch (size) {
+    case sizeof byte:
+        memcpy(to, &byte, sizeof byte);
+        break;
     case sizeof half:
         memcpy(to, &half, sizeof half);
         break;

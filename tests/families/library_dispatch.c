@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Which instruction set is used: WGC_ISA, wgc_force_isa, racing threads. */
 #include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/child.h"
+#include "engine/system.h"
 #include "families/families.h"
 
 /* The build pins one instruction set: nothing is chosen at run time. */
@@ -40,7 +43,7 @@ static wgc_isa_id best_isa(void)
 
 /* Threads wait here, so that all make their first call together. */
 struct race {
-    pthread_barrier_t start;
+    atomic_int waiting;
     bool forcing; /* half of the threads change the instruction set */
     wgc_isa_id forced[ISA_COUNT];
     size_t forced_count;
@@ -67,7 +70,9 @@ static void *run_racer(void *argument)
     const struct racer *const racer = argument;
     struct race *const race = racer->race;
     const bool forces = race->forcing && racer->index % 2;
-    pthread_barrier_wait(&race->start);
+    atomic_fetch_add(&race->waiting, 1);
+    while (atomic_load(&race->waiting) < THREADS)
+        sched_yield();
     for (size_t i = 0; i < 20; i++) {
         if (forces)
             wgc_force_isa(race->forced[i % race->forced_count]);
@@ -82,7 +87,6 @@ static void race_threads(struct run *run, bool forcing)
     for (int i = 0; i < ISA_COUNT; i++)
         if (wgc_isa_supported(isas[i].id))
             race.forced[race.forced_count++] = isas[i].id;
-    pthread_barrier_init(&race.start, NULL, THREADS);
     pthread_t threads[THREADS];
     struct racer racers[THREADS];
     for (int i = 0; i < THREADS; i++) {
@@ -95,7 +99,6 @@ static void race_threads(struct run *run, bool forcing)
         CHECK(run, race.wrong[i] == 0, "thread %d saw %zu wrong sums", i,
               race.wrong[i]);
     }
-    pthread_barrier_destroy(&race.start);
     /* Whatever was forced last is in use, and reported as such. */
     CHECK(run, forcing || wgc_isa() == best_isa(), "using %s", wgc_isa_name());
 }
@@ -103,7 +106,7 @@ static void race_threads(struct run *run, bool forcing)
 static void race_first_calls(struct run *run, const void *argument)
 {
     const bool *const forcing = argument;
-    unsetenv("WGC_ISA");
+    set_variable("WGC_ISA", NULL);
     race_threads(run, *forcing);
 }
 
@@ -128,7 +131,7 @@ struct wish {
 static void check_wish(struct run *run, const void *argument)
 {
     const struct wish *const wish = argument;
-    setenv("WGC_ISA", wish->value, 1);
+    set_variable("WGC_ISA", wish->value);
     if (wish->race)
         race_threads(run, false);
     CHECK(run, wgc_isa() == wish->expected, "WGC_ISA=%s gives %s", wish->value,
@@ -143,6 +146,8 @@ static void wish_for(struct run *run, const struct wish *wish,
     char text[MESSAGE_SIZE], start[MESSAGE_SIZE];
     begin_case(run, wish->value, 0, "WGC_ISA");
     run_in_child(run, check_wish, wish, text, sizeof text);
+    if (run->skipped)
+        return;
     if (!complaint || WGC_TEST_PINNED) {
         CHECK(run, text[0] == '\0', "unexpected on stderr: %s", text);
         return;
@@ -204,7 +209,7 @@ static void check_forcing(struct run *run, const void *argument)
 static void force_first(struct run *run, const void *argument)
 {
     (void)argument;
-    setenv("WGC_ISA", "bogus", 1);
+    set_variable("WGC_ISA", "bogus");
     const wgc_isa_id best = best_isa();
     CHECK(run, wgc_force_isa(best) == WGC_OK, "an error");
     CHECK(run, wgc_isa() == best, "using %s", wgc_isa_name());
@@ -216,5 +221,6 @@ void library_forcing(struct run *run)
     begin_case(run, "-", 0, "wgc_force_isa");
     run_in_child(run, check_forcing, NULL, NULL, 0);
     run_in_child(run, force_first, NULL, text, sizeof text);
-    CHECK(run, text[0] == '\0', "unexpected on stderr: %s", text);
+    CHECK(run, run->skipped || text[0] == '\0', "unexpected on stderr: %s",
+          text);
 }

@@ -59,15 +59,15 @@ static const struct rule {
 /* What an exclusive scan shows first, and reducing nothing returns. */
 static const struct {
     const char *operation;
-    uint64_t f16, i32, u32, i64, u64, f32, f64;
+    uint64_t f16, i32, u32, i64, u64, f32, f64, i8, u8, i16, u16;
 } identities[] = {
-    {"add", 0, 0, 0, 0, 0, 0, 0},
-    {"mul", 0x3C00, 1, 1, 1, 1, 0x3F800000, 0x3FF0000000000000},
-    {"min", 0x7C00, INT32_MAX, UINT32_MAX, INT64_MAX, UINT64_MAX, 0x7F800000, 0x7FF0000000000000},
-    {"max", 0xFC00, 0x80000000, 0, 0x8000000000000000, 0, 0xFF800000, 0xFFF0000000000000},
-    {"and", 0, UINT32_MAX, UINT32_MAX, UINT64_MAX, UINT64_MAX, 0, 0},
-    {"or",  0, 0, 0, 0, 0, 0, 0},
-    {"xor", 0, 0, 0, 0, 0, 0, 0},
+    {"add", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {"mul", 0x3C00, 1, 1, 1, 1, 0x3F800000, 0x3FF0000000000000, 1, 1, 1, 1},
+    {"min", 0x7C00, INT32_MAX, UINT32_MAX, INT64_MAX, UINT64_MAX, 0x7F800000, 0x7FF0000000000000, INT8_MAX, UINT8_MAX, INT16_MAX, UINT16_MAX},
+    {"max", 0xFC00, 0x80000000, 0, 0x8000000000000000, 0, 0xFF800000, 0xFFF0000000000000, 0x80, 0, 0x8000, 0},
+    {"and", 0, UINT32_MAX, UINT32_MAX, UINT64_MAX, UINT64_MAX, 0, 0, UINT8_MAX, UINT8_MAX, UINT16_MAX, UINT16_MAX},
+    {"or",  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {"xor", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
     {"logical_and", 0, 1, 0, 0, 0, 0, 0},
     {"logical_or",  0, 0, 0, 0, 0, 0, 0},
     {"logical_xor", 0, 0, 0, 0, 0, 0, 0},
@@ -97,6 +97,22 @@ static const struct {
     {"max is unsigned", "max", &type_u32, 1, 0x80000000, 0x80000000},
     {"max is signed", "max", &type_i64, 1, UINT64_MAX, 1},
     {"max is unsigned", "max", &type_u64, 1, UINT64_MAX, UINT64_MAX},
+    {"add wraps", "add", &type_i8, INT8_MAX, 1, 0x80},
+    {"add wraps", "add", &type_u8, UINT8_MAX, 1, 0},
+    {"mul wraps", "mul", &type_i8, 0x80, UINT8_MAX, 0x80},
+    {"mul wraps", "mul", &type_u8, UINT8_MAX, UINT8_MAX, 1},
+    {"min is signed", "min", &type_i8, 1, UINT8_MAX, UINT8_MAX},
+    {"min is unsigned", "min", &type_u8, 1, UINT8_MAX, 1},
+    {"max is signed", "max", &type_i8, 1, UINT8_MAX, 1},
+    {"max is unsigned", "max", &type_u8, 1, UINT8_MAX, UINT8_MAX},
+    {"add wraps", "add", &type_i16, INT16_MAX, 1, 0x8000},
+    {"add wraps", "add", &type_u16, UINT16_MAX, 1, 0},
+    {"mul wraps", "mul", &type_i16, 0x8000, UINT16_MAX, 0x8000},
+    {"mul wraps", "mul", &type_u16, UINT16_MAX, UINT16_MAX, 1},
+    {"min is signed", "min", &type_i16, 1, UINT16_MAX, UINT16_MAX},
+    {"min is unsigned", "min", &type_u16, 1, UINT16_MAX, 1},
+    {"max is signed", "max", &type_i16, 1, UINT16_MAX, 1},
+    {"max is unsigned", "max", &type_u16, 1, UINT16_MAX, UINT16_MAX},
 };
 
 static bool is_operator(const struct collective *c, const char *operation)

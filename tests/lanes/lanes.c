@@ -63,6 +63,15 @@ enum { ROUNDS = 64 };
 #define SHOWN type_f64
 #include "lanes/tree_template.h"
 
+#define KIND n8
+#define BITS uint8_t
+#define SHOWN type_u8
+#include "lanes/narrow_template.h"
+#define KIND n16
+#define BITS uint16_t
+#define SHOWN type_u16
+#include "lanes/narrow_template.h"
+
 /* ---- Operators: one function per row of the list --------------------------
  */
 
@@ -138,6 +147,40 @@ static void fill_operands(struct run *run, struct operands *o,
 #define WGC_ROUNDING(op, type)                                                 \
     CHECK_OPERATOR(op, type, COMPUTED_##type, true, COMPUTED_##type, IF_KEYS_0)
 #include "collectives.def"
+
+/* Those of narrow lanes, with the names that narrow_kernels.h has for them. */
+#define LANES_b8 n8
+#define LANES_b16 n16
+#define NARROW_add(type) PASTE2(add, PASTE2(LANES, PATTERN_##type))
+#define NARROW_mul(type) PASTE2(mul, PASTE2(LANES, PATTERN_##type))
+#define NARROW_and(type) and_narrow
+#define NARROW_or(type) or_narrow
+#define NARROW_xor(type) xor_narrow
+#define NARROW_min(type) min_##type
+#define NARROW_max(type) max_##type
+static void check_narrow_operator(struct run *run, const struct meaning *m,
+                                  lanes_narrow (*combine)(lanes_narrow,
+                                                          lanes_narrow))
+{
+    const size_t count = NARROW_BYTES / m->type->size;
+    struct operands o;
+    for (uint64_t round = 0; round < DATA_COUNT * DATA_COUNT; round++) {
+        fill_operands(run, &o, m, count, round);
+        store_narrow(o.got, combine(load_narrow(o.a), load_narrow(o.b)));
+        check_elements(run, m->type, o.got, o.expected, count);
+    }
+}
+
+static void check_narrow_operators(struct run *run)
+{
+#define WGC_NARROW 2
+#define WGC_EXACT(op, type)                                                    \
+    begin_case(run, "lanes", NARROW_BYTES, "%s_%s", #op, #type);               \
+    check_narrow_operator(                                                     \
+        run, &(struct meaning){&operation_##op, &type_##type, false},          \
+        NARROW_##op(type));
+#include "collectives.def"
+}
 
 static void check_operators(struct run *run)
 {
@@ -259,7 +302,10 @@ void PASTE2(lanes, ISA)(struct run *run)
     check_patterns_b64(run);
     check_tree_f32(run);
     check_tree_f64(run);
+    check_narrow_n8(run);
+    check_narrow_n16(run);
     check_operators(run);
+    check_narrow_operators(run);
     check_predicates(run);
     check_halves(run);
 }

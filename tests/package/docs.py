@@ -20,6 +20,10 @@ A comment before a block tells more: <!-- fragment: reason --> leaves it out,
 <!-- file: name.c --> names the file, <!-- only: x86_64 --> leaves it out on
 other processors. What compiles the library itself is only checked for its
 syntax, or configured, unless WGC_TEST_SLOW=1 is in the environment.
+
+With WGC_TEST_PASTE=1 every command runs, on a machine that may be changed: what
+builds and installs does so in the source tree, and PREFIX is not looked at. Only
+check.sh is left out, which is what runs this.
 """
 import os
 import pathlib
@@ -32,10 +36,11 @@ import tempfile
 
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 COSTLY = re.compile(r"wgc-bench|wgc-pocl|llvm-link|\./(run|check)\.sh|apt-get|"
-                    r"dpkg|sudo|cpack|ctest|"
+                    r"dpkg|sudo|ctest|pip install|timeit|"
                     r"^cmake (-S \. -B|-B|--preset|--build|--install)", re.M)
 COMPILES = re.compile(r"wgc/src/|add_subdirectory|FetchContent")
-SLOW = os.environ.get("WGC_TEST_SLOW") == "1"
+PASTE = os.environ.get("WGC_TEST_PASTE") == "1"
+SLOW = PASTE or os.environ.get("WGC_TEST_SLOW") == "1"
 CMAKE_HEAD = """cmake_minimum_required(VERSION 3.22)
 project(page LANGUAGES C)
 set(CMAKE_C_STANDARD 11)
@@ -71,17 +76,20 @@ class Page:
             (directory / name).symlink_to(source / name)
         (directory / "wgc").symlink_to(source)
         (directory / "build").symlink_to(build)
+        self.environment = dict(os.environ)
+        if PASTE:
+            return
         libdir = next(prefix.rglob("libwgc.a")).parent
-        self.environment = dict(
-            os.environ, LC_ALL="C", LD_LIBRARY_PATH=str(libdir),
+        self.environment.update(
+            LC_ALL="C", LD_LIBRARY_PATH=str(libdir),
             PKG_CONFIG_PATH=str(libdir / "pkgconfig"),
             CMAKE_PREFIX_PATH=str(prefix), CMAKE_BUILD_PARALLEL_LEVEL="2",
             PATH=f"{prefix / 'bin'}:{os.environ['PATH']}")
         self.environment.pop("WGC_ISA", None)
 
-    def run(self, *command):
+    def run(self, *command, cwd=None):
         result = subprocess.run(
-            [str(part) for part in command], cwd=self.directory,
+            [str(part) for part in command], cwd=cwd or self.directory,
             env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         if result.returncode != 0:
@@ -113,8 +121,12 @@ class Page:
         return self.run(sys.executable, self.write(name or "example.py", code))
 
     def sh(self, code, name):
-        mode = "-n" if only_in_part("sh", code) else "-eu"
-        return self.run("bash", mode, self.write("block.sh", code))
+        part = only_in_part("sh", code)
+        if part and PASTE:
+            code = re.sub(r"^\./check\.sh.*\n", "", code, flags=re.M)
+        mode = "-n" if part and not PASTE else "-eu"
+        return self.run("bash", mode, self.write("block.sh", code),
+                        cwd=self.source if part else None)
 
     def cmake(self, code, name):
         self.write("CMakeLists.txt", CMAKE_HEAD + code)
@@ -153,7 +165,7 @@ def check(page, language, note, code, expected):
     run = getattr(page, language, None)
     if not run:
         raise Failure(f"nothing runs blocks of {language}")
-    part = only_in_part(language, code)
+    part = "" if PASTE else only_in_part(language, code)
     printed = run(code, value if key == "file" else None)
     if part:
         return part

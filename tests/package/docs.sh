@@ -11,11 +11,18 @@ python=$3
 cd "$source" || exit 2
 install_into "$work/prefix" "$2"
 
+export PYTHONPATH=$2/python PYTHONDONTWRITEBYTECODE=1
 pages=(README.md)
 for page in docs/*.md docs/dev/*.md; do
     if [ "$page" = docs/math.md ] &&
         [ -z "$(find "$work/prefix" -name libwgc-math.a)" ]; then
         echo "$page: left out, libwgc-math is not built"
+    elif [ "$page" = docs/packet.md ] &&
+        [ -z "$(find "$work/prefix" -name wgc-avx2-f32.bc)" ]; then
+        echo "$page: left out, bitcode is not built"
+    elif [ "$page" = docs/python.md ] &&
+        ! "$python" -c 'import wgc' 2>/dev/null; then
+        echo "$page: left out, $python lacks cffi or numpy"
     else
         pages+=("$page")
     fi

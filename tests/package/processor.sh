@@ -31,21 +31,12 @@ can()
     "$@" "$work/main.c" -o "$work/main" 2>/dev/null
 }
 
-# packages NAME ARCHITECTURE
-packages()
-{
-    cmake --build "$work/$1" &&
-        (cd "$work/$1" && cpack -G DEB) &&
-        prints "$2" dpkg-deb -f "$work/$1"/libwgc0_*_"$2".deb Architecture
-}
-
 # Debian has these headers under the name of the other architecture.
 headers=/usr/include/x86_64-linux-gnu
 if can gcc -m32 -idirafter $headers; then
     check 'gcc -m32' configures m32 i686 scalar \
         -DCMAKE_C_COMPILER=gcc -DCMAKE_C_FLAGS="-m32 -idirafter $headers"
-    ! { have dpkg-deb && have file; } ||
-        check 'its packages' packages m32 i386
+    check 'building it' cmake --build "$work/m32"
     # Only where the kernel takes 32-bit programs.
     ! "$work/main" || check 'its wgc-demo' "$work/m32/tools/wgc-demo"
 else

@@ -121,7 +121,7 @@ done
 # All of the list is there: every public array function but those that choose
 # instruction sets, by the header's own prototypes.
 sed -nE 's/^.*\b(wgc_(reduce|scan|broadcast|all|any)[a-z0-9_]*)\(.*$/\1/p' \
-    "$sources/include/wgc/wgc.h" "$sources/include/wgc/partial.h" | sort -u >"$work/wanted"
+    "$sources"/include/wgc/{wgc,partial,groups,narrow}.h | sort -u >"$work/wanted"
 sed -E 's/^.*@([a-z0-9_]+)\(.*$/\1/' "$work/$(basename "$1" .bc).signatures" |
     sort -u >"$work/there"
 missing=$(comm -23 "$work/wanted" "$work/there" | head -n 3)

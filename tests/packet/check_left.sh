@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# Kernels whose packets lie at known places, aligned or not: what opt -O3 leaves
-# of the packet functions has no call and no memory of its own.
+# Kernels whose packets lie at known places, aligned or not, and kernels with the
+# other forms: what opt -O3 leaves of the packet functions has no call and no
+# memory of its own, nor a lane by a variable number, which takes memory.
 #
 # usage: check_left.sh LLVM-MAJOR BITCODE-DIRECTORY
 set -eu
@@ -71,45 +72,106 @@ declare_pair() # TYPE SHAPE VF FORM
         "$4" "$1" "$3" "$P" "$count"
 }
 
-check() # ISA TRIPLE FEATURES TYPE PACKET...
+# Masked and cut packets under another operator, and a lane by its number.
+forms() # TYPE
 {
-    local isa=$1 triple=$2 features=$3 type=$4 left
-    [ -f "$bitcode/wgc-$isa.bc" ] || return 0
+    local T
+    T=$(element "$1")
+    sed "s/TYPE/$1/g; s/P/<8 x $T>/g; s/L/<64 x $T>/g; s/T/$T/g" <<'END'
+declare P @wgc_packet_scan_exclusive_max_group_where_TYPEx8(P, ptr, <8 x i1>)
+declare P @wgc_packet_scan_inclusive_max_group_tail_TYPEx8(P, ptr, i32)
+declare void @wgc_packet_reduce_max_push_where_TYPEx8(ptr, P, <8 x i1>)
+declare void @wgc_packet_reduce_max_push_masked_TYPEx8(ptr, P, i64)
+declare T @wgc_packet_reduce_max_finish_TYPEx8(ptr)
+declare void @wgc_packet_reduce_max_at_TYPEx8(ptr, P, ptr, i32)
+declare T @wgc_packet_reduce_max_finish_at_TYPEx8(ptr, ptr, i32)
+declare L @wgc_packet_broadcast_TYPEx64(L, i32)
+define void @kernel(ptr noalias %out, P %x, P %y, <8 x i1> %mask, i64 %bits, i32 %count) {
+  %scan = alloca %wgc_packet_scan_TYPE
+  %tail = alloca %wgc_packet_scan_TYPE
+  %sum = alloca %wgc_packet_reduce_TYPE
+  %any = alloca %wgc_packet_reduce_TYPE
+  store %wgc_packet_scan_TYPE zeroinitializer, ptr %scan
+  store %wgc_packet_scan_TYPE zeroinitializer, ptr %tail
+  store %wgc_packet_reduce_TYPE zeroinitializer, ptr %sum
+  store %wgc_packet_reduce_TYPE zeroinitializer, ptr %any
+  %a = call P @wgc_packet_scan_exclusive_max_group_where_TYPEx8(P %x, ptr %scan, <8 x i1> %mask)
+  %b = call P @wgc_packet_scan_exclusive_max_group_where_TYPEx8(P %y, ptr %scan, <8 x i1> %mask)
+  %c = call P @wgc_packet_scan_inclusive_max_group_tail_TYPEx8(P %x, ptr %tail, i32 %count)
+  call void @wgc_packet_reduce_max_push_where_TYPEx8(ptr %sum, P %x, <8 x i1> %mask)
+  call void @wgc_packet_reduce_max_push_masked_TYPEx8(ptr %sum, P %y, i64 %bits)
+  %d = call T @wgc_packet_reduce_max_finish_TYPEx8(ptr %sum)
+  call void @wgc_packet_reduce_max_at_TYPEx8(ptr %any, P %x, ptr null, i32 0)
+  %e = call T @wgc_packet_reduce_max_finish_at_TYPEx8(ptr %any, ptr null, i32 8)
+  %p0 = getelementptr P, ptr %out, i64 0
+  %p1 = getelementptr P, ptr %out, i64 1
+  %p2 = getelementptr P, ptr %out, i64 2
+  %p3 = getelementptr P, ptr %out, i64 3
+  %p4 = getelementptr P, ptr %out, i64 4
+  store P %a, ptr %p0
+  store P %b, ptr %p1
+  store P %c, ptr %p2
+  store T %d, ptr %p3
+  store T %e, ptr %p4
+  ret void
+}
+define L @broadcast(L %x, i32 %lane) {
+  %y = call L @wgc_packet_broadcast_TYPEx64(L %x, i32 %lane)
+  ret L %y
+}
+END
+}
+
+# A kernel, of which nothing may be left.
+check() # ISA TRIPLE FEATURES TYPE WHAT
+{
+    local left
     checked=$((checked + 1))
-    shift 4
-    : >"$work/declared"
+    "llvm-link-$major" --only-needed --internalize "$work/kernel.ll" \
+        "$bitcode/by-type/wgc-$1-$4.bc" -o "$work/linked.bc" 2>"$work/log"
+    "opt-$major" -O3 -mtriple="$2" -mattr="$3" -S "$work/linked.bc" \
+        -o "$work/left.ll"
+    left=$(grep -E '= alloca |call .*@(wgc|llvm\.(mem|is\.))|element .*, i(32|64) %[^,]*$' \
+        "$work/left.ll" | head -n 2)
+    [ -z "$left" ] && return
+    printf 'FAIL %s %s, %s: %s\n' "$1" "$4" "$5" "$left"
+    failures=$((failures + 1))
+}
+
+# Both kinds of kernels for a type.
+check_type() # ISA TRIPLE FEATURES TYPE
+{
+    local type=$4 cut packets
+    [ -f "$bitcode/wgc-$1.bc" ] || return 0
+    for cut in "${ragged[@]}"; do
+        read -ra packets <<<"$cut"
+        : >"$work/declared"
+        {
+            cat "$states"
+            kernel "$type" inclusive "${packets[@]}"
+            kernel "$type" exclusive "${packets[@]}"
+            printf 'declare void @wgc_packet_%s_add_begin_%sx1(ptr)\n' \
+                scan "$type" reduce "$type"
+            printf 'declare %s @wgc_packet_reduce_add_finish_%sx1(ptr)\n' \
+                "$(element "$type")" "$type"
+            sort -u "$work/declared"
+        } >"$work/kernel.ll"
+        check "$@" "packets of $cut"
+    done
     {
         cat "$states"
-        kernel "$type" inclusive "$@"
-        kernel "$type" exclusive "$@"
-        printf 'declare void @wgc_packet_%s_add_begin_%sx1(ptr)\n' \
-            scan "$type" reduce "$type"
-        printf 'declare %s @wgc_packet_reduce_add_finish_%sx1(ptr)\n' \
-            "$(element "$type")" "$type"
-        sort -u "$work/declared"
+        forms "$type"
     } >"$work/kernel.ll"
-    "llvm-link-$major" --only-needed --internalize "$work/kernel.ll" \
-        "$bitcode/by-type/wgc-$isa-$type.bc" -o "$work/linked.bc" 2>"$work/log"
-    "opt-$major" -O3 -mtriple="$triple" -mattr="$features" -S \
-        "$work/linked.bc" -o "$work/left.ll"
-    left=$(grep -E '= alloca |call .*@(wgc|llvm\.mem)' "$work/left.ll" |
-        head -n 2)
-    [ -z "$left" ] && return
-    printf 'FAIL %s %s, packets of %s: %s\n' "$isa" "$type" "$*" "$left"
-    failures=$((failures + 1))
+    check "$@" 'other forms'
 }
 
 states=$(dirname "$0")/../../src/packet/states.ll
 for type in f16 f32 f64 i32 i64; do
-    for cut in "${ragged[@]}"; do
-        read -ra packets <<<"$cut"
-        check sse42 x86_64-linux-gnu +sse4.2,+popcnt $type "${packets[@]}"
-        check avx2 x86_64-linux-gnu +avx2,+fma,+f16c $type "${packets[@]}"
-        check avx512 x86_64-linux-gnu \
-            +avx512f,+avx512bw,+avx512dq,+avx512vl,+fma,+f16c $type \
-            "${packets[@]}"
-        check neon aarch64-linux-gnu +neon $type "${packets[@]}"
-    done
+    check_type sse42 x86_64-linux-gnu +sse4.2,+popcnt $type
+    check_type avx2 x86_64-linux-gnu +avx2,+fma,+f16c $type
+    check_type avx512 x86_64-linux-gnu \
+        +avx512f,+avx512bw,+avx512dq,+avx512vl,+fma,+f16c $type
+    check_type neon aarch64-linux-gnu +neon $type
 done
 printf '%d kernels, %d failures\n' "$checked" "$failures"
 [ "$checked" -gt 0 ] && [ "$failures" -eq 0 ]

@@ -3,12 +3,12 @@
  * wgc-tap: all cases as a plain program that speaks the Test Anything Protocol,
  * for machines without Criterion and for emulators.
  */
-#include <fnmatch.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/system.h"
 #include "shells/cases.h"
 
 static const char usage[] =
@@ -34,7 +34,7 @@ struct command {
 static bool is_selected(const struct command *command, const char *name)
 {
     for (size_t i = 0; i < command->pattern_count; i++)
-        if (fnmatch(command->patterns[i], name, 0) == 0)
+        if (name_matches(command->patterns[i], name))
             return true;
     return command->pattern_count == 0;
 }

@@ -52,4 +52,5 @@ _Static_assert(sizeof(struct wgc_kernels) == sizeof(struct mirror),
                        offsetof(wgc_carry_##type, value) == 0,                 \
                    "wgc_carry_" #type " is not {value, begun}");
 #define WGC_BROADCAST(type) CARRY(type)
+#define WGC_NARROW 1
 #include "collectives.def"

@@ -28,12 +28,12 @@ static void print_member(const char *name, const char *value)
         printf("null");
 }
 
-static void print_cpu(const struct cpu *cpu)
+static void print_features(const struct cpu *cpu)
 {
     printf("  \"cpu\": {");
     print_member("model", *cpu->model ? cpu->model : NULL);
     printf(", \"features\": {");
-    for (size_t i = 0; cpu->known && i < cpu->count; i++)
+    for (size_t i = 0; cpu->known && i < FEATURE_COUNT; i++)
         printf("%s\"%s\": %s", i ? ", " : "", cpu->features[i].name,
                cpu->features[i].present ? "true" : "false");
     printf("}},\n");
@@ -43,7 +43,7 @@ static void print_missing(const struct cpu *cpu, const struct isa *isa)
 {
     const char *separator = "";
     printf(", \"missing\": [");
-    for (size_t i = 0; isa->state == CPU_LACKS && i < cpu->count; i++) {
+    for (size_t i = 0; isa->state == CPU_LACKS && i < FEATURE_COUNT; i++) {
         if (!is_missing(&cpu->features[i], isa->id))
             continue;
         printf("%s\"%s\"", separator, cpu->features[i].name);
@@ -63,7 +63,7 @@ static void print_isas(const struct info *info)
     };
     printf("  \"isas\": [\n");
     for (size_t i = 0; i < ISA_COUNT; i++) {
-        const struct isa *const isa = &info->isas[i];
+        const struct isa *const isa = &info->cpu.isas[i];
         printf("    {\"name\": \"%s\", \"id\": %d, \"state\": \"%s\"",
                isa->name, (int)isa->id, states[isa->state]);
         print_missing(&info->cpu, isa);
@@ -81,20 +81,21 @@ static void print_build(void)
     printf(", ");
     print_member("linkage", INFO_LINKAGE);
     printf(", ");
-    print_member("pinned", *INFO_PINNED ? INFO_PINNED : NULL);
+    print_member("pinned", *CPU_PINNED ? CPU_PINNED : NULL);
     printf(", ");
     print_member("sleef", *INFO_SLEEF ? INFO_SLEEF : NULL);
     printf("},\n");
 }
 
-static void print_bitcode(const struct bitcode_list *list)
+static void print_bitcode(const struct bitcode *bitcode)
 {
+    char **const paths = bitcode->files.gl_pathv;
     printf("  \"bitcode\": {");
-    print_member("directory", list->directory);
+    print_member("directory", bitcode->directory);
     printf(", \"files\": [");
-    for (size_t i = 0; i < list->count; i++) {
-        printf("%s{\"llvm\": %d, ", i ? ", " : "", list->files[i].llvm);
-        print_member("path", list->files[i].path);
+    for (size_t i = 0; i < bitcode->files.gl_pathc; i++) {
+        printf("%s{\"llvm\": %d, ", i ? ", " : "", llvm_of(paths[i]));
+        print_member("path", paths[i]);
         printf("}");
     }
     printf("]}\n");
@@ -113,7 +114,7 @@ void print_json(const struct info *info)
     printf(",\n  ");
     print_member("requested", requested());
     printf(",\n");
-    print_cpu(&info->cpu);
+    print_features(&info->cpu);
     print_isas(info);
     print_build();
     print_bitcode(&info->bitcode);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* wgc-info: the command line. */
-#include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "info.h"
+
+const char program_name[] = "wgc-info";
 
 static const char help[] =
     "Usage: wgc-info [--json]\n"
@@ -21,30 +21,11 @@ static const char help[] =
     "\n"
     "Exit status: 0 all is well; 2 wrong usage, or output fails.\n";
 
-void fail(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    fputs("wgc-info: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    exit(2);
-}
-
-static void print_version(void)
-{
-    const uint32_t version = wgc_version();
-    printf("wgc-info %u.%u.%u (semantics %d)\n", version >> 16,
-           version >> 8 & 0xFF, version & 0xFF, WGC_SEMANTICS_VERSION);
-}
-
 static void report(void (*print)(const struct info *))
 {
-    struct info info = {.cpu = read_cpu(), .bitcode = find_bitcode()};
-    find_isas(info.isas, &info.cpu);
+    struct info info = {.bitcode = find_bitcode()};
+    read_cpu(&info.cpu);
     print(&info);
-    free_cpu(&info.cpu);
     free_bitcode(&info.bitcode);
 }
 
@@ -65,7 +46,6 @@ int main(int argc, char **argv)
         print_version();
     else
         fail("unknown option '%s'; see wgc-info --help", option);
-    if (fflush(stdout) != 0 || ferror(stdout))
-        fail("cannot write to standard output: %s", strerror(errno));
+    finish_output();
     return EXIT_SUCCESS;
 }

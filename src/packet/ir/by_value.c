@@ -313,23 +313,27 @@ static void define_operator(const struct maker *m, const struct operation o)
     define_at(m, &o);
 }
 
-/* By an instruction where a lane's number need not be known: that of C goes
- * through memory then. A number that is known costs the same; on AArch64 less
- * by C's. */
+/* C's is the best if the lane is known, which AArch64 does not see through its
+ * instruction, and goes through memory if not. */
 static void define_broadcast(const struct maker *m, const char *type,
                              LLVMTypeRef element)
 {
     const LLVMTypeRef packet = packet_of(m, element);
-    const struct parameters parameters = {{packet, m->i32}};
-    if (m->is_arm || !permutes_in_registers(m, element)) {
-        define(m, "broadcast", type, packet, parameters);
-        return;
-    }
     const struct name name = packet_name(m, "broadcast", "", type);
-    const LLVMValueRef function =
-        begin_function(m, name.text, packet, parameters);
-    const LLVMValueRef lane = splat(m, LLVMGetParam(function, 1));
-    end_function(m, permute(m, LLVMGetParam(function, 0), lane));
+    const LLVMValueRef function = begin_function(
+        m, name.text, packet, (struct parameters){{packet, m->i32}});
+    LLVMValueRef values[] = {LLVMGetParam(function, 0),
+                             LLVMGetParam(function, 1)};
+    LLVMValueRef result = spread(m, values[0], values[1]);
+    if (m->is_arm) {
+        const LLVMValueRef known =
+            intrinsic(m, "llvm.is.constant", m->i32, values[1], NULL);
+        result = LLVMBuildSelect(
+            m->builder, known,
+            call_c(m, name_with(name, "_ptr").text, packet, values, 2), result,
+            "");
+    }
+    end_function(m, result);
 }
 
 /* The members of an operation: of bit patterns, or of values. */

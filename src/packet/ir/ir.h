@@ -90,14 +90,16 @@ LLVMValueRef part(const struct maker *m, LLVMValueRef vector, unsigned first,
                   unsigned count);
 LLVMValueRef constant(LLVMTypeRef element, unsigned long long bits);
 
-/* Masks and the lowest VF bits of an i64. */
 /* The lanes of two vectors of a type, one behind the other. */
 LLVMValueRef joined(const struct maker *m, LLVMValueRef low, LLVMValueRef high);
-/* Lane j is that of a number, an i32, modulo VF (permute.c). */
-bool permutes_in_registers(const struct maker *m, LLVMTypeRef element);
+/* By numbers of lanes, i32, modulo VF (permute.c): one for each lane, and the
+ * same for all. */
 LLVMValueRef permute(const struct maker *m, LLVMValueRef packet,
                      LLVMValueRef lanes);
+LLVMValueRef spread(const struct maker *m, LLVMValueRef packet,
+                    LLVMValueRef lane);
 
+/* Masks and the lowest VF bits of an i64. */
 LLVMValueRef mask_of_bits(const struct maker *m, LLVMValueRef bits);
 LLVMValueRef bits_of_mask(const struct maker *m, LLVMValueRef mask);
 LLVMValueRef mask_of_count(const struct maker *m, LLVMValueRef count);

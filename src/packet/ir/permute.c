@@ -144,7 +144,7 @@ static LLVMValueRef by_memory(const struct maker *m, LLVMValueRef packet,
     return result;
 }
 
-bool permutes_in_registers(const struct maker *m, LLVMTypeRef element)
+static bool permutes_in_registers(const struct maker *m, LLVMTypeRef element)
 {
     const unsigned bits = element_bits(element);
     return m->vf * bits <= MOST_REGISTERS * best_shuffle(m, bits).register_bits;
@@ -170,4 +170,36 @@ LLVMValueRef permute(const struct maker *m, LLVMValueRef packet,
         .per_element = bits / how.unit_bits,
     };
     return by_registers(m, &units, packet, lanes);
+}
+
+/* The half of a packet that has a lane. */
+static LLVMValueRef half_with(struct maker half, LLVMValueRef packet,
+                              LLVMValueRef lane)
+{
+    const LLVMBuilderRef b = half.builder;
+    const LLVMTypeRef number = LLVMIntTypeInContext(
+        half.context, element_bits(LLVMGetElementType(LLVMTypeOf(packet))));
+    const LLVMValueRef bit =
+        LLVMBuildAnd(b, LLVMBuildIntCast2(b, lane, number, 0, ""),
+                     LLVMConstInt(number, half.vf, 0), "");
+    const LLVMValueRef upper =
+        LLVMBuildICmp(b, LLVMIntNE, splat(&half, bit),
+                      LLVMConstNull(packet_of(&half, number)), "");
+    return LLVMBuildSelect(b, upper, part(&half, packet, half.vf, half.vf),
+                           part(&half, packet, 0, half.vf), "");
+}
+
+LLVMValueRef spread(const struct maker *m, LLVMValueRef packet,
+                    LLVMValueRef lane)
+{
+    const unsigned bits = element_bits(LLVMGetElementType(LLVMTypeOf(packet)));
+    struct maker few = *m;
+    while (few.vf * bits > best_shuffle(m, bits).register_bits) {
+        few.vf /= 2;
+        packet = half_with(few, packet, lane);
+    }
+    packet = permute(&few, packet, splat(&few, lane));
+    for (; few.vf < m->vf; few.vf *= 2)
+        packet = joined(&few, packet, packet);
+    return packet;
 }

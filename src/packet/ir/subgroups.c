@@ -118,7 +118,7 @@ static void define_broadcast_first(const struct maker *m, const char *type,
     begin(m, "broadcast_first", type, packet,
           (struct parameters){{packet, mask_type(m)}}, values);
     const LLVMValueRef lane = lowest(m, bits_of_mask(m, values[1]));
-    end_function(m, call_packet(m, "shuffle", type, values[0], splat(m, lane)));
+    end_function(m, spread(m, values[0], lane));
 }
 
 /* Equal as numbers are: zeros of both signs, and no NaN. Half is its bits. */

@@ -9,11 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "wgc/wgc.h"
+
 void fail(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    fputs("wgc-demo: ", stderr);
+    fprintf(stderr, "%s: ", program_name);
     vfprintf(stderr, format, arguments);
     fputc('\n', stderr);
     va_end(arguments);
@@ -33,6 +35,13 @@ void *reallocate(void *memory, size_t count, size_t size)
     if (!result)
         fail("out of memory");
     return result;
+}
+
+void print_version(void)
+{
+    const uint32_t version = wgc_version();
+    printf("%s %u.%u.%u (semantics %d)\n", program_name, version >> 16,
+           version >> 8 & 0xFF, version & 0xFF, WGC_SEMANTICS_VERSION);
 }
 
 void finish_output(void)

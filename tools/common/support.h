@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What every part of wgc-demo needs: leaving with an error, and memory. */
+/* What every part of the tools needs: leaving with an error, and memory. */
 #ifndef WGC_TOOLS_SUPPORT_H
 #define WGC_TOOLS_SUPPORT_H
 
@@ -9,6 +9,9 @@ enum {
     EXIT_BAD_NUMBER = 1, /* also: a result is wrong */
     EXIT_USAGE = 2,      /* also: input or output fails */
 };
+
+/* Each tool defines its own. */
+extern const char program_name[];
 
 /* One line on stderr, then exit(EXIT_USAGE). */
 _Noreturn void fail(const char *format, ...)
@@ -22,6 +25,8 @@ void *allocate(size_t count, size_t size);
 
 /* realloc() that checks like allocate(). */
 void *reallocate(void *memory, size_t count, size_t size);
+
+void print_version(void);
 
 /* Fails if something could not be written to standard output. */
 void finish_output(void);

@@ -1,0 +1,86 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# wgc-bench from outside. Wrong flags, and output that cannot be written: one line
+# that names what is wrong, exit status 2, and no file is left behind.
+# usage: test.sh WGC_BENCH
+set -u
+bench=$1
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+status=0
+
+# refuses TEXT FLAG...: the message contains the text.
+refuses()
+{
+    text=$1
+    shift
+    "$bench" "$@" >"$work/out" 2>"$work/err"
+    code=$?
+    if [ "$code" != 2 ] || ! grep -qF -- "$text" "$work/err"; then
+        echo "FAIL wgc-bench $*: exit status $code"
+        cat "$work/err"
+        status=1
+    fi
+}
+
+refuses --speed --speed
+refuses avx3 --isa avx3
+refuses nobody --peer nobody
+refuses f128 --type f128
+refuses sideways --form sideways
+refuses reduce_sub --function reduce_sub
+refuses many --n many
+refuses --json --json
+refuses --targets --targets=zen5
+refuses --math --math --type i32
+refuses --math --math --isa wgc
+refuses '(' --filter '('
+refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
+    --peer none --json "$work/no/such/file"
+[ ! -e "$work/no" ] || status=1
+
+# A full disk, and no standard output at all.
+small='--n 16 --function reduce_add --type i32 --form out-of-place --rounds 1
+    --peer none'
+# loses TEXT FLAG...: what stdout is comes from the caller.
+loses()
+{
+    text=$1
+    shift
+    "$bench" "$@" 2>"$work/err"
+    code=$?
+    if [ "$code" != 2 ] || ! grep -qF -- "$text" "$work/err"; then
+        echo "FAIL lost output of wgc-bench $*: exit status $code" >&2
+        cat "$work/err" >&2
+        status=1
+    fi
+}
+if [ -w /dev/full ]; then
+    # shellcheck disable=SC2086 # several flags
+    {
+        loses 'standard output' $small >/dev/full
+        loses 'standard output' --list >/dev/full
+        loses /dev/full $small --json /dev/full >/dev/null
+    }
+fi
+# shellcheck disable=SC2086
+loses 'standard output' $small >&-
+loses 'standard output' --help >&-
+
+# Peers, where they are built, take arrays that are not aligned, or the same.
+"$bench" --rounds 1 --function reduce_add,scan_exclusive_add --type i32 \
+    --form misaligned,in-place --n 1,7 >"$work/out" || status=1
+
+# What it writes, Python can read.
+# shellcheck disable=SC2086
+"$bench" $small --json "$work/times" >"$work/out" || status=1
+if command -v python3 >/dev/null; then
+    python3 - "$work/times" <<'END' || status=1
+import json, sys
+runs = json.load(open(sys.argv[1]))["benchmarks"]
+scalar = [r for r in runs if r["name"] == "reduce_add_i32/out-of-place/scalar/16"]
+assert [r["label"] for r in scalar] == ["kernels"], runs
+assert 0 < scalar[0]["real_time"] < 1e6, scalar
+END
+fi
+exit "$status"

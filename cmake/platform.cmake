@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+# What compilers and linkers of Linux, macOS and Windows are told.
+
+# Linux, that is, and what else links as it does.
+set(WGC_ELF ON)
+if(WIN32 OR APPLE)
+  set(WGC_ELF OFF)
+endif()
+
+# Among the files that begin a library some compilers have one that flushes
+# subnormals in the whole process, if any flag of theirs says fast. A library of
+# ours needs none of them, but for a DLL.
+set(WGC_LINK_WITHOUT_STARTUP)
+if(NOT WIN32)
+  set(WGC_LINK_WITHOUT_STARTUP -nostartfiles)
+endif()
+
+# Objects of a library's, which shows only what is WGC_API.
+function(wgc_compile_objects objects)
+  set_target_properties(${objects} PROPERTIES
+    POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
+  if(WIN32)
+    target_compile_definitions(${objects} PRIVATE WGC_EXPORTS)
+    # Windows aligns a stack to 16 bytes, GCC counts on 32 and 64 all the same.
+    target_compile_options(${objects} PRIVATE
+      $<$<C_COMPILER_ID:GNU>:-Wa,-muse-unaligned-vector-move>)
+    if(WGC_PROCESSOR STREQUAL "aarch64")
+      # clang cannot describe a function whose loops are aligned.
+      target_compile_options(${objects} PRIVATE -falign-loops=1)
+    endif()
+  endif()
+endfunction()
+
+# A program of ours: printf is the C standard's, which "printf" in an attribute is
+# not on Windows; and no library of MinGW's beside it.
+function(wgc_compile_program target scope)
+  if(WIN32)
+    target_compile_definitions(${target} ${scope} __USE_MINGW_ANSI_STDIO=1)
+    target_compile_options(${target} ${scope}
+      -Wno-format -Wno-format-extra-args)
+    target_link_options(${target} ${scope} -static)
+    target_link_libraries(${target} ${scope} winpthread) # clock_gettime
+  endif()
+endfunction()
+
+# A shared library with the symbols of MAP, and no undefined ones: elsewhere
+# linkers allow none, and the header says what is shown. No lazy binding, which
+# would need more stack than we promise.
+function(wgc_link_shared library map)
+  target_link_options(${library} PRIVATE ${WGC_LINK_WITHOUT_STARTUP})
+  if(WGC_ELF)
+    target_link_options(${library} PRIVATE
+      -Wl,--version-script=${map} -Wl,-z,defs -Wl,-z,now)
+    set_property(TARGET ${library} APPEND PROPERTY LINK_DEPENDS ${map})
+  endif()
+endfunction()

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Vector kernels of integers of 8 or 16 bits, whose operators are all exact:
+ * reductions and scans, short in code, for there are many of them. Each is
+ * called, never inlined twice, and takes its shape as an argument.
+ *
+ * Parameters, undefined again at the end:
+ *   KIND    the lanes: n8 n16
+ *   MEMORY  the elements' length: b8 b16
+ * What the lane header gives for KIND is listed in docs/dev/adding-an-isa.md.
+ */
+#define lanes PASTE2(lanes, KIND)
+#define elem PASTE2(elem, MEMORY)
+#define operation PASTE2(operation, KIND)
+#define splat PASTE2(splat, KIND)
+#define first_lane PASTE2(first, KIND)
+#define ends PASTE2(ends, KIND)
+#define slide1 PASTE2(slide1, KIND)
+#define narrow_prefixes PASTE2(narrow_prefixes, KIND)
+#define prefixes_of PASTE2(prefixes_of, KIND)
+#define load_up_to PASTE2(load_up_to, KIND)
+#define adds_nothing PASTE2(adds_nothing, KIND)
+#define scan_one_vector PASTE2(scan_one_vector, KIND)
+#define reduce_narrow PASTE2(reduce_narrow, KIND)
+#define scan_narrow PASTE2(scan_narrow, KIND)
+
+/* Elements of a vector, and of those that are looked at together. */
+#define COUNT (NARROW_BYTES / sizeof(elem))
+#define RUN (4 * COUNT)
+
+/* Of a vector: the combination of the lanes up to each one, and of all, in
+ * every lane. */
+struct narrow_prefixes {
+    lanes each, all;
+};
+
+/* By doubling, first within 16 bytes, which shuffles do not leave, then from
+ * one such block to the next. */
+WGC_INLINE struct narrow_prefixes prefixes_of(lanes x,
+                                              const struct operation *op)
+{
+    const lanes neutral = splat(op->neutral);
+    if (sizeof(elem) == 1)
+        x = op->combine(up1_narrow(x, neutral), x);
+    x = op->combine(up2_narrow(x, neutral), x);
+    x = op->combine(up4_narrow(x, neutral), x);
+    x = op->combine(up8_narrow(x, neutral), x);
+    lanes all = ends(x);
+#if NARROW_BYTES > 16
+    lanes below = up16_narrow(all, neutral);
+    all = op->combine(below, all);
+#if NARROW_BYTES > 32
+    all = op->combine(up32_narrow(all, neutral), all);
+    below = up16_narrow(all, neutral);
+#endif
+    x = op->combine(below, x);
+    all = last_block_narrow(all);
+#endif
+    return (struct narrow_prefixes){x, all};
+}
+
+/* A vector of n > 0 elements, or of as many as fit, then neutral ones. */
+WGC_INLINE lanes load_up_to(const elem *src, size_t n,
+                            const struct operation *op)
+{
+    if (n >= COUNT)
+        return load_narrow(src);
+    return load_n_narrow(src, n * sizeof *src, splat(op->neutral));
+}
+
+WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
+                              const struct operation *op)
+{
+    lanes a = splat(op->neutral), b = a, c = a, d = a;
+    size_t i = 0;
+    for (; n - i >= RUN; i += RUN) {
+        a = op->combine(a, load_narrow(src + i));
+        b = op->combine(b, load_narrow(src + i + COUNT));
+        c = op->combine(c, load_narrow(src + i + 2 * COUNT));
+        d = op->combine(d, load_narrow(src + i + 3 * COUNT));
+    }
+    a = op->combine(op->combine(a, b), op->combine(c, d));
+    for (; i < n; i += COUNT)
+        a = op->combine(a, load_up_to(src + i, n - i, op));
+    return first_lane(prefixes_of(a, op).all);
+}
+
+/* Whether a run leaves the total as it is. Minima and maxima of bytes can
+ * change 255 times at most, bits of theirs 8 times, and those of random wider
+ * elements rarely do: so most of a scan may be no more than a copy. */
+WGC_INLINE bool adds_nothing(const elem *src, lanes total,
+                             const struct operation *op)
+{
+    const lanes a = op->combine(load_narrow(src), load_narrow(src + COUNT));
+    const lanes b =
+        op->combine(load_narrow(src + 2 * COUNT), load_narrow(src + 3 * COUNT));
+    return same_narrow(op->combine(op->combine(a, b), total), total);
+}
+
+/* One vector behind `total`, which takes it in. */
+WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
+                                 const struct operation *op, enum shape shape)
+{
+    const struct narrow_prefixes p = prefixes_of(x, op);
+    const lanes before = *total, y = op->combine(before, p.each);
+    *total = op->combine(before, p.all);
+    return shape == exclusive ? slide1(before, y) : y;
+}
+
+/* *carried is what came before, or the identity, and becomes the total. */
+WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
+                            const struct operation *op, enum shape shape)
+{
+    lanes total = splat(*carried);
+    size_t changed = 0; /* nothing adds nothing up to here */
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT) {
+        if (op->is_idempotent && i >= changed && n - i >= RUN) {
+            if (adds_nothing(src + i, total, op)) {
+                WGC_UNROLL_ALL
+                for (size_t v = 0; v < RUN; v += COUNT)
+                    store_narrow(dst + i + v, total);
+                i += RUN - COUNT;
+                continue;
+            }
+            changed = i + RUN;
+        }
+        const lanes x = load_narrow(src + i);
+        store_narrow(dst + i, scan_one_vector(x, &total, op, shape));
+    }
+    if (i < n) {
+        const lanes x = load_up_to(src + i, n - i, op);
+        store_n_narrow(dst + i, scan_one_vector(x, &total, op, shape),
+                       (n - i) * sizeof *dst);
+    }
+    *carried = first_lane(total);
+}
+
+#undef lanes
+#undef elem
+#undef operation
+#undef splat
+#undef first_lane
+#undef ends
+#undef slide1
+#undef narrow_prefixes
+#undef prefixes_of
+#undef load_up_to
+#undef adds_nothing
+#undef scan_one_vector
+#undef reduce_narrow
+#undef scan_narrow
+#undef COUNT
+#undef RUN
+#undef KIND
+#undef MEMORY

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The kernels of narrow integers of a type, from those of its length.
+ *
+ * Parameters, undefined again at the end:
+ *   TYPE     element type
+ *   PATTERN  the kind of its length: b8 b16
+ */
+#define elem PASTE2(elem, TYPE)
+#define bits PASTE2(bits, TYPE)
+#define to_bits PASTE2(to_bits, TYPE)
+#define from_bits PASTE2(from_bits, TYPE)
+#define operation PASTE2(operation, PASTE2(LANES, PATTERN))
+#define reduce_exact PASTE2(reduce_exact, TYPE)
+#define scan_exact PASTE2(scan_exact, TYPE)
+
+WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
+                             bool packed, const struct operation *op)
+{
+    (void)stride, (void)packed; /* reduce_apart gathers */
+    return from_bits(PASTE2(reduce_narrow, PASTE2(LANES, PATTERN))(src, n, op));
+}
+
+WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
+                           PASTE2(wgc_carry, TYPE) * carry,
+                           const struct operation *op, enum shape shape)
+{
+    if (n == 0)
+        return;
+    bits total = carry->begun ? to_bits(carry->value) : op->identity;
+    PASTE2(scan_narrow, PASTE2(LANES, PATTERN))
+    ((void *)dst, (const void *)src, n, &total, op, shape);
+    carry->value = from_bits(total);
+    carry->begun = 1;
+}
+
+#undef elem
+#undef bits
+#undef to_bits
+#undef from_bits
+#undef operation
+#undef reduce_exact
+#undef scan_exact
+#undef TYPE
+#undef PATTERN
