@@ -127,9 +127,10 @@ static bool run_threads(const struct device *device, bool own_context)
 
 /* --------------------------------------------------------- local memory -- */
 
-/* Where a kernel reads from before a local array, if only in lanes that are
- * masked out, a page must be, or each such load costs hundreds of cycles. */
-static void check_page_before_local_memory(const struct device *device)
+/* Where a kernel reads from before a local array or behind it, if only in lanes
+ * that are masked out, a page must be, or each such load costs hundreds of
+ * cycles. */
+static void check_pages_around_local_memory(const struct device *device)
 {
     static const char source[] =
         "kernel void find(global ulong *out)\n"
@@ -154,6 +155,9 @@ static void check_page_before_local_memory(const struct device *device)
     const uintptr_t before = ((uintptr_t)out[0] & -page) - page;
     report("a page before local memory",
            mincore((void *)before, page, &resident) == 0);
+    report("a page behind it",
+           mincore((void *)(before + 2 * page), page, &resident) == 0 &&
+               (resident & 1));
     clReleaseMemObject(buffer);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
@@ -161,7 +165,7 @@ static void check_page_before_local_memory(const struct device *device)
 
 void run_host(const struct device *device)
 {
-    check_page_before_local_memory(device);
+    check_pages_around_local_memory(device);
     check_ranges(device);
     check_remainders(device);
     report("four threads with contexts", run_threads(device, true));
