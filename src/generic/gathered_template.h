@@ -5,7 +5,7 @@
  *
  * Parameters, undefined again at the end:
  *   TYPE     element type
- *   PATTERN  the kind of its length: b16 b32 b64
+ *   PATTERN  the kind of its length: b8 b16 b32 b64
  */
 #define elem PASTE2(elem, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
@@ -15,7 +15,8 @@
 
 /* How scan_gathered scans a piece, which is whole rows of every type: by a
  * carry form. The last piece is padded with `neutral` to a multiple of `whole`
- * elements: loading a part of a vector would wait longer for the stores. */
+ * elements, a power of two: loading a part of a vector would wait longer for
+ * the stores. */
 struct scan_gathered {
     void (*scan)(elem *, const elem *, size_t, carry_of_type *);
     size_t whole;
@@ -27,7 +28,7 @@ scan_gathered(const struct strides *strides, size_t n, struct scan_gathered by)
 {
     struct strides s = *strides;
     enum { PIECE = 128 };
-    elem piece[PIECE];
+    _Alignas(64) elem piece[PIECE];
     elem repeated;
     carry_of_type carry = {0};
     if (n > 0 && s.src_stride == 0) { /* dst may be the same place */
@@ -36,10 +37,10 @@ scan_gathered(const struct strides *strides, size_t n, struct scan_gathered by)
     }
     for (size_t i = 0; i < n; i += PIECE) {
         const size_t count = n - i < PIECE ? n - i : PIECE;
-        size_t padded = count;
+        const size_t padded = count + (-count & (by.whole - 1));
         gather(piece, element_at(s.src, s.src_stride, i), s.src_stride, count);
-        for (; padded % by.whole != 0; padded++)
-            piece[padded] = by.neutral;
+        for (size_t j = count; j < padded; j++)
+            piece[j] = by.neutral;
         by.scan(piece, piece, padded, &carry);
         scatter(s.dst, s.dst_stride, i, piece, count);
     }
