@@ -42,16 +42,19 @@ static const char *const sizes[3] = {"WGLocalSizeX", "WGLocalSizeY",
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
                                   LLVMModuleRef module)
 {
-    struct wgc_launch launch = {{0}, 1, false};
-    unsigned long long row = 1;
+    struct wgc_launch launch = {.items = 1, .row = 1};
     for (int d = 2; d >= 0; d--) {
         launch.size[d] = number(llvm, module, sizes[d]);
         launch.items *= launch.size[d];
         if (launch.size[d] > 1)
-            row = launch.size[d];
+            launch.row = launch.size[d];
     }
-    launch.has_short_rows = row == 2 || row == 3;
     return launch;
+}
+
+bool wgc_is_small(const struct wgc_launch *launch)
+{
+    return launch->items <= 16 || launch->row == 2 || launch->row == 3;
 }
 
 LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module)

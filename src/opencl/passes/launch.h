@@ -8,8 +8,12 @@
 struct wgc_launch {
     unsigned long long size[3]; /* of a group, in work-items */
     unsigned long long items;   /* in a group; 0 if PoCL does not say */
-    bool has_short_rows;        /* of two or three work-items */
+    unsigned long long row;     /* turns of the innermost loop */
 };
+
+/* So few that LLVM makes better code of all of them, or of all columns, than of
+ * vectors in rows. */
+bool wgc_is_small(const struct wgc_launch *launch);
 
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
                                   LLVMModuleRef module);

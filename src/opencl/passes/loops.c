@@ -73,7 +73,6 @@ void wgc_loops_begin(struct wgc_loops *loops, const struct wgc_llvm *llvm,
 void wgc_loops_end(struct wgc_loops *loops)
 {
     const struct wgc_llvm *const llvm = loops->llvm;
-    LLVMMetadataRef note = loops->note;
     llvm->PositionBuilderAtEnd(loops->builder, loops->end);
     for (int d = 0; d <= 2; d++) {
         if (!loops->head[d])
@@ -88,12 +87,11 @@ void wgc_loops_end(struct wgc_loops *loops)
         const LLVMBasicBlockRef behind = new_block(loops);
         const LLVMValueRef branch =
             llvm->BuildCondBr(loops->builder, more, loops->head[d], behind);
-        if (note)
+        if (loops->notes[d])
             llvm->SetMetadata(
                 branch,
                 llvm->GetMDKindIDInContext(context_of(loops), "llvm.loop", 9),
-                llvm->MetadataAsValue(context_of(loops), note));
-        note = NULL;
+                llvm->MetadataAsValue(context_of(loops), loops->notes[d]));
         llvm->PositionBuilderAtEnd(loops->builder, behind);
     }
 }

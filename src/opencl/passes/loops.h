@@ -13,8 +13,8 @@ struct wgc_loops {
     LLVMValueRef id[3]; /* local ids */
     LLVMValueRef item;  /* linear local id */
     LLVMBasicBlockRef head[3];
-    LLVMBasicBlockRef end; /* where a work-item ends; without a terminator */
-    LLVMMetadataRef note;  /* for the innermost loop, or NULL */
+    LLVMBasicBlockRef end;    /* where a work-item ends; without a terminator */
+    LLVMMetadataRef notes[3]; /* of the loops, or NULL */
 };
 
 /* From the builder's place on; leaves the builder where a work-item begins.

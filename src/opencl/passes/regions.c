@@ -183,23 +183,46 @@ static void go_on(const struct wgc_copy *copy, LLVMBasicBlockRef finish)
 
 /*
  * All of a group of 16 or fewer unrolled is one piece of code, which is better
- * wherever work-items read each other's values; short rows make no vector, but
- * unrolled, the columns do. But in a loop that was unrolled by two or three
- * before it became a vector loop, LLVM 15 may put a work-item's store behind
- * its loads, since it takes independent turns for independent accesses.
+ * wherever work-items read each other's values; rows of two or three make no
+ * vector, but unrolled, the columns do. But in a loop that was unrolled, as
+ * rows may be, before it became a vector loop, LLVM 15 may put a work-item's
+ * store behind its loads, since it takes independent turns for independent
+ * accesses.
  */
 static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
                                   const struct wgc_region *region)
 {
     const struct wgc_launch *const launch = &maker->input->launch;
-    const bool small = launch->items <= 16 || launch->has_short_rows;
+    const bool one_row = launch->row == launch->items || launch->row >= 16;
     if (!maker->input->vectors || region->unsafe)
         return WGC_LOOP_SCALAR;
-    if (wgc_can_become_vector(maker, region) &&
-        (!small || wgc_calls_array_face(maker->llvm, maker->module)))
+    const bool kept = wgc_can_become_vector(maker, region) &&
+                      (!wgc_is_small(launch) ||
+                       wgc_calls_array_face(maker->llvm, maker->module));
+    if (kept && one_row)
         return WGC_LOOP_KEPT;
-    return wgc_loads_behind_store(maker, region) ? WGC_LOOP_SCALAR
-                                                 : WGC_LOOP_OPEN;
+    if (wgc_loads_behind_store(maker, region))
+        return WGC_LOOP_SCALAR;
+    return kept ? WGC_LOOP_KEPT : WGC_LOOP_OPEN;
+}
+
+/* The innermost loop is what becomes vectors, but where none are wanted: when
+ * it has been unrolled, the next one would be taken. */
+static void set_notes(struct wgc_copy *copy)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const enum wgc_loop_kind kind = kind_of(maker, copy->region);
+    for (int d = 0; d < 3; d++) {
+        if (maker->input->launch.size[d] <= 1)
+            continue;
+        const struct wgc_notes notes =
+            wgc_new_notes(maker->llvm, maker->context, kind);
+        copy->loops.notes[d] = notes.loop;
+        if (!copy->notes.accesses)
+            copy->notes = notes;
+        if (kind != WGC_LOOP_SCALAR)
+            break;
+    }
 }
 
 /* ---------------------------------------------------------------- driver -- */
@@ -231,7 +254,7 @@ static void make_region(struct wgc_maker *maker,
             wgc_new(maker->privates.count, sizeof *copy.private_addresses),
         .incoming = wgc_new(slots, sizeof *copy.incoming),
     };
-    const struct wgc_launch one = {.items = 1, .size = {1, 1, 1}};
+    const struct wgc_launch one = {.items = 1, .size = {1, 1, 1}, .row = 1};
     llvm->PositionBuilderAtEnd(maker->builder, region->start);
     load_incoming(&copy);
     if (region->trusted)
@@ -240,9 +263,7 @@ static void make_region(struct wgc_maker *maker,
                     region->once ? &one : &maker->input->launch);
     begin_item(&copy);
     if (!region->once)
-        copy.notes =
-            wgc_new_notes(llvm, maker->context, kind_of(maker, region));
-    copy.loops.note = copy.notes.loop;
+        set_notes(&copy);
     const LLVMBasicBlockRef begin = llvm->GetInsertBlock(maker->builder);
     wgc_copy_blocks(&copy);
     llvm->PositionBuilderAtEnd(maker->builder, begin);

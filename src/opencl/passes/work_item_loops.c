@@ -77,7 +77,7 @@ static bool can_become_vector(const struct wgc_llvm *llvm, LLVMValueRef branch)
 static bool is_small_group(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
-    return launch.items <= 16 || launch.has_short_rows;
+    return wgc_is_small(&launch);
 }
 
 /* ----------------------------------------------------------- the marks -- */
