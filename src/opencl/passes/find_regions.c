@@ -50,7 +50,7 @@ static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
                             wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
             region->trusted |=
                 wgc_map_get(&uniform->trusted, i) != (size_t)WGC_ABSENT;
-            region->unsafe |= wgc_is_unsafe(uniform, i);
+            region->unsafe |= wgc_is_unsafe(uniform, &maker->input->launch, i);
             same &= wgc_does_the_same(maker->input->slots, uniform, i);
         }
     }

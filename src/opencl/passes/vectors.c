@@ -37,47 +37,81 @@ bool wgc_is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 
 /* ------------------------------------------------- what LLVM gets wrong -- */
 
+/* What values are made of, in one kernel. */
+struct kernel {
+    const struct wgc_llvm *llvm;
+    const struct wgc_uniform *uniform;
+    const struct wgc_launch *launch;
+};
+
 /* A test of an instruction whose operands are made of ids. */
-typedef bool test(const struct wgc_uniform *uniform, LLVMValueRef instruction);
+typedef bool test(const struct kernel *kernel, LLVMValueRef instruction);
 
 /* Operations deep enough for addresses as people write them. */
 enum { MAX_DEPTH = 8 };
 
 /* Whether the test holds somewhere in what a value is made of. */
-static bool is_made_by(const struct wgc_uniform *uniform, LLVMValueRef value,
+static bool is_made_by(const struct kernel *kernel, LLVMValueRef value,
                        test *holds, int depth)
 {
-    const struct wgc_llvm *const llvm = uniform->graph->llvm;
-    if (depth == 0 || !wgc_is_varying(uniform, value) ||
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    if (depth == 0 || !wgc_is_varying(kernel->uniform, value) ||
         wgc_is_read(llvm, value))
         return false;
-    if (holds(uniform, value))
+    if (holds(kernel, value))
         return true;
     if (llvm->GetInstructionOpcode(value) == LLVMLoad)
         return false;
     const int operands = llvm->GetNumOperands(value);
     for (int i = 0; i < operands; i++)
-        if (is_made_by(uniform, llvm->GetOperand(value, (unsigned)i), holds,
+        if (is_made_by(kernel, llvm->GetOperand(value, (unsigned)i), holds,
                        depth - 1))
             return true;
     return false;
 }
 
-static bool multiplies(const struct wgc_uniform *uniform,
-                       LLVMValueRef instruction)
+static const double unknown = 1e30;
+
+/* The greatest value of what is made of local ids and constants alone. */
+static double greatest(const struct kernel *kernel, LLVMValueRef value,
+                       int depth)
 {
-    const LLVMOpcode opcode =
-        uniform->graph->llvm->GetInstructionOpcode(instruction);
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    if (llvm->IsAConstantInt(value))
+        return (double)llvm->ConstIntGetZExtValue(value);
+    if (depth == 0 || !wgc_is_varying(kernel->uniform, value))
+        return unknown;
+    if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE)
+        return (double)kernel->launch->size[wgc_dimension_of(llvm, value)] - 1;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    if (opcode != LLVMZExt && opcode != LLVMSExt && opcode != LLVMTrunc &&
+        opcode != LLVMAdd && opcode != LLVMMul && opcode != LLVMShl)
+        return unknown;
+    const double left = greatest(kernel, llvm->GetOperand(value, 0), depth - 1);
+    if (llvm->GetNumOperands(value) == 1)
+        return left;
+    const double right =
+        greatest(kernel, llvm->GetOperand(value, 1), depth - 1);
+    if (opcode == LLVMAdd)
+        return left + right;
+    return opcode == LLVMMul || right > 63
+               ? left * right
+               : left * (double)(1ULL << (unsigned)right);
+}
+
+static bool multiplies(const struct kernel *kernel, LLVMValueRef instruction)
+{
+    const LLVMOpcode opcode = kernel->llvm->GetInstructionOpcode(instruction);
     return opcode == LLVMMul || opcode == LLVMShl;
 }
 
-static bool subtracts(const struct wgc_uniform *uniform,
-                      LLVMValueRef instruction)
+static bool subtracts(const struct kernel *kernel, LLVMValueRef instruction)
 {
-    const struct wgc_llvm *const llvm = uniform->graph->llvm;
+    const struct wgc_llvm *const llvm = kernel->llvm;
     switch (llvm->GetInstructionOpcode(instruction)) {
     case LLVMSub:
-        return wgc_is_varying(uniform, llvm->GetOperand(instruction, 1));
+        return wgc_is_varying(kernel->uniform,
+                              llvm->GetOperand(instruction, 1));
     case LLVMXor:
     case LLVMMul:
         return true; /* by -1 */
@@ -87,36 +121,38 @@ static bool subtracts(const struct wgc_uniform *uniform,
 }
 
 /* (id * 5) % 64 and the like. */
-static bool wraps(const struct wgc_uniform *uniform, LLVMValueRef instruction)
+static bool wraps(const struct kernel *kernel, LLVMValueRef instruction)
 {
-    const struct wgc_llvm *const llvm = uniform->graph->llvm;
-    const LLVMValueRef from = llvm->GetOperand(instruction, 0);
-    switch (llvm->GetInstructionOpcode(instruction)) {
-    case LLVMTrunc:
-        if (llvm->GetIntTypeWidth(llvm->TypeOf(instruction)) > 16)
-            return false;
-        break;
-    case LLVMAnd:
-    case LLVMURem:
-        if (!llvm->IsAConstantInt(llvm->GetOperand(instruction, 1)))
-            return false;
-        break;
-    default:
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    double most = 0;
+    if (opcode == LLVMTrunc) {
+        const unsigned bits = llvm->GetIntTypeWidth(llvm->TypeOf(instruction));
+        most = bits <= 16 ? (double)(1U << bits) - 1 : unknown;
+    } else if (opcode == LLVMAnd || opcode == LLVMURem) {
+        const LLVMValueRef right = llvm->GetOperand(instruction, 1);
+        most = llvm->IsAConstantInt(right)
+                   ? (double)llvm->ConstIntGetZExtValue(right) -
+                         (opcode == LLVMURem)
+                   : unknown;
+    } else {
         return false;
     }
-    return is_made_by(uniform, from, multiplies, MAX_DEPTH);
+    const LLVMValueRef from = llvm->GetOperand(instruction, 0);
+    return greatest(kernel, from, MAX_DEPTH) > most &&
+           is_made_by(kernel, from, multiplies, MAX_DEPTH);
 }
 
 /* bytes[n - 1 - id] */
-static bool loads_bytes_backwards(const struct wgc_uniform *uniform,
+static bool loads_bytes_backwards(const struct kernel *kernel,
                                   LLVMValueRef instruction)
 {
-    const struct wgc_llvm *const llvm = uniform->graph->llvm;
+    const struct wgc_llvm *const llvm = kernel->llvm;
     const LLVMTypeRef type = llvm->TypeOf(instruction);
     return llvm->GetInstructionOpcode(instruction) == LLVMLoad &&
            llvm->GetTypeKind(type) == LLVMIntegerTypeKind &&
            llvm->GetIntTypeWidth(type) == 8 &&
-           is_made_by(uniform, llvm->GetOperand(instruction, 0), subtracts,
+           is_made_by(kernel, llvm->GetOperand(instruction, 0), subtracts,
                       MAX_DEPTH);
 }
 
@@ -125,21 +161,23 @@ static bool loads_bytes_backwards(const struct wgc_uniform *uniform,
  * id that wraps for one that does not, if the number of turns is known. And
  * their code for x86 makes zero of bytes in reverse order that are divided.
  */
-bool wgc_is_unsafe(const struct wgc_uniform *uniform, LLVMValueRef instruction)
+bool wgc_is_unsafe(const struct wgc_uniform *uniform,
+                   const struct wgc_launch *launch, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = uniform->graph->llvm;
+    const struct kernel kernel = {llvm, uniform, launch};
     switch (llvm->GetInstructionOpcode(instruction)) {
     case LLVMLoad:
     case LLVMStore: {
         const bool store = llvm->GetInstructionOpcode(instruction) == LLVMStore;
-        return is_made_by(uniform, llvm->GetOperand(instruction, store), wraps,
+        return is_made_by(&kernel, llvm->GetOperand(instruction, store), wraps,
                           MAX_DEPTH);
     }
     case LLVMUDiv:
     case LLVMSDiv:
     case LLVMURem:
     case LLVMSRem:
-        return is_made_by(uniform, llvm->GetOperand(instruction, 0),
+        return is_made_by(&kernel, llvm->GetOperand(instruction, 0),
                           loads_bytes_backwards, MAX_DEPTH);
     default:
         return false;

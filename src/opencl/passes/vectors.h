@@ -5,12 +5,14 @@
 
 #include <stdbool.h>
 
+#include "launch.h"
 #include "uniform.h"
 
 /* Whether no vector code is made of a loop with this instruction. */
 bool wgc_is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 
 /* Whether vector code of it may be wrong. */
-bool wgc_is_unsafe(const struct wgc_uniform *uniform, LLVMValueRef instruction);
+bool wgc_is_unsafe(const struct wgc_uniform *uniform,
+                   const struct wgc_launch *launch, LLVMValueRef instruction);
 
 #endif
