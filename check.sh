@@ -1,6 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# Runs all tests: both compilers, optimised and not, and under sanitizers.
+# Runs all tests: both compilers, and under sanitizers; in full not optimised
+# too.
 set -u
 cd "$(dirname "$0")" || exit 2
 
@@ -206,7 +207,6 @@ bench_options
 configuration gcc-release gcc Release '' "${release_tests[@]}"
 build_options=()
 configuration clang-release clang Release ''
-configuration gcc-debug gcc Debug -O0
 configuration gcc-asan-ubsan gcc None "$sanitize"
 build_target=wgc-tap configuration gcc-tsan gcc None \
     '-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=thread' -R dispatch
@@ -217,6 +217,7 @@ else
     emulated --quick
 fi
 if [ "$full" = yes ]; then
+    configuration gcc-debug gcc Debug -O0
     configuration clang-debug clang Debug -O0
     configuration gcc-o3 gcc None -O3
     configuration clang-o3 clang None -O3
