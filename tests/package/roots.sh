@@ -57,7 +57,7 @@ paste_all()
     tar -c -C "$source" --exclude-vcs --exclude './build*' . |
         tar -x -C "$work/$1/root" --one-top-level=wgc --no-same-owner
     # shellcheck disable=SC2086 # several names
-    within "$1" env --chdir=/root/wgc WGC_TEST_PASTE=1 \
+    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 \
         python3 tests/package/docs.py . build / ${pages[$1]}
 }
 
@@ -70,8 +70,8 @@ version=$(dpkg-parsechangelog -l "$source/debian/changelog" -S Version)
 lint()
 {
     apt_install "$1" lintian &&
-        within "$1" bash -c \
-            'lintian --allow-root --fail-on error,warning /root/*.changes'
+        within "$1" env --chdir=root bash -c \
+            'lintian --allow-root --fail-on error,warning ./*.changes'
 }
 
 # older ROOT: /debs/new as packages of an earlier version, in /debs/old.
@@ -81,12 +81,14 @@ older()
     within "$1" bash -euc '
         mkdir -p /debs/old
         for deb in /debs/new/*.deb; do
-            dpkg-deb -R "$deb" /tmp/parts
-            sed -i "s/$1/0.0.1/g" /tmp/parts/DEBIAN/control
-            [ ! -e /tmp/parts/DEBIAN/shlibs ] ||
-                sed -i "s/$1/0.0.1/g" /tmp/parts/DEBIAN/shlibs
-            dpkg-deb -b /tmp/parts /debs/old
-            rm -r /tmp/parts
+            parts=$(mktemp -d)
+            dpkg-deb -R "$deb" "$parts"
+            sed -i "s/$1/0.0.1/g" "$parts/DEBIAN/control"
+            [ ! -e "$parts/DEBIAN/shlibs" ] ||
+                sed -i "s/$1/0.0.1/g" "$parts/DEBIAN/shlibs"
+            chmod 755 "$parts"
+            dpkg-deb -b "$parts" /debs/old
+            rm -r "$parts"
         done' older "${version//./\\.}"
 }
 apt_install_files()
@@ -157,7 +159,7 @@ opencl()
 with_llvm()
 {
     # shellcheck disable=SC2016
-    within "$1" env --chdir=/root/wgc bash -euc '
+    within "$1" env --chdir=root/wgc bash -euc '
         export DEB_BUILD_PROFILES=pkg.wgc.llvm
         apt-get -q build-dep -y ./
         dpkg-buildpackage -b -us -uc -j"$(nproc)"' &&
