@@ -11,17 +11,17 @@ WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,
                                 const struct operation *op)
 {
     elem a = op->neutral, b = a, c = a, d = a;
-    size_t i = 0,
-           at = 0; /* bytes; added up, for GCC multiplies in every turn */
-    for (; !op->is_floating && n - i >= 4; i += 4, at += 4 * (size_t)stride) {
+    size_t at = 0; /* bytes; added up, for GCC multiplies in every turn */
+    for (; !op->is_floating && n >= 4; n -= 4, at += 4 * (size_t)stride) {
         const char *const p = (const char *)src + (ptrdiff_t)at;
         a = op->combine_one(a, read_element(p, stride, 0));
         b = op->combine_one(b, read_element(p, stride, 1));
         c = op->combine_one(c, read_element(p, stride, 2));
         d = op->combine_one(d, read_element(p, stride, 3));
     }
-    for (; i < n; i++)
-        a = op->combine_one(a, read_element(src, stride, i));
+    for (; n > 0; n--, at += (size_t)stride)
+        a = op->combine_one(
+            a, read_element((const char *)src + (ptrdiff_t)at, stride, 0));
     return op->combine_one(op->combine_one(a, b), op->combine_one(c, d));
 }
 
