@@ -37,6 +37,7 @@
     F(BuildTrunc)                                                              \
     F(BuildZExt)                                                               \
     F(ConstInt)                                                                \
+    F(ConstIntGetSExtValue)                                                    \
     F(ConstIntGetZExtValue)                                                    \
     F(ConstNull)                                                               \
     F(CountIncoming)                                                           \
@@ -57,6 +58,8 @@
     F(GetBasicBlockParent)                                                     \
     F(GetBasicBlockTerminator)                                                 \
     F(GetCalledValue)                                                          \
+    F(GetConstOpcode)                                                          \
+    F(GetElementType)                                                          \
     F(GetEnumAttributeAtIndex)                                                 \
     F(GetEnumAttributeKindForName)                                             \
     F(GetEnumAttributeValue)                                                   \
@@ -67,7 +70,9 @@
     F(GetFirstInstruction)                                                     \
     F(GetFirstUse)                                                             \
     F(GetFunctionCallConv)                                                     \
+    F(GetGEPSourceElementType)                                                 \
     F(GetGlobalParent)                                                         \
+    F(GetICmpPredicate)                                                        \
     F(GetIncomingBlock)                                                        \
     F(GetIncomingValue)                                                        \
     F(GetInsertBlock)                                                          \
@@ -109,6 +114,7 @@
     F(Int64TypeInContext)                                                      \
     F(Int8TypeInContext)                                                       \
     F(IsACallInst)                                                             \
+    F(IsAConstantExpr)                                                         \
     F(IsAConstantInt)                                                          \
     F(IsAFunction)                                                             \
     F(IsAGlobalVariable)                                                       \
@@ -131,6 +137,7 @@
     F(SetOperand)                                                              \
     F(SetSuccessor)                                                            \
     F(StripModuleDebugInfo)                                                    \
+    F(StructGetTypeAtIndex)                                                    \
     F(TemporaryMDNode)                                                         \
     F(TypeOf)                                                                  \
     F(ValueAsMetadata)

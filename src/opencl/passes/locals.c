@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "flatten.h"
+
 static bool is_local(const struct wgc_llvm *llvm, LLVMModuleRef module,
                      LLVMValueRef global)
 {
@@ -37,15 +39,72 @@ void wgc_show_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
     set_linkage(llvm, module, LLVMInternalLinkage, LLVMExternalLinkage);
 }
 
-/* One that is not used any more would have gone. */
+/* Of an instruction, or of a constant address; else 0. */
+static LLVMOpcode opcode_of(const struct wgc_llvm *llvm, LLVMValueRef user)
+{
+    return llvm->IsAConstantExpr(user) ? llvm->GetConstOpcode(user)
+                                       : llvm->GetInstructionOpcode(user);
+}
+
+static bool stores_to(const struct wgc_llvm *llvm, LLVMValueRef instruction,
+                      LLVMValueRef address)
+{
+    return llvm->GetInstructionOpcode(instruction) == LLVMStore &&
+           llvm->GetOperand(instruction, 0) != address &&
+           !llvm->GetVolatile(instruction) &&
+           llvm->GetOrdering(instruction) == LLVMAtomicOrderingNotAtomic;
+}
+
+/* Whether nothing but stores is done at the address and what is made of it. */
+static bool is_only_stored(const struct wgc_llvm *llvm, LLVMValueRef address)
+{
+    for (LLVMUseRef use = llvm->GetFirstUse(address); use;
+         use = llvm->GetNextUse(use)) {
+        const LLVMValueRef user = llvm->GetUser(use);
+        switch (opcode_of(llvm, user)) {
+        case LLVMGetElementPtr:
+        case LLVMBitCast:
+        case LLVMAddrSpaceCast:
+            if (!is_only_stored(llvm, user))
+                return false;
+            break;
+        default:
+            if (!stores_to(llvm, user, address))
+                return false;
+        }
+    }
+    return true;
+}
+
+static void erase_stores(const struct wgc_llvm *llvm, LLVMValueRef address)
+{
+    LLVMUseRef next;
+    for (LLVMUseRef use = llvm->GetFirstUse(address); use; use = next) {
+        const LLVMValueRef user = llvm->GetUser(use);
+        next = llvm->GetNextUse(use);
+        if (llvm->GetInstructionOpcode(user) == LLVMStore)
+            llvm->InstructionEraseFromParent(user);
+        else
+            erase_stores(llvm, user);
+    }
+}
+
+/* A variable that nobody reads would have gone if it had not been shown. */
 void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     LLVMValueRef next;
+    bool erased = false;
     set_linkage(llvm, module, LLVMExternalLinkage, LLVMInternalLinkage);
     for (LLVMValueRef g = llvm->GetFirstGlobal(module); g; g = next) {
         next = llvm->GetNextGlobal(g);
-        if (llvm->GetLinkage(g) == LLVMInternalLinkage &&
-            !llvm->GetFirstUse(g) && is_local(llvm, module, g))
-            llvm->DeleteGlobal(g);
+        if (llvm->GetLinkage(g) != LLVMInternalLinkage ||
+            !is_local(llvm, module, g) || !is_only_stored(llvm, g))
+            continue;
+        erased |= llvm->GetFirstUse(g) != NULL;
+        erase_stores(llvm, g);
+        llvm->ReplaceAllUsesWith(g, llvm->GetUndef(llvm->TypeOf(g)));
+        llvm->DeleteGlobal(g);
     }
+    if (erased)
+        wgc_run_passes(llvm, module, "function(adce,simplifycfg)");
 }
