@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "launch.h"
 #include "memory.h"
 #include "variables.h"
 
@@ -127,6 +128,39 @@ static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
     return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
 }
 
+/* What is known of a launch before it: sizes, and ids where a size is one. NULL
+ * of all else. */
+static LLVMValueRef known_value(const struct wgc_llvm *llvm,
+                                const struct wgc_launch *launch,
+                                LLVMValueRef read)
+{
+    const enum wgc_variable variable =
+        wgc_is_read(llvm, read) ? wgc_variable_of(llvm, read) : WGC_NO_VARIABLE;
+    if (variable != WGC_OWN_VARIABLE && variable != WGC_SIZE_VARIABLE)
+        return NULL;
+    const unsigned long long size = launch->size[wgc_dimension_of(llvm, read)];
+    if (variable == WGC_SIZE_VARIABLE)
+        return llvm->ConstInt(llvm->TypeOf(read), size, false);
+    return size == 1 ? llvm->ConstNull(llvm->TypeOf(read)) : NULL;
+}
+
+static void put_in_known_values(const struct wgc_llvm *llvm,
+                                const struct wgc_launch *launch,
+                                LLVMValueRef kernel)
+{
+    LLVMValueRef next;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
+            next = llvm->GetNextInstruction(i);
+            const LLVMValueRef known = known_value(llvm, launch, i);
+            if (!known)
+                continue;
+            llvm->ReplaceAllUsesWith(i, known);
+            llvm->InstructionEraseFromParent(i);
+        }
+}
+
 /*
  * Reads each variable once, at the kernel's start. Else LLVM makes one load of
  * several, from an address that it chooses; PoCL does not find such loads, and
@@ -173,6 +207,8 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
     mark_wanted(llvm, module);
     if (!wgc_run_passes(llvm, module, "always-inline"))
         return false;
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    put_in_known_values(llvm, &launch, kernel);
     read_once(llvm, module, kernel);
     return simplify(llvm, module);
 }

@@ -111,7 +111,7 @@ static LLVMValueRef group_memory(const struct wgc_maker *maker,
                      bytes * maker->input->launch.items + more, alignment);
 }
 
-/* Sizes are known, and ids of the group are read before all loops: in a loop
+/* Ids of the group are read before all loops: in a loop
  * LLVM might compare the variables' addresses with others, and PoCL forget to
  * define them. */
 static LLVMValueRef value_of_read(const struct wgc_maker *maker,
@@ -119,9 +119,6 @@ static LLVMValueRef value_of_read(const struct wgc_maker *maker,
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     switch (wgc_variable_of(llvm, read)) {
-    case WGC_SIZE_VARIABLE:
-        return wgc_number(
-            maker, maker->input->launch.size[wgc_dimension_of(llvm, read)]);
     case WGC_SAME_VARIABLE:
         llvm->PositionBuilderAtEnd(maker->builder, maker->head);
         return llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
