@@ -6,6 +6,7 @@
 
 #include "flatten.h"
 #include "launch.h"
+#include "more_barriers.h"
 #include "regions.h"
 #include "slots.h"
 #include "uniform.h"
@@ -97,6 +98,10 @@ static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
     if (done && (done = is_known_shape(llvm, &graph))) {
         (recompute ? wgc_uniform_find : wgc_uniform_assume_none)(&uniform,
                                                                  &graph, waits);
+        if (recompute) {
+            const struct wgc_launch launch = wgc_find_launch(llvm, module);
+            wgc_add_barriers(&uniform, &launch, kernel);
+        }
         done = cut_into_regions(llvm, module, kernel, &uniform, recompute);
         wgc_uniform_free(&uniform);
     }

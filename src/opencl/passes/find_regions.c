@@ -3,7 +3,9 @@
 #include <stdlib.h>
 
 #include "flatten.h"
+#include "lone.h"
 #include "region_maker.h"
+#include "strides.h"
 #include "variables.h"
 #include "vectors.h"
 
@@ -34,49 +36,6 @@ static void find_members(const struct wgc_maker *maker,
     free(stack);
 }
 
-/* The glue stores to a local id where one work-item works for all. */
-static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
-{
-    const struct wgc_graph *const graph = maker->input->graph;
-    const struct wgc_llvm *const llvm = maker->llvm;
-    const struct wgc_uniform *const uniform = maker->input->uniform;
-    bool same = true;
-    for (size_t b = 0; b < graph->count; b++) {
-        if (!region->member[b])
-            continue;
-        for (LLVMValueRef i = wgc_first_of(maker, b); i;
-             i = llvm->GetNextInstruction(i)) {
-            region->once |= llvm->GetInstructionOpcode(i) == LLVMStore &&
-                            wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
-            region->trusted |=
-                wgc_map_get(&uniform->trusted, i) != (size_t)WGC_ABSENT;
-            region->unsafe |= wgc_is_unsafe(uniform, &maker->input->launch, i);
-            same &= wgc_does_the_same(maker->input->slots, uniform, i);
-        }
-    }
-    region->once |= same;
-}
-
-void wgc_find_regions(struct wgc_maker *maker)
-{
-    const size_t blocks = maker->input->graph->count;
-    size_t capacity = 0;
-    maker->region_of = wgc_new(blocks, sizeof *maker->region_of);
-    for (size_t b = 0; b < blocks; b++) {
-        maker->region_of[b] = (size_t)-1;
-        if (b > 0 && !wgc_is_barrier(maker->llvm, wgc_first_of(maker, b)))
-            continue;
-        maker->regions = wgc_grow(maker->regions, maker->count, &capacity,
-                                  sizeof *maker->regions);
-        maker->region_of[b] = maker->count;
-        maker->regions[maker->count++] = (struct wgc_region){.entry = b};
-    }
-    for (size_t r = 0; r < maker->count; r++) {
-        find_members(maker, &maker->regions[r]);
-        inspect(maker, &maker->regions[r]);
-    }
-}
-
 /* Whether a way leads from the block back to itself within the region. */
 static bool is_in_cycle(const struct wgc_maker *maker,
                         const struct wgc_region *region, size_t block)
@@ -101,6 +60,169 @@ static bool is_in_cycle(const struct wgc_maker *maker,
     free(seen);
     free(stack);
     return found;
+}
+
+/*
+ * Where neighbours do not store side by side, one by one they are faster than a
+ * vector of them. Where they do, or in no order, turns of a loop in the region
+ * do not: the same holds for vectors of turns.
+ */
+static void inspect_store(const struct wgc_maker *maker,
+                          struct wgc_region *region, size_t block,
+                          LLVMValueRef store)
+{
+    const struct wgc_launch *const launch = &maker->input->launch;
+    const enum wgc_stride stride =
+        wgc_find_stride(maker->input->uniform, launch, store);
+    region->unsafe |= stride >= WGC_APART && !wgc_is_small(launch);
+    region->scatters |= stride != WGC_ONE_PLACE && stride != WGC_APART &&
+                        is_in_cycle(maker, region, block);
+}
+
+/* The glue stores to a local id where one work-item works for all. */
+static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const struct wgc_uniform *const uniform = maker->input->uniform;
+    bool same = true;
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!region->member[b])
+            continue;
+        for (LLVMValueRef i = wgc_first_of(maker, b); i;
+             i = llvm->GetNextInstruction(i)) {
+            region->once |= llvm->GetInstructionOpcode(i) == LLVMStore &&
+                            wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
+            region->trusted |=
+                wgc_map_get(&uniform->trusted, i) != (size_t)WGC_ABSENT;
+            region->unsafe |= wgc_is_unsafe(uniform, &maker->input->launch, i);
+            if (llvm->GetInstructionOpcode(i) == LLVMStore &&
+                !wgc_slot_of(maker->input->slots, i))
+                inspect_store(maker, region, b, i);
+            same &= wgc_does_the_same(maker->input->slots, uniform, i);
+        }
+    }
+    region->once |= same;
+}
+
+/* Where a region leads to: other regions, or the kernel's end. */
+struct exits {
+    size_t to;
+    bool any, many;
+};
+
+static void add_exit(struct exits *exits, size_t to)
+{
+    exits->many |= exits->any && exits->to != to;
+    exits->any = true;
+    exits->to = to;
+}
+
+static struct exits find_exits(const struct wgc_maker *maker,
+                               const struct wgc_region *region)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    struct exits exits = {0};
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!region->member[b])
+            continue;
+        if (graph->first[b] == graph->first[b + 1])
+            add_exit(&exits, maker->count);
+        for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++)
+            if (maker->region_of[graph->next[e]] < maker->count)
+                add_exit(&exits, maker->region_of[graph->next[e]]);
+    }
+    return exits;
+}
+
+/* Whether the instruction leaves nothing that is needed from the region on. */
+static bool leaves_nothing(const struct wgc_maker *maker,
+                           LLVMValueRef instruction, size_t to)
+{
+    const struct wgc_slots *const slots = maker->input->slots;
+    const struct wgc_slot *const slot = wgc_slot_of(slots, instruction);
+    switch (maker->llvm->GetInstructionOpcode(instruction)) {
+    case LLVMStore:
+        return slot && (!slot->varying || to == maker->count ||
+                        !wgc_is_live_at(maker, &maker->regions[to],
+                                        (size_t)(slot - slots->slots)));
+    case LLVMCall:
+        return wgc_is_barrier(maker->llvm, instruction) ||
+               wgc_is_read(maker->llvm, instruction);
+    default:
+        return !wgc_is_scalar(maker->llvm, instruction);
+    }
+}
+
+static bool block_leaves_nothing(const struct wgc_maker *maker, size_t block,
+                                 size_t to)
+{
+    for (LLVMValueRef i = wgc_first_of(maker, block); i;
+         i = maker->llvm->GetNextInstruction(i))
+        if (!leaves_nothing(maker, i, to))
+            return false;
+    return true;
+}
+
+/* Whether a way leads out of the region and does nothing. */
+static bool leads_straight_out(const struct wgc_maker *maker, size_t block,
+                               size_t to)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    for (size_t step = 0; step < graph->count; step++) {
+        const size_t ways = graph->first[block + 1] - graph->first[block];
+        if (maker->region_of[block] < maker->count)
+            return true;
+        if (ways > 1 || !block_leaves_nothing(maker, block, to))
+            return false;
+        if (ways == 0)
+            return true;
+        block = graph->next[graph->first[block]];
+    }
+    return false;
+}
+
+/* Whether one work-item alone does something: all others go from the region's
+ * first block straight to its end. */
+static bool is_of_lone_item(const struct wgc_maker *maker,
+                            struct wgc_region *region)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const struct exits exits = find_exits(maker, region);
+    const LLVMValueRef branch =
+        llvm->GetBasicBlockTerminator(graph->blocks[region->entry]);
+    return !region->trusted && exits.any && !exits.many &&
+           wgc_find_lone_item(llvm, &maker->input->launch, branch,
+                              region->ids) &&
+           block_leaves_nothing(maker, region->entry, exits.to) &&
+           leads_straight_out(
+               maker, graph->next[graph->first[region->entry] + 1], exits.to);
+}
+
+void wgc_find_regions(struct wgc_maker *maker)
+{
+    const size_t blocks = maker->input->graph->count;
+    size_t capacity = 0;
+    maker->region_of = wgc_new(blocks, sizeof *maker->region_of);
+    for (size_t b = 0; b < blocks; b++) {
+        maker->region_of[b] = (size_t)-1;
+        if (b > 0 && !wgc_is_barrier(maker->llvm, wgc_first_of(maker, b)))
+            continue;
+        maker->regions = wgc_grow(maker->regions, maker->count, &capacity,
+                                  sizeof *maker->regions);
+        maker->region_of[b] = maker->count;
+        maker->regions[maker->count++] = (struct wgc_region){.entry = b};
+    }
+    for (size_t r = 0; r < maker->count; r++) {
+        find_members(maker, &maker->regions[r]);
+        inspect(maker, &maker->regions[r]);
+    }
+    if (maker->input->vectors && !wgc_is_small(&maker->input->launch))
+        for (size_t r = 0; r < maker->count; r++)
+            if (!maker->regions[r].once)
+                maker->regions[r].once =
+                    is_of_lone_item(maker, &maker->regions[r]);
 }
 
 /* Whether LLVM's vectoriser may take the region, which has no loop then. */

@@ -57,6 +57,11 @@ bool wgc_is_small(const struct wgc_launch *launch)
     return launch->items <= 16 || launch->row == 2 || launch->row == 3;
 }
 
+bool wgc_has_long_rows(const struct wgc_launch *launch)
+{
+    return launch->row == launch->items || launch->row >= 16;
+}
+
 LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     unsigned length;

@@ -14,6 +14,8 @@ struct wgc_launch {
 /* So few that LLVM makes better code of all of them, or of all columns, than of
  * vectors in rows. */
 bool wgc_is_small(const struct wgc_launch *launch);
+/* Vectors of rows are long enough, or there is one row. */
+bool wgc_has_long_rows(const struct wgc_launch *launch);
 
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
                                   LLVMModuleRef module);

@@ -55,17 +55,18 @@ static LLVMValueRef linear_id(const struct wgc_loops *loops)
 
 void wgc_loops_begin(struct wgc_loops *loops, const struct wgc_llvm *llvm,
                      LLVMBuilderRef builder, LLVMValueRef function,
-                     const struct wgc_launch *launch)
+                     const struct wgc_launch *launch,
+                     const unsigned long long *ids)
 {
     *loops = (struct wgc_loops){.llvm = llvm,
                                 .builder = builder,
                                 .function = function,
                                 .launch = launch};
     for (int d = 2; d >= 0; d--)
-        if (launch->size[d] > 1)
+        if (launch->size[d] > 1 && !ids)
             open_loop(loops, d);
         else
-            loops->id[d] = number(loops, 0);
+            loops->id[d] = number(loops, ids ? ids[d] : 0);
     loops->item = linear_id(loops);
     loops->end = new_block(loops);
 }

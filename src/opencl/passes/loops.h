@@ -18,10 +18,12 @@ struct wgc_loops {
 };
 
 /* From the builder's place on; leaves the builder where a work-item begins.
- * Dimensions of one work-item get no loop. */
+ * Dimensions of one work-item get no loop; none do if `ids` are the only
+ * work-item's. */
 void wgc_loops_begin(struct wgc_loops *loops, const struct wgc_llvm *llvm,
                      LLVMBuilderRef builder, LLVMValueRef function,
-                     const struct wgc_launch *launch);
+                     const struct wgc_launch *launch,
+                     const unsigned long long *ids);
 
 /* Closes the loops behind loops->end, and leaves the builder behind them. */
 void wgc_loops_end(struct wgc_loops *loops);

@@ -11,9 +11,11 @@
 struct wgc_region {
     size_t entry; /* the block that it starts with */
     bool *member; /* of blocks */
-    bool once;    /* the first work-item does it for all, or all the same */
-    bool trusted; /* see struct wgc_uniform */
-    bool unsafe;  /* no vectors are to be made of it */
+    bool once;    /* one work-item does it for all, or all the same */
+    unsigned long long ids[3]; /* that one's */
+    bool trusted;              /* see struct wgc_uniform */
+    bool scatters; /* no vectors are to be made of the loops in it */
+    bool unsafe;   /* no vectors are to be made of it */
     LLVMBasicBlockRef start;
 };
 

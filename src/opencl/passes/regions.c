@@ -183,23 +183,23 @@ static void go_on(const struct wgc_copy *copy, LLVMBasicBlockRef finish)
 
 /*
  * All of a group of 16 or fewer unrolled is one piece of code, which is better
- * wherever work-items read each other's values; rows of two or three make no
- * vector, but unrolled, the columns do. But in a loop that was unrolled, as
- * rows may be, before it became a vector loop, LLVM 15 may put a work-item's
- * store behind its loads, since it takes independent turns for independent
- * accesses.
+ * wherever work-items read each other's values, but not in turns of a loop;
+ * rows of two or three make no vector, but unrolled, the columns do. But in a
+ * loop that was unrolled, as rows may be, before it became a vector loop, LLVM
+ * 15 may put a work-item's store behind its loads, since it takes independent
+ * turns for independent accesses.
  */
 static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
                                   const struct wgc_region *region)
 {
     const struct wgc_launch *const launch = &maker->input->launch;
-    const bool one_row = launch->row == launch->items || launch->row >= 16;
     if (!maker->input->vectors || region->unsafe)
         return WGC_LOOP_SCALAR;
-    const bool kept = wgc_can_become_vector(maker, region) &&
-                      (!wgc_is_small(launch) ||
-                       wgc_calls_array_face(maker->llvm, maker->module));
-    if (kept && one_row)
+    const bool small = wgc_is_small(launch) && !maker->input->uniform->turns;
+    const bool kept =
+        wgc_can_become_vector(maker, region) &&
+        (!small || wgc_calls_array_face(maker->llvm, maker->module));
+    if (kept && wgc_has_long_rows(launch))
         return WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return WGC_LOOP_SCALAR;
@@ -254,13 +254,12 @@ static void make_region(struct wgc_maker *maker,
             wgc_new(maker->privates.count, sizeof *copy.private_addresses),
         .incoming = wgc_new(slots, sizeof *copy.incoming),
     };
-    const struct wgc_launch one = {.items = 1, .size = {1, 1, 1}, .row = 1};
     llvm->PositionBuilderAtEnd(maker->builder, region->start);
     load_incoming(&copy);
     if (region->trusted)
         clear_outgoing(&copy);
     wgc_loops_begin(&copy.loops, llvm, maker->builder, maker->function,
-                    region->once ? &one : &maker->input->launch);
+                    &maker->input->launch, region->once ? region->ids : NULL);
     begin_item(&copy);
     if (!region->once)
         set_notes(&copy);

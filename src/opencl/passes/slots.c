@@ -94,6 +94,9 @@ static void remove_phi(const struct maker *maker, LLVMValueRef phi)
     LLVMValueRef after = llvm->GetNextInstruction(phi);
     while (llvm->GetInstructionOpcode(after) == LLVMPHI)
         after = llvm->GetNextInstruction(after);
+    /* Else a copy of the value would have to be kept over the barrier. */
+    if (wgc_is_barrier(llvm, after))
+        after = llvm->GetNextInstruction(after);
     const LLVMValueRef load = load_before(maker, after, type, variable);
     llvm->ReplaceAllUsesWith(phi, load);
     llvm->InstructionEraseFromParent(phi);

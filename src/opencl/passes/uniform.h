@@ -13,6 +13,7 @@ struct wgc_uniform {
     /* Ends of blocks at which work-items might part, were it not for OpenCL's
      * rule for barriers. */
     struct wgc_map trusted;
+    bool turns; /* barriers have been added to loops */
 };
 
 /* Of a function without calls of id functions; `waits` stays the caller's. */

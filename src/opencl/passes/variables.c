@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+/* Above all ids that devices allow, and their sums with small numbers. */
+enum { MAX_ID = 0xFFFFF };
+
 /* All but the last character, which is the dimension where there are three. */
 static const struct {
     const char *prefix;
@@ -73,4 +76,45 @@ unsigned wgc_dimension_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
     size_t length;
     const char *const name = name_of(llvm, instruction, &length);
     return (unsigned)(name[length - 1] - 'x');
+}
+
+/* A mask, or a shift back of what was shifted up. */
+static bool is_cut(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    const LLVMValueRef by = llvm->GetOperand(value, 1);
+    if (!llvm->IsAConstantInt(by))
+        return false;
+    const unsigned long long number = llvm->ConstIntGetZExtValue(by);
+    if (llvm->GetInstructionOpcode(value) == LLVMAnd)
+        return number >= MAX_ID && (number & (number + 1)) == 0;
+    const LLVMValueRef from = llvm->GetOperand(value, 0);
+    return llvm->GetInstructionOpcode(from) == LLVMShl &&
+           llvm->GetOperand(from, 1) == by &&
+           llvm->GetIntTypeWidth(llvm->TypeOf(value)) >= number + 32;
+}
+
+LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    bool cut = false;
+    LLVMValueRef from = value;
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMZExt:
+    case LLVMSExt:
+    case LLVMFreeze:
+        cut = true;
+        break;
+    case LLVMTrunc:
+        cut = llvm->GetIntTypeWidth(llvm->TypeOf(value)) >= 32;
+        break;
+    case LLVMAShr:
+        cut = is_cut(llvm, value);
+        from = cut ? llvm->GetOperand(value, 0) : value;
+        break;
+    case LLVMAnd:
+        cut = is_cut(llvm, value);
+        break;
+    default:
+        break;
+    }
+    return cut ? llvm->GetOperand(from, 0) : NULL;
 }

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* What addresses are made of, as a multiple of the id that counts in a row. */
+#include "strides.h"
+
+#include "variables.h"
+
+/* Operations deep enough for addresses as people write them. */
+enum { MAX_DEPTH = 12 };
+
+/* A multiple of the id, modulo 2^64, or none. */
+struct stride {
+    bool known;
+    long long times;
+};
+
+struct search {
+    const struct wgc_llvm *llvm;
+    const struct wgc_uniform *uniform;
+    unsigned dimension; /* the one that counts in a row */
+};
+
+static struct stride find(const struct search *search, LLVMValueRef value,
+                          int depth);
+
+static const struct stride none = {false, 0};
+
+static struct stride times(long long times)
+{
+    return (struct stride){true, times};
+}
+
+static struct stride scaled(struct stride stride, long long by)
+{
+    const unsigned long long product =
+        (unsigned long long)stride.times * (unsigned long long)by;
+    return (struct stride){stride.known, (long long)product};
+}
+
+static struct stride sum(struct stride a, struct stride b)
+{
+    const unsigned long long both =
+        (unsigned long long)a.times + (unsigned long long)b.times;
+    return (struct stride){a.known && b.known, (long long)both};
+}
+
+static struct stride find_operand(const struct search *search,
+                                  LLVMValueRef instruction, unsigned i,
+                                  int depth)
+{
+    return find(search, search->llvm->GetOperand(instruction, i), depth - 1);
+}
+
+static unsigned long long size_of(const struct search *search, LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMModuleRef module = llvm->GetGlobalParent(
+        llvm->GetBasicBlockParent(search->uniform->graph->blocks[0]));
+    return llvm->ABISizeOfType(llvm->GetModuleDataLayout(module), type);
+}
+
+/* The address, and each index times the size of what it counts; an index of a
+ * struct is a constant. */
+static struct stride find_of_address(const struct search *search,
+                                     LLVMValueRef address, int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
+    struct stride stride = find_operand(search, address, 0, depth);
+    const unsigned operands = (unsigned)llvm->GetNumOperands(address);
+    for (unsigned i = 1; i < operands; i++) {
+        if (i > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind) {
+            type = llvm->StructGetTypeAtIndex(
+                type, (unsigned)llvm->ConstIntGetZExtValue(
+                          llvm->GetOperand(address, i)));
+            continue;
+        }
+        if (i > 1)
+            type = llvm->GetElementType(type);
+        stride = sum(stride, scaled(find_operand(search, address, i, depth),
+                                    (long long)size_of(search, type)));
+    }
+    return stride;
+}
+
+static struct stride find_of_product(const struct search *search,
+                                     LLVMValueRef product, int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const struct stride left = find_operand(search, product, 0, depth);
+    const LLVMValueRef factor = llvm->GetOperand(product, 1);
+    if (!llvm->IsAConstantInt(factor))
+        return none;
+    const long long by = llvm->ConstIntGetSExtValue(factor);
+    if (llvm->GetInstructionOpcode(product) == LLVMMul)
+        return scaled(left, by);
+    return by < 32 ? scaled(left, 1LL << by) : none;
+}
+
+/* Operands of which none differs in a row make a result that does not. */
+static struct stride find_of_same(const struct search *search,
+                                  LLVMValueRef instruction, int depth)
+{
+    const int operands = search->llvm->GetNumOperands(instruction);
+    for (int i = 0; i < operands; i++) {
+        const struct stride stride =
+            find_operand(search, instruction, (unsigned)i, depth);
+        if (!stride.known || stride.times != 0)
+            return none;
+    }
+    return times(0);
+}
+
+static struct stride find_of_instruction(const struct search *search,
+                                         LLVMValueRef value, int depth)
+{
+    switch (search->llvm->GetInstructionOpcode(value)) {
+    case LLVMBitCast:
+    case LLVMAddrSpaceCast:
+        return find_operand(search, value, 0, depth);
+    case LLVMAdd:
+        return sum(find_operand(search, value, 0, depth),
+                   find_operand(search, value, 1, depth));
+    case LLVMSub:
+        return sum(find_operand(search, value, 0, depth),
+                   scaled(find_operand(search, value, 1, depth), -1));
+    case LLVMGetElementPtr:
+        return find_of_address(search, value, depth);
+    case LLVMMul:
+    case LLVMShl: {
+        const struct stride stride = find_of_product(search, value, depth);
+        return stride.known ? stride : find_of_same(search, value, depth);
+    }
+    case LLVMAnd:
+    case LLVMAShr:
+    case LLVMUDiv:
+    case LLVMURem:
+    case LLVMSDiv:
+    case LLVMSRem:
+    case LLVMOr:
+    case LLVMXor:
+    case LLVMLShr:
+    case LLVMICmp:
+    case LLVMSelect:
+        return find_of_same(search, value, depth);
+    default:
+        return none;
+    }
+}
+
+static struct stride find(const struct search *search, LLVMValueRef value,
+                          int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    if (!wgc_is_varying(search->uniform, value))
+        return times(0);
+    const LLVMValueRef from = wgc_uncut(llvm, value);
+    if (from && depth > 0)
+        return find(search, from, depth - 1);
+    if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE)
+        return times(wgc_dimension_of(llvm, value) == search->dimension);
+    return depth > 0 ? find_of_instruction(search, value, depth) : none;
+}
+
+enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
+                                const struct wgc_launch *launch,
+                                LLVMValueRef access)
+{
+    const struct wgc_llvm *const llvm = uniform->graph->llvm;
+    const bool stores = llvm->GetInstructionOpcode(access) == LLVMStore;
+    struct search search = {.llvm = llvm, .uniform = uniform};
+    while (search.dimension < 2 && launch->size[search.dimension] <= 1)
+        search.dimension++;
+    const LLVMTypeRef type =
+        llvm->TypeOf(stores ? llvm->GetOperand(access, 0) : access);
+    const long long size = (long long)size_of(&search, type);
+    const struct stride stride =
+        find(&search, llvm->GetOperand(access, stores), MAX_DEPTH);
+    if (!stride.known)
+        return WGC_ANYWHERE;
+    if (stride.times == 0)
+        return WGC_ONE_PLACE;
+    return stride.times == size || stride.times == -size ? WGC_SIDE_BY_SIDE
+                                                         : WGC_APART;
+}
