@@ -69,6 +69,49 @@ static const struct bench_kernel bench_kernels[] = {
      BENCH_KERNEL("    local T s[L];\n" BENCH_IDS
                   "    s[l] = a[i];\n" BENCH_WAIT
                   "    b[i] = s[l % (L / 8) * 8 + l / (L / 8)];\n")},
+    /* One work-item stores what all need. */
+    {"one_for_all", false,
+     BENCH_KERNEL("    local T s;\n" BENCH_IDS "    if (l == 0)\n"
+                  "        s = a[i] + 1;\n" BENCH_WAIT
+                  "    b[i] = a[i] * s;\n")},
+    {"filter_16", false,
+     BENCH_KERNEL("    local T s[L + 16];\n" BENCH_IDS "    s[l] = a[i];\n"
+                  "    if (l < 16)\n"
+                  "        s[L + l] = a[l];\n" BENCH_WAIT "    T x = 0;\n"
+                  "    for (int k = 0; k < 16; k++)\n"
+                  "        x += s[l + k] * a[k];\n"
+                  "    b[i] = x;\n")},
+    {"blelloch_scan", false,
+     BENCH_KERNEL("    local T s[L];\n" BENCH_IDS "    uint o = 1;\n"
+                  "    s[l] = a[i];\n"
+                  "    for (uint d = L / 2; d > 0; d /= 2, o *= 2) {\n"
+                  "    " BENCH_WAIT "        if (l < d)\n"
+                  "            s[o * (2 * l + 2) - 1] +="
+                  " s[o * (2 * l + 1) - 1];\n"
+                  "    }\n" BENCH_WAIT "    if (l == 0)\n"
+                  "        s[L - 1] = 0;\n"
+                  "    for (uint d = 1; d < L; d *= 2) {\n"
+                  "        o /= 2;\n"
+                  "    " BENCH_WAIT "        if (l < d) {\n"
+                  "            T x = s[o * (2 * l + 1) - 1];\n"
+                  "            s[o * (2 * l + 1) - 1] ="
+                  " s[o * (2 * l + 2) - 1];\n"
+                  "            s[o * (2 * l + 2) - 1] += x;\n"
+                  "        }\n"
+                  "    }\n" BENCH_WAIT "    b[i] = s[l];\n")},
+    {"bitonic_sort", false,
+     BENCH_KERNEL("    local T s[L];\n" BENCH_IDS
+                  "    s[l] = a[i];\n" BENCH_WAIT
+                  "    for (uint k = 2; k <= L; k *= 2)\n"
+                  "        for (uint j = k / 2; j > 0; j /= 2) {\n"
+                  "            uint o = l ^ j;\n"
+                  "            if (o > l && (s[l] > s[o]) == !(l & k)) {\n"
+                  "                T x = s[l];\n"
+                  "                s[l] = s[o];\n"
+                  "                s[o] = x;\n"
+                  "            }\n"
+                  "        " BENCH_WAIT "        }\n"
+                  "    b[i] = s[l];\n")},
 };
 
 enum { BENCH_KERNELS = sizeof bench_kernels / sizeof bench_kernels[0] };

@@ -413,3 +413,196 @@ kernel void stencil(ARGS)
                  tile[up - 1] + tile[up + 1] + tile[down - 1] + tile[down + 1];
     }
 }
+
+/* --------------------- loops that all work-items leave in the same turn -- */
+
+/* A matrix by a matrix, a tile at a time. */
+kernel void matrix(ARGS)
+{
+    int column = get_local_id(0), row = get_local_id(1), sum = 0;
+    int width = get_local_size(0), height = get_local_size(1);
+    for (int k = 0; k < n; k++) {
+        l[LID] = a[GID] + k;
+        SYNC;
+        for (int i = 0; i < 2 * n; i++)
+            sum += l[row * width + i] * l[i % height * width + column];
+        SYNC;
+    }
+    b[GID] = sum;
+}
+
+/* Each with each, as in simulations of bodies. */
+kernel void bodies(ARGS)
+{
+    T lid = LID;
+    float x = a[GID], force = 0;
+    for (int k = 0; k < n; k++) {
+        l[lid] = a[GID] * k;
+        SYNC;
+        for (int i = 0; i < SIZE; i++) {
+            float d = l[i] - x;
+            force += d / (d * d + 1.0f);
+        }
+        SYNC;
+    }
+    b[GID] = as_int(force);
+}
+
+/* Left in its middle, with turns that some work-items skip, and one in another;
+ * and one that each leaves in a turn of its own. */
+kernel void turns(ARGS)
+{
+    T lid = LID;
+    int sum = 0;
+    l[lid] = a[GID];
+    SYNC;
+    for (int i = 0;; i++) {
+        if (lid % 3 == 1)
+            sum ^= l[lid] + i;
+        if (i == n)
+            break;
+        for (int k = 0; k < i; k++)
+            sum += l[(lid + k) % SIZE] * k;
+    }
+    for (int i = lid; i < SIZE; i += 7)
+        sum += l[i];
+    SYNC;
+    l[lid] = sum;
+    for (int i = 0; i < n; i++)
+        l[lid] = l[lid] * 3 + i;
+    b[GID] = l[lid];
+}
+
+/* ----------------------------------------- what one work-item does alone -- */
+
+kernel void lone(ARGS)
+{
+    local int first, last, sum;
+    size_t x = get_local_id(0), y = get_local_id(1);
+    int mine = a[GID];
+    l[LID] = mine;
+    if (x == 0 && y == 0)
+        first = mine + n;
+    if (x == get_local_size(0) - 1 && y == get_local_size(1) - 1)
+        last = mine * 3;
+    SYNC;
+    if (LID == 5)
+        sum = 0;
+    if (x == 5 && y == 0)
+        for (int i = 0; i < SIZE; i++)
+            sum += l[i];
+    SYNC;
+    int kept = 0;
+    if (x == 3 && y == 0)
+        kept = l[LID] + sum;
+    else if (x == 4 && y == 0)
+        l[LID] = 1;
+    SYNC;
+    b[GID] = first + last * 5 + sum * 7 + kept + l[LID] + mine;
+    if (LID == 0)
+        b[GROUP * SIZE] = sum;
+}
+
+/* A tree of places that are ever farther apart; one has the result. */
+kernel void strided_tree(ARGS)
+{
+    T lid = LID;
+    l[lid] = a[GID];
+    b[GID] = lid;
+    for (int h = 1; h < SIZE; h *= 2) {
+        SYNC;
+        int at = 2 * h * (int)lid;
+        if (at + h < SIZE)
+            l[at] += l[at + h];
+    }
+    SYNC;
+    if (lid == 0)
+        b[GROUP * SIZE] = l[0];
+}
+
+/* ------------------------------------------ stores that are not in order -- */
+
+/* Blelloch's scan of the first 32. */
+kernel void up_and_down(ARGS)
+{
+    T lid = LID;
+    int o = 1, top = 16;
+    l[lid] = a[GID];
+    for (int d = top; d > 0; d /= 2, o *= 2) {
+        SYNC;
+        if ((int)lid < d)
+            l[o * (2 * lid + 2) - 1] += l[o * (2 * lid + 1) - 1];
+    }
+    SYNC;
+    if (lid == 0)
+        l[2 * top - 1] = 0;
+    for (int d = 1; d <= top; d *= 2) {
+        o /= 2;
+        SYNC;
+        if ((int)lid < d) {
+            int left = o * (2 * lid + 1) - 1, right = o * (2 * lid + 2) - 1;
+            int x = l[left];
+            l[left] = l[right];
+            l[right] += x;
+        }
+    }
+    SYNC;
+    b[GID] = l[lid];
+}
+
+/* Batcher's sort of the first 32. */
+kernel void bitonic(ARGS)
+{
+    T lid = LID;
+    l[lid] = a[GID];
+    SYNC;
+    for (int k = 2; k <= 32; k *= 2)
+        for (int j = k / 2; j > 0; j /= 2) {
+            int other = (int)lid ^ j;
+            if (lid < 32 && other > (int)lid &&
+                (l[lid] > l[other]) == ((lid & k) == 0)) {
+                int x = l[lid];
+                l[lid] = l[other];
+                l[other] = x;
+            }
+            SYNC;
+        }
+    b[GID] = l[lid];
+}
+
+/* What is scattered takes a division to make. */
+kernel void scattered(ARGS)
+{
+    T lid = LID;
+    float x = a[GID];
+    l[(lid * 7 + 3) % SIZE] = as_int((x * x + 1) / (x + 3));
+    SYNC;
+    if (SIZE % 7 != 0)
+        b[GID] = l[lid];
+}
+
+kernel void own_array(ARGS)
+{
+    T lid = LID;
+    int own[8];
+    for (int i = 0; i < 8; i++)
+        own[i] = a[(GID + i * 13) % (4 * SIZE)];
+    l[lid] = own[lid & 7];
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid] + own[lid / 4 & 7];
+}
+
+/* Local variables that nobody reads, with what is stored there. */
+kernel void unread(ARGS)
+{
+    local int one, many[128], pairs[64][2];
+    T lid = LID;
+    l[lid] = a[GID];
+    many[lid] = l[lid] / (n + (int)lid);
+    pairs[lid / 2][lid % 2] = n;
+    if (lid == 7)
+        one = l[lid];
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid];
+    many[SIZE - 1 - lid] = b[GID];
+}
