@@ -82,20 +82,6 @@ static struct stride find_of_address(const struct search *search,
     return stride;
 }
 
-static struct stride find_of_product(const struct search *search,
-                                     LLVMValueRef product, int depth)
-{
-    const struct wgc_llvm *const llvm = search->llvm;
-    const struct stride left = find_operand(search, product, 0, depth);
-    const LLVMValueRef factor = llvm->GetOperand(product, 1);
-    if (!llvm->IsAConstantInt(factor))
-        return none;
-    const long long by = llvm->ConstIntGetSExtValue(factor);
-    if (llvm->GetInstructionOpcode(product) == LLVMMul)
-        return scaled(left, by);
-    return by < 32 ? scaled(left, 1LL << by) : none;
-}
-
 /* Operands of which none differs in a row make a result that does not. */
 static struct stride find_of_same(const struct search *search,
                                   LLVMValueRef instruction, int depth)
@@ -108,6 +94,21 @@ static struct stride find_of_same(const struct search *search,
             return none;
     }
     return times(0);
+}
+
+/* By a constant, or of what does not differ. */
+static struct stride find_of_product(const struct search *search,
+                                     LLVMValueRef product, int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMValueRef factor = llvm->GetOperand(product, 1);
+    if (!llvm->IsAConstantInt(factor))
+        return find_of_same(search, product, depth);
+    const struct stride left = find_operand(search, product, 0, depth);
+    const long long by = llvm->ConstIntGetSExtValue(factor);
+    if (llvm->GetInstructionOpcode(product) == LLVMMul)
+        return scaled(left, by);
+    return by < 32 ? scaled(left, 1LL << by) : none;
 }
 
 static struct stride find_of_instruction(const struct search *search,
@@ -126,10 +127,8 @@ static struct stride find_of_instruction(const struct search *search,
     case LLVMGetElementPtr:
         return find_of_address(search, value, depth);
     case LLVMMul:
-    case LLVMShl: {
-        const struct stride stride = find_of_product(search, value, depth);
-        return stride.known ? stride : find_of_same(search, value, depth);
-    }
+    case LLVMShl:
+        return find_of_product(search, value, depth);
     case LLVMAnd:
     case LLVMAShr:
     case LLVMUDiv:
