@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Times many groups in one call, positions, and the dispatch of small ones. */
 #include "groups.h"
+#include "groups_loops.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -15,59 +16,6 @@ constexpr std::size_t elements = 16384; /* together, as in the targets */
 constexpr std::size_t sizes[] = {2,  3,  4,  7,  8,   12,  16,   24,
                                  32, 48, 64, 65, 128, 256, 1024, 4096};
 
-template <class T> using Reduce = T (*)(const T *, std::size_t);
-template <class T> using Scan = void (*)(T *, const T *, std::size_t);
-template <class T>
-using Groups = wgc_status (*)(T *, const T *, std::size_t, std::size_t);
-
-/* The compiler must not know what memory holds. */
-void forget()
-{
-    __asm__ volatile("" : : : "memory");
-}
-
-template <class T> struct Arrays {
-    T *dst;
-    const T *src;
-};
-
-/* ---- Loops ----------------------------------------------------------------
- */
-
-template <class T> Loop whole(Groups<T> call, Arrays<T> a, std::size_t size)
-{
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--) {
-            call(a.dst, a.src, elements, size);
-            forget();
-        }
-    };
-}
-
-/* A call per group. */
-template <class T> Loop each(Reduce<T> call, Arrays<T> a, std::size_t size)
-{
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--) {
-            T *dst = a.dst;
-            for (std::size_t i = 0; i < elements; i += size)
-                *dst++ = call(a.src + i, std::min(elements - i, size));
-            forget();
-        }
-    };
-}
-
-template <class T> Loop each(Scan<T> call, Arrays<T> a, std::size_t size)
-{
-    return [=](std::size_t calls) {
-        for (; calls > 0; calls--) {
-            for (std::size_t i = 0; i < elements; i += size)
-                call(a.dst + i, a.src + i, std::min(elements - i, size));
-            forget();
-        }
-    };
-}
-
 /* ---- Groups ---------------------------------------------------------------
  */
 
@@ -77,12 +25,6 @@ template <class T, class Single> struct GroupsRow {
     Single wgc_kernels::*single;
     Single dispatched;
 };
-
-bool wanted(const std::vector<std::string> &list, const std::string &name)
-{
-    return list.empty() ||
-           std::find(list.begin(), list.end(), name) != list.end();
-}
 
 /* The best peer's time, and Eigen's rows where they are whole. */
 struct Peers {
@@ -143,10 +85,11 @@ void measure_row(const GroupsRow<T, Single> &row, const Options &options,
     std::mt19937 random(1);
     for (std::size_t i = 0; i < elements; i++)
         src[i] = static_cast<T>(random() % 17) - T(8);
-    const Arrays<T> arrays = {reinterpret_cast<T *>(memory.dst()), src};
+    const Arrays<T> arrays = {reinterpret_cast<T *>(memory.dst()), src,
+                              elements};
     for (const Competitor &isa : all) {
         wgc_isa_id id;
-        if (isa.kind != Kind::kernels || !wanted(options.isas, isa.name) ||
+        if (isa.kind != Kind::kernels || !chosen(options.isas, isa.name) ||
             wgc_isa_from_name(isa.name.c_str(), &id) != WGC_OK ||
             wgc_force_isa(id) != WGC_OK)
             continue;
@@ -231,7 +174,7 @@ void measure_positions(const Options &options, const Effort &effort)
                 n);
     for (const std::string &name : usable_isas()) {
         wgc_isa_id id;
-        if (!wanted(options.isas, name) ||
+        if (!chosen(options.isas, name) ||
             wgc_isa_from_name(name.c_str(), &id) != WGC_OK)
             continue;
         const wgc_kernels *const kernels = wgc_kernels_for(id);

@@ -14,6 +14,10 @@ namespace bench
 void run_groups(const Options &options, const Effort &effort,
                 const std::vector<Competitor> &competitors);
 
+/* Whether no function is slower than a call per group, at any size of groups;
+ * prints those that are. */
+bool check_groups(const Options &options);
+
 } // namespace bench
 
 #endif

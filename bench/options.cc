@@ -185,7 +185,9 @@ const Flag flags[] = {
      turn_on(&Options::math)},
     {"--groups", nullptr,
      "many groups in one call, positions, and the cost of\n"
-     "dispatch; heeds --isa and --rounds",
+     "dispatch; heeds --isa and --rounds. With --check:\n"
+     "no size of groups is slower than a call per group;\n"
+     "heeds --type, --filter, --isa and --n",
      turn_on(&Options::groups)},
     {"--function", "LIST", "such as scan_inclusive_add, scan or all",
      append_to(&Options::functions)},

@@ -71,6 +71,11 @@ loses 'standard output' --help >&-
 "$bench" --rounds 1 --function reduce_add,scan_exclusive_add --type i32 \
     --form misaligned,in-place --n 1,7 >"$work/out" || status=1
 
+# Of what is 9 times as fast as calls it says nothing but how many rows it saw.
+"$bench" --groups --check --filter '^reduce_add_i32$' --n 4 >"$work/out" ||
+    status=1
+grep -q '^[1-9][0-9]* rows; .*: 0$' "$work/out" || status=1
+
 # What it writes, Python can read.
 # shellcheck disable=SC2086
 "$bench" $small --json "$work/times" >"$work/out" || status=1

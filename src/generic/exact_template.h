@@ -283,28 +283,31 @@ WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
 /* ---- Scans of many groups ------------------------------------------------
  */
 
-/* Longer groups gain nothing. */
-#define LONGEST_BESIDE (4 * COUNT)
+/* Longer groups gain nothing. Where keys are dear, a call has a cheaper way. */
+#define LONGEST_BESIDE (COUNT < 8 ? 2 * COUNT : 4 * COUNT)
 
 struct two {
     held a, b;
 };
 
-/* Of every run of `width` lanes, a power of two, in Sklansky's order. Of two
- * vectors at a time, which share the tests. */
+/* Of every run of `width` lanes, a power of two, in any order that suits. Of
+ * two vectors at a time, which share the tests. */
 WGC_INLINE void scan_runs(struct two *x, size_t width,
                           const struct operation *op)
 {
     const lanes neutral = key_of(splat(op->neutral), op);
-    if (width > 1) {
-        x->a = op->combine(lower1(x->a, neutral), x->a);
-        x->b = op->combine(lower1(x->b, neutral), x->b);
+    if (COUNT == 2 || __builtin_expect(width <= 2, 0)) {
+        if (width > 1) {
+            x->a = op->combine(lower1(x->a, neutral), x->a);
+            x->b = op->combine(lower1(x->b, neutral), x->b);
+        }
+        return;
     }
 #if COUNT > 2
-    if (width > 2) {
-        x->a = op->combine(lower2(x->a, neutral), x->a);
-        x->b = op->combine(lower2(x->b, neutral), x->b);
-    }
+    x->a = op->combine(up1(x->a, neutral), x->a);
+    x->b = op->combine(up1(x->b, neutral), x->b);
+    x->a = op->combine(up2(x->a, neutral), x->a);
+    x->b = op->combine(up2(x->b, neutral), x->b);
 #endif
 #if COUNT > 4
     if (width > 4) {
@@ -326,20 +329,25 @@ WGC_INLINE void scan_runs(struct two *x, size_t width,
 #endif
 }
 
-/* Two vectors of groups that fit into one. */
+/* Two vectors of groups that fit into one, or into two. */
 WGC_INLINE void scan_within(elem *dst, const elem *src,
                             const struct groups *groups,
                             const struct operation *op)
 {
+    const bool joined = !op->has_dear_keys && groups->size > COUNT;
     const lanes identity = splat(op->identity);
     struct two x = {load_up_to(src, COUNT, op),
                     load_up_to(src + COUNT, COUNT, op)};
     scan_runs(&x, groups->size, op);
+    if (joined)
+        x.b = op->combine(last_lane(x.a), x.b);
     x.a = element_of(x.a, op);
     x.b = element_of(x.b, op);
     if (groups->shape == exclusive) {
+        x.b = slide1(joined ? x.a : x.b, x.b);
         x.a = select(groups->begun, slide1(x.a, x.a), identity);
-        x.b = select(groups->begun, slide1(x.b, x.b), identity);
+        if (!joined)
+            x.b = select(groups->begun, x.b, identity);
     }
     store_vector(dst, x.a);
     store_vector(dst + COUNT, x.b);
@@ -355,9 +363,8 @@ WGC_INLINE void scan_across(elem *dst, const elem *src, size_t size,
         struct two x = {load_up_to(src + i, COUNT, op),
                         load_up_to(src + i + COUNT, COUNT, op)};
         scan_runs(&x, COUNT, op);
-        if (i > 0)
-            x.a = op->combine(total, x.a);
-        x.b = op->combine(last_lane(x.a), x.b);
+        x.a = op->combine(total, opaque(x.a));
+        x.b = op->combine(last_lane(x.a), opaque(x.b));
         total = last_lane(x.b);
         x.a = element_of(x.a, op);
         x.b = element_of(x.b, op);
@@ -375,13 +382,15 @@ WGC_INLINE void scan_across(elem *dst, const elem *src, size_t size,
 WGC_INLINE size_t scan_beside(elem *dst, const elem *src, size_t n, size_t size,
                               const struct operation *op, enum shape shape)
 {
-    const bool within = size <= COUNT && (size & (size - 1)) == 0;
-    const bool across = size % (2 * COUNT) == 0 && size <= LONGEST_BESIDE;
+    const bool within =
+        size <= (op->has_dear_keys ? 1 : 2) * COUNT && (size & (size - 1)) == 0;
+    const bool across =
+        !op->has_dear_keys && size % (2 * COUNT) == 0 && size <= LONGEST_BESIDE;
     if ((!within && !across) ||
         (size > 1 && size <= tuning.serial_up_to[op->work]))
         return 0;
     size_t i = 0;
-    if (across) {
+    if (!within) {
         for (; n - i >= size; i += size)
             scan_across(dst + i, src + i, size, op, shape);
         return i;
@@ -436,10 +445,9 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
     const lanes x = splat(pattern);
     size_t i = 0;
     for (; n - i > 4 * COUNT; i += 4 * COUNT)
-        if ((equal(load_vector(from + i), x) |
-             equal(load_vector(from + i + COUNT), x)) |
-            (equal(load_vector(from + i + 2 * COUNT), x) |
-             equal(load_vector(from + i + 3 * COUNT), x)))
+        if (found(load_vector(from + i), load_vector(from + i + COUNT),
+                  load_vector(from + i + 2 * COUNT),
+                  load_vector(from + i + 3 * COUNT), x))
             break;
     for (; n - i >= COUNT; i += COUNT) {
         const uint32_t found = equal(load_vector(from + i), x);

@@ -9,6 +9,7 @@
  * operator), whose fold is the reduction of up to a block.
  */
 
+#define find_nans SUFFIX(find_nans)
 #define runs SUFFIX(runs)
 #define run_vector SUFFIX(run_vector)
 #define fold_runs SUFFIX(fold_runs)
@@ -56,8 +57,8 @@ struct runs {
 WGC_INLINE lanes run_vector(struct runs r, size_t i, const struct operation *op)
 {
     if (r.ready)
-        return r.ready[i];
-    return load_up_to(r.src + i * COUNT, COUNT, op);
+        return loaded(r.ready[i]);
+    return loaded(load_up_to(r.src + i * COUNT, COUNT, op));
 }
 
 /*
@@ -161,16 +162,30 @@ WGC_INLINE lanes fold_long_groups(const elem *src, size_t size,
     if (size <= COUNT)
         for (size_t i = 0; i < COUNT; i++)
             x[i] = load_up_to(src + i * size, size, op);
-    else if (COUNT < 16 && size == 16)
+    else if (size == 2 * COUNT)
         for (size_t i = 0; i < COUNT; i++)
-            x[i] = vector_of_group(src + i * 16, 16, op);
-    else if (COUNT < 32 && size == 32)
+            x[i] = vector_of_group(src + i * 2 * COUNT, 2 * COUNT, op);
+    else if (size == 4 * COUNT)
         for (size_t i = 0; i < COUNT; i++)
-            x[i] = vector_of_group(src + i * 32, 32, op);
+            x[i] = vector_of_group(src + i * 4 * COUNT, 4 * COUNT, op);
     else
         for (size_t i = 0; i < COUNT; i++)
             x[i] = vector_of_group(src + i * size, size, op);
     return fold_runs((struct runs){x, NULL}, COUNT, op);
+}
+
+/* After the quicker operator: what has the identity has no other number. Nor
+ * has it any if no element is the identity. */
+static WGC_NOINLINE WGC_UNUSED void
+find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
+{
+    for (size_t g = 0; g < COUNT; g++, src += size) {
+        size_t i = 0;
+        while (i < size && src[i] != identity)
+            i++;
+        if (i == size && dst[g] == identity)
+            dst[g] = nan;
+    }
 }
 
 /* As many groups at a time as a vector has lanes; the result is how many. */
@@ -178,16 +193,22 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
                                 size_t size, const struct operation *op)
 {
     const bool are_short = size <= LONGEST_FITTING && (size & (size - 1)) == 0;
-    if (size > LONGEST_REDUCED || tuning.serial_up_to[op->work] == SIZE_MAX)
+    const struct operation *const quick =
+        op->if_number_first ? op->if_number_first : op;
+    if (size > (op->if_number_first ? 4 * COUNT : LONGEST_REDUCED) ||
+        tuning.serial_up_to[op->work] == SIZE_MAX)
         return 0;
     size_t done = 0;
     for (; groups - done >= COUNT; done += COUNT) {
-        lanes sums = are_short ? fold_short_groups(src, size, op)
-                               : fold_long_groups(src, size, op);
-        sums = element_of(sums, op);
-        if (op->canonical_lanes)
+        lanes sums = are_short ? fold_short_groups(src, size, quick)
+                               : fold_long_groups(src, size, quick);
+        sums = element_of(sums, quick);
+        if (op->canonical_lanes && !op->if_number_first)
             sums = op->canonical_lanes(sums);
         store_vector(dst + done, sums);
+        if (op->if_number_first && equal(sums, splat(op->identity)))
+            find_nans(dst + done, src, size, op->identity,
+                      first_lane(op->canonical_lanes(splat(op->neutral))));
         src += COUNT * size;
     }
     return done;
@@ -197,6 +218,7 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
 #undef fold_to_8
 #undef fold_to_4
 #undef fold_to_2
+#undef find_nans
 #undef runs
 #undef run_vector
 #undef fold_runs

@@ -34,6 +34,7 @@
 #undef step8
 #undef steps_of_two
 #undef opaque
+#undef loaded
 #undef select
 #undef even1
 #undef odd1
@@ -46,9 +47,12 @@
 #undef even16
 #undef odd16
 #undef equal
+#undef found
 #undef ordered
 #undef lower1
 #undef lower2
+#undef up1
+#undef up2
 #undef lower4
 #undef lower8
 #undef lower16

@@ -239,6 +239,15 @@ WGC_INLINE lanes_f64 select_f64(uint32_t lanes, lanes_f64 a, lanes_f64 b)
         select_b64(lanes, to_pattern_f64(a), to_pattern_f64(b)));
 }
 
+WGC_INLINE uint32_t equal_f32(lanes_f32 a, lanes_f32 b)
+{
+    return equal_b32(to_pattern_f32(a), to_pattern_f32(b));
+}
+WGC_INLINE uint32_t equal_f64(lanes_f64 a, lanes_f64 b)
+{
+    return equal_b64(to_pattern_f64(a), to_pattern_f64(b));
+}
+
 /* Of kernels' own kind: half is computed in float, whose NaN becomes half's. */
 WGC_INLINE lanes_f32 canonical_sums_f32(lanes_f32 x)
 {
@@ -248,6 +257,73 @@ WGC_INLINE lanes_f64 canonical_sums_f64(lanes_f64 x)
 {
     return from_pattern_f64(canonical_lanes_f64(to_pattern_f64(x)));
 }
+
+/* ---- Searching four vectors for lanes of x --------------------------------
+ */
+
+WGC_INLINE bool found_b16(lanes_b16 a, lanes_b16 b, lanes_b16 c, lanes_b16 d,
+                          lanes_b16 x)
+{
+    return (equal_b16(a, x) | equal_b16(b, x)) |
+           (equal_b16(c, x) | equal_b16(d, x));
+}
+/* To test one vector takes less than to test four. */
+WGC_INLINE bool found_b32(lanes_b32 a, lanes_b32 b, lanes_b32 c, lanes_b32 d,
+                          lanes_b32 x)
+{
+    const lanes_b32 ab = min_u32(xor_b32(a, x), xor_b32(b, x));
+    const lanes_b32 cd = min_u32(xor_b32(c, x), xor_b32(d, x));
+    return equal_b32(min_u32(ab, cd), splat_b32(0));
+}
+WGC_INLINE bool found_b64(lanes_b64 a, lanes_b64 b, lanes_b64 c, lanes_b64 d,
+                          lanes_b64 x)
+{
+    return (equal_b64(a, x) | equal_b64(b, x)) |
+           (equal_b64(c, x) | equal_b64(d, x));
+}
+
+/* ---- Moving up within four lanes, or to the upper run ---------------------
+ */
+
+/* An exact scan may double its runs or follow the tree, whichever moves lanes
+ * in fewer instructions. */
+WGC_INLINE lanes_b16 up1_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    return lower1_b16(x, neutral);
+}
+WGC_INLINE lanes_b16 up2_b16(lanes_b16 x, lanes_b16 neutral)
+{
+    return lower2_b16(x, neutral);
+}
+#if COUNT_b32 == 4
+WGC_INLINE lanes_b32 up1_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return slide1_b32(neutral, x);
+}
+WGC_INLINE lanes_b32 up2_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return slide2_b32(neutral, x);
+}
+#elif !defined UP_b32
+WGC_INLINE lanes_b32 up1_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return lower1_b32(x, neutral);
+}
+WGC_INLINE lanes_b32 up2_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return lower2_b32(x, neutral);
+}
+#endif
+#if COUNT_b64 > 2
+WGC_INLINE lanes_b64 up1_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    return lower1_b64(x, neutral);
+}
+WGC_INLINE lanes_b64 up2_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    return lower2_b64(x, neutral);
+}
+#endif
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
@@ -306,6 +382,19 @@ WGC_INLINE lanes_f64 mul_last_f64(lanes_f64 lower, lanes_f64 x)
     return mul_f64(last_f64(lower), x);
 }
 #endif
+
+/* x in a register, where GCC would load it for each of two uses. */
+WGC_INLINE lanes_b16 loaded_b16(lanes_b16 x) { return opaque_b16(x); }
+WGC_INLINE lanes_b32 loaded_b32(lanes_b32 x) { return opaque_b32(x); }
+WGC_INLINE lanes_b64 loaded_b64(lanes_b64 x) { return opaque_b64(x); }
+WGC_INLINE lanes_f32 loaded_f32(lanes_f32 x)
+{
+    return from_pattern_f32(opaque_b32(to_pattern_f32(x)));
+}
+WGC_INLINE lanes_f64 loaded_f64(lanes_f64 x)
+{
+    return from_pattern_f64(opaque_b64(to_pattern_f64(x)));
+}
 
 /* Nothing takes sums of floats apart. */
 WGC_INLINE lanes_f32 opaque_f32(lanes_f32 x) { return x; }

@@ -106,21 +106,22 @@
 #define WGC_ROUNDING(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
 #define WGC_LOGICAL(op) MANY(BESIDE, logical_##op, i32, logical_##op)
 
-/* A vote says what the reduction of predicates does. */
+/* A vote says what the reduction of predicates does, and alone stops early. */
 #define VOTE_OF_all and
 #define VOTE_OF_any or
 #define WGC_VOTE(name)                                                         \
-    static WGC_SHORT wgc_status name##_groups(int32_t *dst, const int32_t *predicate,    \
-                                    size_t n, size_t group_size)               \
+    static WGC_SHORT wgc_status name##_groups(                                 \
+        int32_t *dst, const int32_t *predicate, size_t n, size_t group_size)   \
     {                                                                          \
-        return PASTE2(PASTE2(reduce_logical, VOTE_OF_##name), groups)(         \
-            dst, predicate, n, group_size);                                    \
+        return each_reduce_i32(                                                \
+            dst, predicate, n, group_size,                                     \
+            PASTE2(reduce_beside_logical, VOTE_OF_##name), name);              \
     }                                                                          \
-    static WGC_SHORT wgc_status name##_ragged(int32_t *dst, const int32_t *predicate,    \
-                                    const size_t *offsets, size_t groups)      \
+    static WGC_SHORT wgc_status name##_ragged(                                 \
+        int32_t *dst, const int32_t *predicate, const size_t *offsets,         \
+        size_t groups)                                                         \
     {                                                                          \
-        return PASTE2(PASTE2(reduce_logical, VOTE_OF_##name), ragged)(         \
-            dst, predicate, offsets, groups);                                  \
+        return each_reduce_ragged_i32(dst, predicate, offsets, groups, name);  \
     }
 
 #include "collectives.def"

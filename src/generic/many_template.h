@@ -35,14 +35,14 @@ each_reduce_after(size_t i, elem *dst, const elem *src, size_t n,
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    for (size_t count; i < n; i += count) {
-        count = lesser(n - i, group_size);
-        *dst++ = reduce(src + i, count);
-    }
+    for (; n - i >= group_size; i += group_size)
+        *dst++ = reduce(src + i, group_size);
+    if (i < n)
+        *dst = reduce(src + i, n - i);
     return WGC_OK;
 }
 
-static WGC_UNUSED WGC_ONE_COPY wgc_status
+static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status
 each_reduce(elem *dst, const elem *src, size_t n, size_t group_size,
             reduce_beside *beside, elem (*reduce)(const elem *src, size_t n))
 {
@@ -53,7 +53,7 @@ each_reduce(elem *dst, const elem *src, size_t n, size_t group_size,
                              reduce);
 }
 
-static WGC_ONE_COPY wgc_status
+static WGC_SHORT WGC_ONE_COPY wgc_status
 each_reduce_ragged(elem *dst, const elem *src, const size_t *offsets,
                    size_t groups, elem (*reduce)(const elem *src, size_t n))
 {
@@ -70,14 +70,14 @@ each_scan_after(size_t i, elem *dst, const elem *src, size_t n,
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    for (size_t count; i < n; i += count) {
-        count = lesser(n - i, group_size);
-        scan(dst + i, src + i, count);
-    }
+    for (; n - i >= group_size; i += group_size)
+        scan(dst + i, src + i, group_size);
+    if (i < n)
+        scan(dst + i, src + i, n - i);
     return WGC_OK;
 }
 
-static WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
+static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
     elem *dst, const elem *src, size_t n, size_t group_size,
     scan_beside *beside, void (*scan)(elem *, const elem *, size_t))
 {
@@ -87,7 +87,7 @@ static WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
     return each_scan_after(done, dst, src, n, group_size, scan);
 }
 
-static WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
+static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
     elem *dst, const elem *src, size_t n, size_t group_size,
     scan_beside *beside, void (*scan)(elem *, const elem *, size_t))
 {
@@ -97,7 +97,7 @@ static WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
     return each_scan_after(done, dst, src, n, group_size, scan);
 }
 
-static WGC_ONE_COPY wgc_status
+static WGC_SHORT WGC_ONE_COPY wgc_status
 each_scan_ragged(elem *dst, const elem *src, const size_t *offsets,
                  size_t groups, void (*scan)(elem *, const elem *, size_t))
 {
@@ -138,7 +138,7 @@ static WGC_ONE_COPY size_t position(const elem *src, size_t n,
     return at + find(src + at, lesser(n - at, piece), best);
 }
 
-static WGC_ONE_COPY wgc_status
+static WGC_SHORT WGC_ONE_COPY wgc_status
 each_position(size_t *dst, const elem *src, size_t n, size_t group_size,
               size_t (*position_of)(const elem *src, size_t n))
 {

@@ -58,6 +58,15 @@ static size_t find_b8(const void *src, size_t n, elem_b8 pattern)
 #define COMBINE_NARROW_xor(type) xor_narrow
 #define COMBINE_NARROW_min(type) min_##type
 #define COMBINE_NARROW_max(type) max_##type
+#define WORK_NARROW_add(pattern) LIGHT_WORK
+#define WORK_NARROW_mul(pattern) PASTE2(MUL_WORK, pattern)
+#define WORK_NARROW_and(pattern) LIGHT_WORK
+#define WORK_NARROW_or(pattern) LIGHT_WORK
+#define WORK_NARROW_xor(pattern) LIGHT_WORK
+#define WORK_NARROW_min(pattern) LIGHT_WORK
+#define WORK_NARROW_max(pattern) LIGHT_WORK
+#define MUL_WORK_b8 MUL_8
+#define MUL_WORK_b16 LIGHT_WORK
 #define IS_IDEMPOTENT_add false
 #define IS_IDEMPOTENT_mul false
 #define IS_IDEMPOTENT_and true
@@ -75,6 +84,7 @@ static size_t find_b8(const void *src, size_t n, elem_b8 pattern)
         .combine_one = scalar_##op##_##type,                                   \
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
+        .work = WORK_NARROW_##op(PATTERN_##type),                              \
         .is_idempotent = IS_IDEMPOTENT_##op,                                   \
     };
 #include "collectives.def"

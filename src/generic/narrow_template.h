@@ -19,6 +19,7 @@
 #define narrow_prefixes PASTE2(narrow_prefixes, KIND)
 #define prefixes_of PASTE2(prefixes_of, KIND)
 #define load_up_to PASTE2(load_up_to, KIND)
+#define is_serial PASTE2(is_serial, KIND)
 #define adds_nothing PASTE2(adds_nothing, KIND)
 #define scan_one_vector PASTE2(scan_one_vector, KIND)
 #define reduce_narrow PASTE2(reduce_narrow, KIND)
@@ -68,9 +69,21 @@ WGC_INLINE lanes load_up_to(const elem *src, size_t n,
     return load_n_narrow(src, n * sizeof *src, splat(op->neutral));
 }
 
+/* Whether groups of n elements are better taken one after the other. */
+WGC_INLINE bool is_serial(size_t n, const struct operation *op)
+{
+    return op->work != LIGHT_WORK && n <= tuning.serial_up_to[op->work];
+}
+
 WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
                               const struct operation *op)
 {
+    if (is_serial(n, op)) {
+        elem total = op->neutral;
+        for (size_t i = 0; i < n; i++)
+            total = op->combine_one(total, src[i]);
+        return total;
+    }
     lanes a = splat(op->neutral), b = a, c = a, d = a;
     size_t i = 0;
     for (; n - i >= RUN; i += RUN) {
@@ -111,6 +124,14 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
 WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                             const struct operation *op, enum shape shape)
 {
+    if (is_serial(n, op)) {
+        for (size_t i = 0; i < n; i++) {
+            const elem before = *carried;
+            *carried = op->combine_one(before, src[i]);
+            dst[i] = shape == exclusive ? before : *carried;
+        }
+        return;
+    }
     lanes total = splat(*carried);
     size_t changed = 0; /* nothing adds nothing up to here */
     size_t i = 0;
@@ -146,6 +167,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef narrow_prefixes
 #undef prefixes_of
 #undef load_up_to
+#undef is_serial
 #undef adds_nothing
 #undef scan_one_vector
 #undef reduce_narrow

@@ -519,7 +519,7 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
  */
 
 /* Longer groups gain nothing. */
-#define LONGEST_BESIDE (4 * COUNT)
+#define LONGEST_BESIDE (8 * COUNT)
 
 WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src,
                                          size_t groups, size_t size,
@@ -599,20 +599,23 @@ WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
                                    const struct operation *op, enum shape shape)
 {
     const tree steps = make_tree(op->neutral);
-    lanes total = splat(op->neutral), before = splat(op->identity);
+    lanes last = splat(op->identity);
     for (size_t i = 0; i < size; i += row_length) {
-        const struct row x =
+        struct row x =
             scan_loaded(load_row(src + i, row_length, steps, op), steps, op);
+        if (i > 0) {
+            const lanes total = last_lane(last);
+            WGC_UNROLL_ALL
+            for (size_t v = 0; v < VECTORS; v++)
+                x.v[v] = op->combine(total, x.v[v]);
+        }
         WGC_UNROLL_ALL
         for (size_t v = 0; v < VECTORS; v++) {
-            const lanes prefixes = op->combine(total, x.v[v]);
-            lanes out = prefixes;
-            if (shape == exclusive)
-                out = slide1(before, prefixes);
-            before = prefixes;
-            store_vector(dst + i + v * COUNT, out);
+            const lanes before = last;
+            last = x.v[v];
+            store_vector(dst + i + v * COUNT,
+                         shape == exclusive ? slide1(before, last) : last);
         }
-        total = op->combine_last(x.v[VECTORS - 1], total);
     }
 }
 

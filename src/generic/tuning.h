@@ -9,6 +9,7 @@
 /* What an operator costs, by the work it is. */
 enum work {
     LIGHT_WORK, /* one operation of a cycle or two on most instruction sets */
+    MUL_8,
     MUL_32,
     MUL_64,
     MINMAX_I64,
@@ -22,7 +23,8 @@ enum work {
  * what is not 0. */
 struct tuning {
     /* The longest groups that are sooner scanned one element after the other.
-     * SIZE_MAX: they are sooner reduced so, too. */
+     * SIZE_MAX, or any length of narrow ones: they are sooner reduced so, too.
+     */
     size_t serial_up_to[WORK_COUNT];
     /* Exact scans take two vectors per turn, with one operation on the loop's
      * chain: where that takes two cycles or more. */

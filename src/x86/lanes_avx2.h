@@ -20,7 +20,8 @@
 #define COUNT_f64 4
 
 static const struct tuning tuning = {
-    .serial_up_to = {[MUL_64] = 128, [MINMAX_I64] = 32, [MINMAX_U64] = 128},
+    .serial_up_to =
+        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 32, [MINMAX_U64] = 128},
     /* Keys are dearer. */
     .two_minima_b32 = true,
     .two_minima_b64 = true,

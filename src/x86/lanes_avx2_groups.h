@@ -117,6 +117,16 @@ WGC_INLINE lanes_b32 lower4_b32(lanes_b32 x, lanes_b32 neutral)
         _mm256_permutevar8x32_epi32(x, hidden_epi32(_mm256_set1_epi32(3)));
     return _mm256_blend_epi32(neutral, fourth, 0xF0);
 }
+/* In one instruction each. */
+#define UP_b32
+WGC_INLINE lanes_b32 up1_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return _mm256_alignr_epi8(x, neutral, 12);
+}
+WGC_INLINE lanes_b32 up2_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return _mm256_unpacklo_epi64(neutral, x);
+}
 WGC_INLINE lanes_b64 lower1_b64(lanes_b64 x, lanes_b64 neutral)
 {
     return _mm256_unpacklo_epi64(neutral, x);

@@ -18,7 +18,8 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
-static const struct tuning tuning = {.serial_up_to = {[MUL_64] = 64}};
+static const struct tuning tuning = {
+    .serial_up_to = {[MUL_8] = 16, [MUL_64] = 64}};
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS

@@ -20,8 +20,10 @@
 #define COUNT_f64 2
 
 static const struct tuning tuning = {
-    .serial_up_to =
-        {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 16, [MINMAX_U64] = 128},
+    .serial_up_to = {[MUL_8] = 16,
+                     [MUL_64] = SIZE_MAX,
+                     [MINMAX_I64] = 16,
+                     [MINMAX_U64] = 128},
     /* Comparing 64-bit numbers and blending takes five cycles. */
     .pairs = {[MINMAX_I64] = true, [MINMAX_U64] = true, [MINMAX_F64] = true},
     /* Keys are dearer than two minima where combining them takes more than one

@@ -119,6 +119,20 @@ static void FN(check_equal)(struct run *run, struct FN(vectors) * v,
           (unsigned)got);
 }
 
+/* A value that one of four vectors has, and one that none has. */
+static void FN(check_found)(struct run *run, struct FN(vectors) * v)
+{
+    const LANES a = FN(lanes_of)(v->a), b = LANE(splat)(v->b[0]);
+    const LANES sought = LANE(splat)(v->a[COUNT - 1]);
+    begin_case(run, "lanes", COUNT, "found_%s", STRING(KIND));
+    CHECK(run, LANE(found)(a, b, b, b, sought), "in the first");
+    CHECK(run, LANE(found)(b, a, b, b, sought), "in the second");
+    CHECK(run, LANE(found)(b, b, a, b, sought), "in the third");
+    CHECK(run, LANE(found)(b, b, b, a, sought), "in the fourth");
+    CHECK(run, LANE(found)(b, b, b, b, sought) == (v->a[COUNT - 1] == v->b[0]),
+          "in none");
+}
+
 static void FN(check_patterns)(struct run *run)
 {
     struct FN(vectors) v;
@@ -130,6 +144,7 @@ static void FN(check_patterns)(struct run *run)
         FN(check_select)(run, &v, UINT32_C(1) << round % 32);
         FN(check_runs)(run, &v);
         FN(check_lower)(run, &v);
+        FN(check_found)(run, &v);
         FN(check_equal)(run, &v, (uint32_t)mixed(run->settings.seed, round));
     }
 }
