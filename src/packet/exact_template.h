@@ -18,6 +18,7 @@
 #define from_bits PASTE2(from_bits, TYPE)
 #define packet_chain PACKET(packet_chain)
 #define packet_quick PACKET(packet_quick)
+#define elements PACKET(elements)
 #define packet_kept PACKET(packet_kept)
 #define packet_scanned PACKET(packet_scanned)
 #define packet_scan_behind PACKET(packet_scan_behind)
@@ -31,9 +32,14 @@
 #define packet_has_number PACKET(packet_has_number)
 #define packet_settled PACKET(packet_settled)
 
+/* A vector as compilers know it, which spares a way through other registers. */
+typedef element elements __attribute__((vector_size(sizeof(lanes))));
+
 WGC_INLINE element packet_value(lanes x)
 {
-    return from_bits((PASTE2(bits, TYPE))first_lane(x));
+    elements y;
+    memcpy(&y, &x, sizeof y);
+    return y[0];
 }
 
 WGC_INLINE element packet_element(scalar x)
@@ -108,7 +114,6 @@ WGC_INLINE void packet_scan_behind(struct packet_scanned *s, lanes total,
 /* The lanes that are numbers, zeros among them or not. */
 WGC_INLINE uint32_t packet_numbers(lanes x, bool with_zeros)
 {
-    typedef element elements __attribute__((vector_size(sizeof(lanes))));
     elements y;
     memcpy(&y, &x, sizeof x);
     const __typeof__(y < 0) numbers = (y < 0) | (with_zeros ? y >= 0 : y > 0);
@@ -332,6 +337,7 @@ WGC_INLINE element packet_finish(reduce_state *state,
 #undef from_bits
 #undef packet_chain
 #undef packet_quick
+#undef elements
 #undef packet_kept
 #undef packet_scanned
 #undef packet_scan_behind
