@@ -106,7 +106,8 @@ WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
  * What a reduction keeps: the tree of docs/semantics.md as binary counters.
  * part holds the finished subtrees of 1, 2 and 4 rows, recent is the tree's A,
  * sums holds the values of 1, 2, 4, .. spans, pos counts work-items. Exact
- * operators use recent alone, 64 bytes.
+ * operators use recent, 64 bytes, minima and maxima of floats part[0] as well;
+ * for those begun is 3 once there was a number.
  */
 #define WGC_PACKET_REDUCE_STATE_(type, T, lanes)                               \
     typedef struct wgc_packet_reduce_##type {                                  \

@@ -7,6 +7,8 @@
  *   TYPE     element type: f16 i32 u32 i64 u64 f32 f64
  *   PATTERN  the kind of its length: b16 b32 b64
  */
+#include <limits.h>
+
 #define KIND PATTERN
 #define MEMORY PATTERN
 #define CLASS exact
@@ -16,17 +18,28 @@
 #define from_bits PASTE2(from_bits, TYPE)
 #define packet_chain PACKET(packet_chain)
 #define packet_quick PACKET(packet_quick)
+#define elements PACKET(elements)
 #define packet_kept PACKET(packet_kept)
 #define packet_scanned PACKET(packet_scanned)
 #define packet_scan_behind PACKET(packet_scan_behind)
 #define packet_scan_quickly PACKET(packet_scan_quickly)
-#define packet_join_quickly PACKET(packet_join_quickly)
-#define packet_is_certain PACKET(packet_is_certain)
+#define packet_numbers PACKET(packet_numbers)
 #define packet_push_quickly PACKET(packet_push_quickly)
+#define packet_slots PACKET(packet_slots)
+#define packet_turn PACKET(packet_turn)
+#define packet_is_maximum PACKET(packet_is_maximum)
+#define packet_least_words PACKET(packet_least_words)
+#define packet_has_number PACKET(packet_has_number)
+#define packet_settled PACKET(packet_settled)
+
+/* A vector as compilers know it, which spares a way through other registers. */
+typedef element elements __attribute__((vector_size(sizeof(lanes))));
 
 WGC_INLINE element packet_value(lanes x)
 {
-    return from_bits((PASTE2(bits, TYPE))first_lane(x));
+    elements y;
+    memcpy(&y, &x, sizeof y);
+    return y[0];
 }
 
 WGC_INLINE element packet_element(scalar x)
@@ -98,20 +111,19 @@ WGC_INLINE void packet_scan_behind(struct packet_scanned *s, lanes total,
     s->total = by_itself ? total : last_lane(total);
 }
 
-/* Whether all lanes are numbers, but not zeros, whose sign counts. */
-WGC_INLINE bool packet_is_certain(lanes x)
+/* The lanes that are numbers, zeros among them or not. */
+WGC_INLINE uint32_t packet_numbers(lanes x, bool with_zeros)
 {
-    typedef element elements __attribute__((vector_size(sizeof(lanes))));
     elements y;
     memcpy(&y, &x, sizeof x);
-    const __typeof__(y < 0) certain = (y < 0) | (y > 0);
-    memcpy(&x, &certain, sizeof x);
-    return equal(x, splat((scalar)-1)) == lowest_lanes(COUNT);
+    const __typeof__(y < 0) numbers = (y < 0) | (with_zeros ? y >= 0 : y > 0);
+    memcpy(&x, &numbers, sizeof x);
+    return (uint32_t)equal(x, splat((scalar)-1));
 }
 
-/* The same, quickly where that is certain: running minima and maxima go one
- * way, so between numbers of one sign there is no zero, and behind a number
- * there are numbers. */
+/* packet_scan_behind, quickly where that is certain: running minima and maxima
+ * go one way, so between numbers of one sign there is no zero, whose sign would
+ * count, and behind a number there are numbers. */
 WGC_INLINE void packet_scan_quickly(struct packet_scanned *s, lanes before,
                                     struct packet p, bool alone,
                                     const struct operation *op)
@@ -125,7 +137,8 @@ WGC_INLINE void packet_scan_quickly(struct packet_scanned *s, lanes before,
     bool certain = !op->is_nan(first_lane(from));
     WGC_UNROLL_ALL
     for (size_t i = 0; i < packet_vectors(p.vf); i++)
-        certain = certain && packet_is_certain(s->prefixes[i]);
+        certain = certain &&
+                  packet_numbers(s->prefixes[i], false) == lowest_lanes(COUNT);
     if (certain)
         return;
     packet_scan_behind(s, key_of(before, op), p, alone, op);
@@ -163,15 +176,55 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
 
 /* ---- Reductions ---------------------------------------------------------- */
 
-/* The vectors of a packet as one. */
-WGC_INLINE lanes packet_join_quickly(const element *in, size_t vf,
-                                     const struct operation *quick)
+/*
+ * A state keeps several vectors of results and takes them in turns, so that
+ * packets need not wait for each other.
+ *
+ * Quick operators drop NaNs and return the second of two zeros. So `begun` is 3
+ * once there was a number. And where a maximum is zero, no number without a
+ * sign is greater, so that +0.0 is the `least` of them all as words without
+ * signs of 32 bits. -0.0 is that of minima, as words with signs.
+ */
+enum { packet_slots = sizeof(held) <= PACKET_KEPT / 2 ? 2 : 1 };
+#if PASTE2(IS_FLOATING, TYPE)
+#define packet_least(state) ((state)->part[0])
+#else
+#define packet_least(state) ((state)->recent) /* no operator is quick */
+#endif
+
+/* The vector that comes next is replaced and becomes the last. */
+WGC_INLINE void packet_turn(void *kept, lanes x)
 {
-    lanes x = key_of(packet_load((const void *)in, vf, 0), quick);
+    char *const last = (char *)kept + PACKET_KEPT - PACKET_KEPT / packet_slots;
+    store_vector(kept, load_vector(last));
+    store_vector(last, x);
+}
+
+WGC_INLINE bool packet_is_maximum(const struct operation *op)
+{
+    return op->identity >> (sizeof(scalar) * CHAR_BIT - 1);
+}
+
+WGC_INLINE lanes packet_least_words(lanes a, lanes b,
+                                    const struct operation *op)
+{
+    lanes_b32 x, y;
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    x = packet_is_maximum(op) ? min_u32(x, y) : min_i32(x, y);
+    memcpy(&a, &x, sizeof a);
+    return a;
+}
+
+WGC_INLINE bool packet_has_number(const element *in, size_t vf)
+{
+    uint32_t numbers = 0;
     WGC_UNROLL_ALL
-    for (size_t i = 1; i < packet_vectors(vf); i++)
-        x = quick->combine(packet_load((const void *)in, vf, i), x);
-    return x;
+    for (size_t i = 0; i < packet_vectors(vf); i++) {
+        const lanes x = packet_load((const void *)in, vf, i);
+        numbers |= packet_numbers(x, true);
+    }
+    return numbers;
 }
 
 WGC_INLINE element packet_reduce(const element *in, size_t vf,
@@ -179,8 +232,12 @@ WGC_INLINE element packet_reduce(const element *in, size_t vf,
 {
     const struct operation *const quick = packet_quick(op);
     if (quick) {
-        const struct row x = {{packet_join_quickly(in, vf, quick)}};
-        const lanes sum = packet_fold(x, vf < COUNT ? vf : COUNT, quick);
+        lanes x = key_of(packet_load((const void *)in, vf, 0), quick);
+        WGC_UNROLL_ALL
+        for (size_t i = 1; i < packet_vectors(vf); i++)
+            x = quick->combine(packet_load((const void *)in, vf, i), x);
+        const lanes sum =
+            packet_fold((struct row){{x}}, vf < COUNT ? vf : COUNT, quick);
         if (__builtin_expect(op->is_certain(first_lane(sum)), 1))
             return packet_value(sum);
     }
@@ -190,44 +247,76 @@ WGC_INLINE element packet_reduce(const element *in, size_t vf,
 WGC_INLINE void packet_reduce_begin(reduce_state *state,
                                     const struct operation *op)
 {
-    packet_keep_lanes(state->recent, packet_kept(op->neutral, op));
+    if (packet_quick(op))
+        packet_keep_lanes(packet_least(state), splat((scalar)-1));
+    packet_keep_lanes(state->recent, packet_quick(op)
+                                         ? splat(op->identity)
+                                         : key_of(splat(op->neutral), op));
     state->begun = 1;
 }
 
-/* A lane that has seen no number stays as it is, and so uncertain. Lanes beyond
- * a short packet are its own again, which changes nothing. */
-WGC_INLINE lanes packet_push_quickly(lanes before, const element *in, size_t vf,
-                                     const struct operation *op)
+/* Lanes beyond a short packet are its own again, which changes nothing. No NaN
+ * is kept, so a packet of one vector may have some. */
+WGC_INLINE void packet_push_quickly(reduce_state *state, const element *in,
+                                    size_t vf, const struct operation *op)
 {
     const struct operation *const quick = packet_quick(op);
-    const lanes x = packet_vectors(vf) > 1
-                        ? packet_join_quickly(in, vf, quick)
-                        : packet_load((const void *)in, vf, 0);
-    const lanes now = quick->combine(x, before);
-    if (__builtin_expect(packet_is_certain(now), 1))
-        return now;
-    const lanes sum = packet_row((const void *)in, vf, op).v[0];
-    return element_of(op->combine(key_of(before, op), sum), op);
+    const lanes first = packet_load((const void *)in, vf, 0);
+    lanes x = packet_vectors(vf) > 1 ? key_of(first, quick) : first;
+    lanes least = first;
+    WGC_UNROLL_ALL
+    for (size_t i = 1; i < packet_vectors(vf); i++) {
+        const lanes next = packet_load((const void *)in, vf, i);
+        x = quick->combine(next, x);
+        least = packet_least_words(next, least, op);
+    }
+    x = quick->combine(x, load_vector(state->recent));
+    /* Or LLVM puts this off to the loop's end, and packets fill the stack. */
+    packet_turn(state->recent, opaque(x));
+    least = packet_least_words(least, load_vector(packet_least(state)), op);
+    packet_turn(packet_least(state), opaque(least));
+    if (__builtin_expect(state->begun < 3, 0))
+        state->begun = packet_has_number(in, vf) ? 3 : 2;
 }
 
-/* The state is one vector, of which short packets leave lanes as they are. */
+/* The state's vectors have lanes that short packets leave as they are. */
 WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
                             const struct operation *op)
 {
     if (!state->begun)
         packet_reduce_begin(state, op);
-    state->begun = 2;
-    const lanes before = load_vector(state->recent);
     if (packet_quick(op)) {
-        store_vector(state->recent, packet_push_quickly(before, in, vf, op));
+        packet_push_quickly(state, in, vf, op);
         return;
     }
+    state->begun = 2;
     lanes sum = packet_row((const void *)in, vf, op).v[0];
     if (vf < COUNT)
         sum = select((uint32_t)lowest_lanes(vf), sum,
                      key_of(splat(op->neutral), op));
     /* Or optimisers make a chain of the packet's vectors too. */
-    store_vector(state->recent, op->combine(before, opaque(sum)));
+    packet_turn(state->recent,
+                op->combine(load_vector(state->recent), opaque(sum)));
+}
+
+/* x, of a quick operator, or the right zero, or NaN if there was no number. The
+ * upper half of an element, one word of a double, tells zeros from the rest. */
+WGC_INLINE element packet_settled(scalar x, const reduce_state *state,
+                                  const struct operation *op)
+{
+    const size_t half = sizeof x * CHAR_BIT / 2;
+    const scalar sign = (scalar)((scalar)1 << (2 * half - 1));
+    const scalar sought = packet_is_maximum(op) ? 0 : sign;
+    scalar least[PACKET_KEPT / sizeof x];
+    bool found = false;
+    if (state->begun < 3)
+        return canonical(packet_element(op->neutral));
+    if (__builtin_expect((scalar)(x << 1) != 0, 1))
+        return packet_element(x);
+    memcpy(least, packet_least(state), sizeof least);
+    for (size_t i = 0; i < sizeof least / sizeof x; i++)
+        found = found || least[i] >> half == sought >> half;
+    return packet_element(found ? sought : sought ^ sign);
 }
 
 WGC_INLINE element packet_finish(reduce_state *state,
@@ -235,25 +324,33 @@ WGC_INLINE element packet_finish(reduce_state *state,
 {
     if (state->begun < 2)
         return packet_element(op->identity);
-    if (packet_quick(op))
-        return packet_reduce((const element *)state->recent,
-                             PACKET_KEPT / sizeof(element), op);
+    const struct operation *const quick = packet_quick(op);
+    const struct operation *const taken = quick ? quick : op;
     struct row x = {{load_vector(state->recent)}};
     WGC_UNROLL_ALL
     for (size_t i = sizeof(held); i < PACKET_KEPT; i += sizeof(held))
-        x.v[0] = op->combine(x.v[0], load_vector((char *)state->recent + i));
-    return canonical(packet_value(packet_fold(x, COUNT, op)));
+        x.v[0] = taken->combine(x.v[0], load_vector((char *)state->recent + i));
+    const scalar sum = first_lane(packet_fold(x, COUNT, taken));
+    return quick ? packet_settled(sum, state, op)
+                 : canonical(packet_element(sum));
 }
 #undef from_bits
 #undef packet_chain
 #undef packet_quick
+#undef elements
 #undef packet_kept
 #undef packet_scanned
 #undef packet_scan_behind
 #undef packet_scan_quickly
-#undef packet_join_quickly
-#undef packet_is_certain
+#undef packet_numbers
 #undef packet_push_quickly
+#undef packet_slots
+#undef packet_turn
+#undef packet_is_maximum
+#undef packet_least_words
+#undef packet_has_number
+#undef packet_settled
+#undef packet_least
 #undef PATTERN
 #include "packet/packet_names_end.h"
 #include "packet/state_names_end.h"

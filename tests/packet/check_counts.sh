@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# Instructions of what has to be short: ballots are moves of a mask, and a masked
-# scan is the plain one behind a select.
+# Instructions of what has to be short: ballots are moves of a mask, a masked
+# scan is the plain one behind a select, and a maximum of floats is made of
+# maxima, without keys in integers for each packet.
 #
 # usage: check_counts.sh LLVM-MAJOR BITCODE-DIRECTORY
 set -eu
@@ -34,6 +35,29 @@ define <8 x float> @where(<8 x float> %x, <8 x i32> %m) {
   ret <8 x float> %y
 }
 END
+{
+    cat "$(dirname "$0")/../../src/packet/states.ll"
+    cat <<'END'
+declare void @wgc_packet_reduce_max_begin_f64x16(ptr)
+declare void @wgc_packet_reduce_max_push_f64x16(ptr, <16 x double>)
+declare double @wgc_packet_reduce_max_finish_f64x16(ptr)
+define double @maximum(ptr %in) {
+  %state = alloca %wgc_packet_reduce_f64
+  call void @wgc_packet_reduce_max_begin_f64x16(ptr %state)
+END
+    for ((i = 0; i < 4; i++)); do
+        cat <<END
+  %at$i = getelementptr <16 x double>, ptr %in, i64 $i
+  %x$i = load <16 x double>, ptr %at$i, align 8
+  call void @wgc_packet_reduce_max_push_f64x16(ptr %state, <16 x double> %x$i)
+END
+    done
+    cat <<'END'
+  %y = call double @wgc_packet_reduce_max_finish_f64x16(ptr %state)
+  ret double %y
+}
+END
+} >>"$work/kernels.ll"
 
 # Makes kernels.s, of one instruction set.
 compile() # ISA FEATURES
@@ -71,6 +95,7 @@ if [ -f "$bitcode/wgc-avx2.bc" ]; then
     compile avx2 +avx2,+fma,+f16c
     at_most avx2 ballot_x8 6
     at_most avx2 where $(($(instructions plain) + 1))
+    at_most avx2 maximum 170
 fi
 if [ -f "$bitcode/wgc-avx512.bc" ]; then
     compile avx512 +avx512f,+avx512bw,+avx512dq,+avx512vl,+fma,+f16c

@@ -146,13 +146,14 @@ static LLVMValueRef saw_nothing(const struct maker *m, LLVMValueRef begun)
                          LLVMConstInt(m->i32, 2, 0), "");
 }
 
+/* 1 if no lane was active before either, else what the push has left. */
 static void set_begun_if(const struct maker *m, LLVMValueRef condition,
                          LLVMValueRef begun)
 {
+    const LLVMValueRef left = LLVMBuildLoad2(m->builder, m->i32, begun, "");
     LLVMBuildStore(m->builder,
                    LLVMBuildSelect(m->builder, condition,
-                                   LLVMConstInt(m->i32, 1, 0),
-                                   LLVMConstInt(m->i32, 2, 0), ""),
+                                   LLVMConstInt(m->i32, 1, 0), left, ""),
                    begun);
 }
 
