@@ -132,7 +132,7 @@ static void copy_end(struct wgc_copy *copy, size_t block)
     }
     copy_instruction(copy, old);
     const LLVMValueRef new = llvm->GetBasicBlockTerminator(copy->blocks[block]);
-    if (copy->region->scatters && maker->input->vectors)
+    if (copy->region->scatters[block] && maker->input->vectors)
         set_note(copy, new, "llvm.loop",
                  wgc_new_notes(llvm, maker->context, WGC_LOOP_SCALAR).loop);
     for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {

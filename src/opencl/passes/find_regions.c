@@ -21,6 +21,7 @@ static void find_members(const struct wgc_maker *maker,
     size_t *const stack = wgc_new(graph->count, sizeof *stack);
     size_t depth = 0;
     region->member = wgc_new(graph->count, sizeof *region->member);
+    region->scatters = wgc_new(graph->count, sizeof *region->scatters);
     region->member[region->entry] = true;
     stack[depth++] = region->entry;
     while (depth > 0) {
@@ -36,27 +37,27 @@ static void find_members(const struct wgc_maker *maker,
     free(stack);
 }
 
-/* Whether a way leads from the block back to itself within the region. */
-static bool is_in_cycle(const struct wgc_maker *maker,
-                        const struct wgc_region *region, size_t block)
+/* Whether a way leads from one block to the other within the region. */
+static bool leads_to(const struct wgc_maker *maker,
+                     const struct wgc_region *region, size_t from, size_t to)
 {
     const struct wgc_graph *const graph = maker->input->graph;
     bool *const seen = wgc_new(graph->count, sizeof *seen);
     size_t *const stack = wgc_new(graph->count + 1, sizeof *stack);
     size_t depth = 0;
-    stack[depth++] = block;
-    while (depth > 0 && !seen[block]) {
-        const size_t from = stack[--depth];
-        for (size_t e = graph->first[from]; e < graph->first[from + 1]; e++) {
-            const size_t to = graph->next[e];
-            if (seen[to] || !region->member[to] ||
-                maker->region_of[to] < maker->count)
+    stack[depth++] = from;
+    while (depth > 0 && !seen[to]) {
+        const size_t block = stack[--depth];
+        for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
+            const size_t next = graph->next[e];
+            if (seen[next] || !region->member[next] ||
+                maker->region_of[next] < maker->count)
                 continue;
-            seen[to] = true;
-            stack[depth++] = to;
+            seen[next] = true;
+            stack[depth++] = next;
         }
     }
-    const bool found = seen[block];
+    const bool found = seen[to];
     free(seen);
     free(stack);
     return found;
@@ -64,8 +65,8 @@ static bool is_in_cycle(const struct wgc_maker *maker,
 
 /*
  * Where neighbours do not store side by side, one by one they are faster than a
- * vector of them. Where they do, or in no order, turns of a loop in the region
- * do not: the same holds for vectors of turns.
+ * vector of them. Where they do, or in no order, turns of a loop around the
+ * store do not: the same holds for vectors of turns.
  */
 static void inspect_store(const struct wgc_maker *maker,
                           struct wgc_region *region, size_t block,
@@ -75,8 +76,12 @@ static void inspect_store(const struct wgc_maker *maker,
     const enum wgc_stride stride =
         wgc_find_stride(maker->input->uniform, launch, store);
     region->unsafe |= stride >= WGC_APART && !wgc_is_small(launch);
-    region->scatters |= stride != WGC_ONE_PLACE && stride != WGC_APART &&
-                        is_in_cycle(maker, region, block);
+    if (stride == WGC_ONE_PLACE || stride == WGC_APART ||
+        !leads_to(maker, region, block, block))
+        return;
+    for (size_t b = 0; b < maker->input->graph->count; b++)
+        region->scatters[b] |= leads_to(maker, region, block, b) &&
+                               leads_to(maker, region, b, block);
 }
 
 /* The glue stores to a local id where one work-item works for all. */
@@ -232,7 +237,7 @@ bool wgc_can_become_vector(const struct wgc_maker *maker,
     for (size_t b = 0; b < maker->input->graph->count; b++) {
         if (!region->member[b])
             continue;
-        if (is_in_cycle(maker, region, b))
+        if (leads_to(maker, region, b, b))
             return false;
         for (LLVMValueRef i = wgc_first_of(maker, b); i;
              i = maker->llvm->GetNextInstruction(i))

@@ -19,7 +19,8 @@ static bool find_in_comparison(struct search *search, LLVMValueRef condition)
     const struct wgc_llvm *const llvm = search->llvm;
     const LLVMValueRef constant = llvm->GetOperand(condition, 1);
     LLVMValueRef id = llvm->GetOperand(condition, 0);
-    for (LLVMValueRef from = id; from; from = wgc_uncut(llvm, id))
+    const unsigned long long most = search->launch->items - 1;
+    for (LLVMValueRef from = id; from; from = wgc_uncut(llvm, id, most))
         id = from;
     if (llvm->GetICmpPredicate(condition) != LLVMIntEQ ||
         !llvm->IsAConstantInt(constant) || !wgc_is_read(llvm, id) ||

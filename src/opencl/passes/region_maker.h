@@ -9,13 +9,13 @@
 #include "regions.h"
 
 struct wgc_region {
-    size_t entry; /* the block that it starts with */
-    bool *member; /* of blocks */
-    bool once;    /* one work-item does it for all, or all the same */
+    size_t entry;   /* the block that it starts with */
+    bool *member;   /* of blocks */
+    bool *scatters; /* of blocks: in a loop with stores that do */
+    bool once;      /* one work-item does it for all, or all the same */
     unsigned long long ids[3]; /* that one's */
     bool trusted;              /* see struct wgc_uniform */
-    bool scatters; /* no vectors are to be made of the loops in it */
-    bool unsafe;   /* no vectors are to be made of it */
+    bool unsafe;               /* no vectors are to be made of it */
     LLVMBasicBlockRef start;
 };
 

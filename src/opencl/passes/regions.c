@@ -296,8 +296,10 @@ static void remove_originals(const struct wgc_maker *maker)
 
 static void free_maker(struct wgc_maker *maker)
 {
-    for (size_t r = 0; r < maker->count; r++)
+    for (size_t r = 0; r < maker->count; r++) {
         free(maker->regions[r].member);
+        free(maker->regions[r].scatters);
+    }
     free(maker->regions);
     free(maker->region_of);
     free(maker->arrays);

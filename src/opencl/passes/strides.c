@@ -16,7 +16,8 @@ struct stride {
 struct search {
     const struct wgc_llvm *llvm;
     const struct wgc_uniform *uniform;
-    unsigned dimension; /* the one that counts in a row */
+    unsigned long long most; /* of linear ids */
+    unsigned dimension;      /* the one that counts in a row */
 };
 
 static struct stride find(const struct search *search, LLVMValueRef value,
@@ -152,7 +153,7 @@ static struct stride find(const struct search *search, LLVMValueRef value,
     const struct wgc_llvm *const llvm = search->llvm;
     if (!wgc_is_varying(search->uniform, value))
         return times(0);
-    const LLVMValueRef from = wgc_uncut(llvm, value);
+    const LLVMValueRef from = wgc_uncut(llvm, value, search->most);
     if (from && depth > 0)
         return find(search, from, depth - 1);
     if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE)
@@ -166,7 +167,8 @@ enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
 {
     const struct wgc_llvm *const llvm = uniform->graph->llvm;
     const bool stores = llvm->GetInstructionOpcode(access) == LLVMStore;
-    struct search search = {.llvm = llvm, .uniform = uniform};
+    struct search search = {
+        .llvm = llvm, .uniform = uniform, .most = launch->items - 1};
     while (search.dimension < 2 && launch->size[search.dimension] <= 1)
         search.dimension++;
     const LLVMTypeRef type =

@@ -4,9 +4,6 @@
 
 #include <string.h>
 
-/* Above all ids that devices allow, and their sums with small numbers. */
-enum { MAX_ID = 0xFFFFF };
-
 /* All but the last character, which is the dimension where there are three. */
 static const struct {
     const char *prefix;
@@ -78,22 +75,30 @@ unsigned wgc_dimension_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
     return (unsigned)(name[length - 1] - 'x');
 }
 
+static bool has_bits_for(unsigned long long most, unsigned long long bits)
+{
+    return bits >= 64 || most >> bits == 0;
+}
+
 /* A mask, or a shift back of what was shifted up. */
-static bool is_cut(const struct wgc_llvm *llvm, LLVMValueRef value)
+static bool is_cut(const struct wgc_llvm *llvm, LLVMValueRef value,
+                   unsigned long long most)
 {
     const LLVMValueRef by = llvm->GetOperand(value, 1);
     if (!llvm->IsAConstantInt(by))
         return false;
     const unsigned long long number = llvm->ConstIntGetZExtValue(by);
     if (llvm->GetInstructionOpcode(value) == LLVMAnd)
-        return number >= MAX_ID && (number & (number + 1)) == 0;
+        return number >= most && (number & (number + 1)) == 0;
     const LLVMValueRef from = llvm->GetOperand(value, 0);
     return llvm->GetInstructionOpcode(from) == LLVMShl &&
            llvm->GetOperand(from, 1) == by &&
-           llvm->GetIntTypeWidth(llvm->TypeOf(value)) >= number + 32;
+           has_bits_for(most,
+                        llvm->GetIntTypeWidth(llvm->TypeOf(value)) - number);
 }
 
-LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value)
+LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value,
+                       unsigned long long most)
 {
     bool cut = false;
     LLVMValueRef from = value;
@@ -104,14 +109,14 @@ LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value)
         cut = true;
         break;
     case LLVMTrunc:
-        cut = llvm->GetIntTypeWidth(llvm->TypeOf(value)) >= 32;
+        cut = has_bits_for(most, llvm->GetIntTypeWidth(llvm->TypeOf(value)));
         break;
     case LLVMAShr:
-        cut = is_cut(llvm, value);
+        cut = is_cut(llvm, value, most);
         from = cut ? llvm->GetOperand(value, 0) : value;
         break;
     case LLVMAnd:
-        cut = is_cut(llvm, value);
+        cut = is_cut(llvm, value, most);
         break;
     default:
         break;

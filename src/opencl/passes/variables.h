@@ -26,8 +26,9 @@ bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 unsigned wgc_dimension_of(const struct wgc_llvm *llvm,
                           LLVMValueRef instruction);
 
-/* What an id, or a value made of ids, was before its upper bits were cut off,
- * or set: ids are small, so that changes nothing. NULL of all else. */
-LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value);
+/* What an id up to `most`, or a value made of one, was before its upper bits
+ * were cut off, or set, which changes nothing. NULL of all else. */
+LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value,
+                       unsigned long long most);
 
 #endif
