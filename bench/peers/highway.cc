@@ -191,8 +191,4 @@ template <class T, class Op> struct Highway : Absent<T> {
 
 } // namespace
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = make_table<Highway>();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_table<Highway>())

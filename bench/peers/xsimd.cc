@@ -166,8 +166,4 @@ template <class T, class Op> struct Xsimd : Absent<T> {
 
 } // namespace
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = make_table<Xsimd>();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_table<Xsimd>())
