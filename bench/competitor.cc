@@ -102,14 +102,6 @@ std::vector<Missing> missing_peers()
     };
 }
 
-std::vector<std::string> known_isas()
-{
-    std::vector<std::string> names;
-    for (const Isa &isa : isas)
-        names.push_back(isa.name);
-    return names;
-}
-
 std::vector<std::string> usable_isas()
 {
     std::vector<std::string> names;

@@ -189,23 +189,10 @@ class Subjects
 
 const char *form_name(Form form)
 {
-    switch (form) {
-    case Form::out_of_place:
-        return "out-of-place";
-    case Form::in_place:
-        return "in-place";
-    case Form::misaligned:
-        return "misaligned";
-    case Form::dependent:
-        return "dependent";
-    case Form::carry:
-        return "carry";
-    case Form::strided:
-        return "strided";
-    case Form::pieces:
-        return "pieces";
-    }
-    return "";
+    static const char *const names[] = {
+        "out-of-place", "in-place", "misaligned", "dependent",
+        "carry",        "strided",  "pieces"}; /* as in the enumeration */
+    return names[static_cast<int>(form)];
 }
 
 const char *Subject::output(const Workspace &memory) const

@@ -28,10 +28,6 @@ enum class Form {
     pieces,       /* a reduction of two pieces, into a partial result */
 };
 
-constexpr Form all_forms[] = {
-    Form::out_of_place, Form::in_place, Form::misaligned, Form::dependent,
-    Form::carry,        Form::strided,  Form::pieces};
-
 const char *form_name(Form form);
 
 /* The values that calls work on. */
