@@ -83,22 +83,25 @@ bool steady_when_timed(const Subject &subject)
     return repeats_on_output || has_predicates(subject);
 }
 
+bool is_scan(const std::string &shape)
+{
+    return shape.rfind("scan_", 0) == 0;
+}
+
 /* How a function is called in struct wgc_kernels, and in words. */
 struct Names {
-    const char *name;
-    std::string shape, op, type;
+    const char *name, *shape, *op, *type;
 };
 
 /* What a reduction of nothing returns; a broadcast wants no identity. */
 template <class T> T identity_of(const Names &names)
 {
-    const std::string name = names.name, scan = "scan_";
-    if (names.shape == "broadcast")
+    const std::string name = names.name, shape = names.shape;
+    if (shape == "broadcast")
         return T{};
-    const std::string reduction =
-        name.compare(0, scan.size(), scan) == 0
-            ? "wgc_reduce" + name.substr(names.shape.size())
-            : "wgc_" + name;
+    const std::string reduction = is_scan(shape)
+                                      ? "wgc_reduce" + name.substr(shape.size())
+                                      : "wgc_" + name;
     return reinterpret_cast<Reduce<T>>(
         wgc_function(wgc_isa(), reduction.c_str()))(nullptr, 0);
 }
@@ -160,27 +163,26 @@ class Subjects
     }
 
   private:
-    template <class T, class Bind>
-    void add_form(const Names &names, Form form, Bind to_loops)
+    template <class T>
+    void add_form(const Names &names, Form form, ToLoop to_loop)
     {
         Subject subject;
         subject.name = names.name;
-        subject.function =
-            subject.name.substr(0, subject.name.rfind("_" + names.type));
         subject.shape = names.shape;
         subject.op = names.op;
         subject.type = names.type;
+        subject.function =
+            subject.name.substr(0, subject.name.rfind("_" + subject.type));
         subject.form = form;
         subject.timed = steady_when_timed(subject) ? Data::steady : Data::mixed;
         subject.stride = form == Form::strided ? wide_stride : sizeof(T);
-        subject.traffic =
-            (names.shape.rfind("scan", 0) == 0 ? 2 : 1) * sizeof(T);
+        subject.traffic = (is_scan(subject.shape) ? 2 : 1) * sizeof(T);
         subject.prepare =
             [description = subject, identity = identity_of<T>(names)](
                 const Workspace &memory, std::size_t n, Data data) {
                 prepare(description, memory, n, data, identity);
             };
-        subject.bind = to_loops;
+        subject.bind = to_loop;
         all.push_back(subject);
     }
 };

@@ -39,6 +39,10 @@ enum class Data {
 /* A number of calls in a row. */
 using Loop = std::function<void(std::size_t calls)>;
 
+/* The calls of n elements by what a table has; empty if it has nothing. */
+using ToLoop =
+    std::function<Loop(const wgc_kernels &, const Workspace &, std::size_t n)>;
+
 struct Subject {
     std::string name;     /* "scan_inclusive_add_f32" */
     std::string function; /* "scan_inclusive_add" */
@@ -53,9 +57,7 @@ struct Subject {
     /* Fills the source and clears the destination. */
     std::function<void(const Workspace &, std::size_t n, Data)> prepare;
 
-    /* The calls of one table's function; empty if the table has none. */
-    std::function<Loop(const wgc_kernels &, const Workspace &, std::size_t n)>
-        bind;
+    ToLoop bind;
 
     /* Where the output of a first call is: n * stride bytes from here. */
     const char *output(const Workspace &) const;
