@@ -54,12 +54,15 @@ declare -A pages=([trixie]='docs/getting-started.md docs/python.md'
         docs/python.md')
 
 # paste ROOT PAGE...: the tree as it would be fetched, and every command there.
+# pip may have to trust what this machine does, behind a proxy.
 paste()
 {
+    local certificates=/etc/ssl/certs/ca-certificates.crt
     apt_install "$1" sudo python3 git ca-certificates || return
+    [ ! -e $certificates ] || cp $certificates "$work/$1$certificates"
     tar -c -C "$source" --exclude-vcs --exclude './build*' . |
         tar -x -C "$work/$1/root" --one-top-level=wgc --no-same-owner
-    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 \
+    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 PIP_CERT=$certificates \
         python3 tests/package/docs.py . build / "${@:2}"
 }
 
