@@ -40,21 +40,10 @@ wgc_kernels make_dispatched()
 {
     wgc_kernels table{};
     table.size = sizeof table;
-    /* clang-format off */
-#define WGC_PUBLIC_(name) table.name = wgc_##name;
-#define WGC_OPERATOR(op, type)                                                 \
-    WGC_PUBLIC_(reduce_##op##_##type)                                          \
-    WGC_PUBLIC_(scan_inclusive_##op##_##type)                                  \
-    WGC_PUBLIC_(scan_exclusive_##op##_##type)
-#define WGC_LOGICAL(op)                                                        \
-    WGC_PUBLIC_(reduce_logical_##op)                                           \
-    WGC_PUBLIC_(scan_inclusive_logical_##op)                                   \
-    WGC_PUBLIC_(scan_exclusive_logical_##op)
-#define WGC_VOTE(name) WGC_PUBLIC_(name)
-#define WGC_BROADCAST(type) WGC_PUBLIC_(broadcast_##type)
-#define WGC_NARROW 1
-#include "collectives.def"
-    /* clang-format on */
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    table.name = wgc_##name;
+#define WGC_PROCEDURE(name, parameters, arguments) table.name = wgc_##name;
+#include "functions.def"
     return table;
 }
 
@@ -111,14 +100,6 @@ std::vector<Missing> missing_peers()
 #define BENCH_MISSING(name, reason) {name, reason},
 #include "built.def"
     };
-}
-
-std::vector<std::string> known_isas()
-{
-    std::vector<std::string> names;
-    for (const Isa &isa : isas)
-        names.push_back(isa.name);
-    return names;
 }
 
 std::vector<std::string> usable_isas()

@@ -45,8 +45,7 @@ std::vector<Competitor> all_competitors();
 
 std::vector<Missing> missing_peers();
 
-/* What wgc_isa_from_name knows, and the subset that can run here. */
-std::vector<std::string> known_isas();
+/* The instruction sets that can run here. */
 std::vector<std::string> usable_isas();
 
 } // namespace bench

@@ -16,22 +16,9 @@ namespace
 
 using Reporter = benchmark::BenchmarkReporter;
 
-const char *kind_name(Kind kind)
-{
-    switch (kind) {
-    case Kind::kernels:
-        return "kernels";
-    case Kind::dispatched:
-        return "dispatched";
-    case Kind::variant:
-        return "variant";
-    case Kind::peer:
-        return "peer";
-    case Kind::roofline:
-        return "roofline";
-    }
-    return "";
-}
+/* As in the enumeration. */
+const char *const kinds[] = {"kernels", "dispatched", "variant", "peer",
+                             "roofline"};
 
 Reporter::Run make_run(const Row &row, const Entry &entry)
 {
@@ -39,7 +26,7 @@ Reporter::Run make_run(const Row &row, const Entry &entry)
     run.run_name.function_name =
         row.subject->name + "/" + form_name(row.subject->form) + "/" +
         entry.competitor->label() + "/" + std::to_string(row.n);
-    run.report_label = kind_name(entry.competitor->kind);
+    run.report_label = kinds[static_cast<int>(entry.competitor->kind)];
     run.family_index = run.per_family_instance_index = 0;
     run.repetition_index = 0;
     run.repetitions = 1;

@@ -33,6 +33,24 @@ using BroadcastStrided = wgc_status (*)(void *, std::ptrdiff_t, const void *,
                                         std::ptrdiff_t, std::size_t,
                                         std::size_t);
 
+/* What a plain function's elements are, and the forms that time it. */
+template <class T> struct Signature;
+template <class T> struct Signature<Reduce<T>> {
+    using Element = T;
+    static constexpr Form forms[] = {Form::out_of_place, Form::misaligned,
+                                     Form::dependent};
+};
+template <class T> struct Signature<Scan<T>> {
+    using Element = T;
+    static constexpr Form forms[] = {Form::out_of_place, Form::in_place,
+                                     Form::misaligned, Form::dependent};
+};
+template <class T> struct Signature<Broadcast<T>> {
+    using Element = T;
+    static constexpr Form forms[] = {Form::out_of_place, Form::in_place,
+                                     Form::misaligned};
+};
+
 constexpr std::size_t cache_line = 64;
 constexpr std::ptrdiff_t wide_stride = 16;
 
@@ -82,9 +100,9 @@ template <class Call> Loop repeat(Call call)
     };
 }
 
+/* The calls of any plain or strided function, whatever its signature. */
 template <class T>
-Loop reduce_loop(Reduce<T> reduce, const Workspace &memory, std::size_t n,
-                 Form form)
+Loop loop(Reduce<T> reduce, const Workspace &memory, std::size_t n, Form form)
 {
     const T *const src = source<T>(memory, form);
     T *const result = destination<T>(memory, form);
@@ -102,30 +120,11 @@ Loop reduce_loop(Reduce<T> reduce, const Workspace &memory, std::size_t n,
 }
 
 template <class T>
-Loop reduce_strided_loop(ReduceStrided<T> reduce, const Workspace &memory,
-                         std::size_t n)
+Loop loop(ReduceStrided<T> reduce, const Workspace &memory, std::size_t n, Form)
 {
-    const T *const src = source<T>(memory, Form::strided);
+    const char *const src = memory.src();
     T *const result = destination<T>(memory, Form::strided);
     return repeat([=] { *result = reduce(src, wide_stride, n); });
-}
-
-/* The second piece begins within a row, where there is one. */
-template <class T, class Partial>
-Loop reduce_pieces_loop(ReducePartial<T, Partial> take,
-                        ReduceFinish<T, Partial> finish,
-                        const Workspace &memory, std::size_t n)
-{
-    const T *const src = source<T>(memory, Form::pieces);
-    T *const result = destination<T>(memory, Form::pieces);
-    const std::size_t first = n / 2 | (n > 1);
-    return repeat([=] {
-        Partial partial;
-        partial.begin = partial.count = 0;
-        take(&partial, src, first);
-        take(&partial, src + first, n - first);
-        *result = finish(&partial);
-    });
 }
 
 /* call(array) on arrays in turn. */
@@ -145,7 +144,7 @@ Loop in_place_loop(const Workspace &memory, std::size_t n, Call call)
 }
 
 template <class T>
-Loop scan_loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
+Loop loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
 {
     T *const src = source<T>(memory, form);
     T *const dst = destination<T>(memory, form);
@@ -163,30 +162,17 @@ Loop scan_loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
     return repeat([=] { scan(dst, src, n); });
 }
 
-template <class T, class Carry>
-Loop scan_carry_loop(ScanCarry<T, Carry> scan, const Workspace &memory,
-                     std::size_t n)
+inline Loop loop(ScanStrided scan, const Workspace &memory, std::size_t n, Form)
 {
-    const T *const src = source<T>(memory, Form::carry);
-    T *const dst = destination<T>(memory, Form::carry);
-    return repeat([=] {
-        Carry carry{};
-        scan(dst, src, n, &carry);
-    });
-}
-
-template <class T>
-Loop scan_strided_loop(ScanStrided scan, const Workspace &memory, std::size_t n)
-{
-    const T *const src = source<T>(memory, Form::strided);
-    T *const dst = destination<T>(memory, Form::strided);
+    const char *const src = memory.src();
+    char *const dst = memory.dst();
     return repeat([=] { scan(dst, wide_stride, src, wide_stride, n); });
 }
 
 /* Always from the middle. */
 template <class T>
-Loop broadcast_loop(Broadcast<T> broadcast, const Workspace &memory,
-                    std::size_t n, Form form)
+Loop loop(Broadcast<T> broadcast, const Workspace &memory, std::size_t n,
+          Form form)
 {
     const T *const src = source<T>(memory, form);
     T *const dst = destination<T>(memory, form);
@@ -196,14 +182,43 @@ Loop broadcast_loop(Broadcast<T> broadcast, const Workspace &memory,
     return repeat([=] { broadcast(dst, src, n, n / 2); });
 }
 
-template <class T>
-Loop broadcast_strided_loop(BroadcastStrided broadcast, const Workspace &memory,
-                            std::size_t n)
+inline Loop loop(BroadcastStrided broadcast, const Workspace &memory,
+                 std::size_t n, Form)
 {
-    const T *const src = source<T>(memory, Form::strided);
-    T *const dst = destination<T>(memory, Form::strided);
+    const char *const src = memory.src();
+    char *const dst = memory.dst();
     return repeat(
         [=] { broadcast(dst, wide_stride, src, wide_stride, n, n / 2); });
+}
+
+template <class T, class Carry>
+Loop carry_loop(ScanCarry<T, Carry> scan, const Workspace &memory,
+                std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::carry);
+    T *const dst = destination<T>(memory, Form::carry);
+    return repeat([=] {
+        Carry carry{};
+        scan(dst, src, n, &carry);
+    });
+}
+
+/* The second piece begins within a row, where there is one. */
+template <class T, class Partial>
+Loop pieces_loop(ReducePartial<T, Partial> take,
+                 ReduceFinish<T, Partial> finish, const Workspace &memory,
+                 std::size_t n)
+{
+    const T *const src = source<T>(memory, Form::pieces);
+    T *const result = destination<T>(memory, Form::pieces);
+    const std::size_t first = n / 2 | (n > 1);
+    return repeat([=] {
+        Partial partial;
+        partial.begin = partial.count = 0;
+        take(&partial, src, first);
+        take(&partial, src + first, n - first);
+        *result = finish(&partial);
+    });
 }
 
 } // namespace bench

@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <exception>
 #include <fstream>
-#include <unistd.h>
 
 #include "check.h"
 #include "competitor.h"
@@ -122,46 +121,13 @@ Plan make_plan(const Options &options, const std::vector<Subject> &subjects,
     return plan;
 }
 
-/* One line on a terminal's stderr, rewritten as rows are done. */
-class Progress
-{
-  public:
-    explicit Progress(std::size_t count)
-        : total(count), shown(isatty(STDERR_FILENO))
-    {
-    }
-
-    void show(const Subject &subject, std::size_t n)
-    {
-        if (shown)
-            std::fprintf(stderr, "\r\033[K%zu of %zu: %s, %s, n = %zu", done,
-                         total, subject.name.c_str(), form_name(subject.form),
-                         n);
-        done++;
-    }
-
-    void clear() const
-    {
-        if (shown)
-            std::fprintf(stderr, "\r\033[K");
-    }
-
-  private:
-    std::size_t total;
-    std::size_t done = 0;
-    bool shown;
-};
-
 /* Calls function(row) for every row of the plan. */
 template <class Function>
 void for_each_row(const Plan &plan, const Measurer &measurer, Function function)
 {
-    Progress progress(plan.subjects.size() * plan.sizes.size());
     for (const Subject *const subject : plan.subjects)
         for (const std::size_t n : plan.sizes) {
-            progress.show(*subject, n);
             Row row = measurer.measure(*subject, n);
-            progress.clear();
             function(row);
         }
 }

@@ -3,9 +3,9 @@
 #include "math.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
 #include <random>
 #include <stdexcept>
 #include <type_traits>
@@ -14,7 +14,6 @@
 #include "loops.h"
 #include "peers/math_peer.h"
 #include "wgc/math.h"
-#include "workspace.h"
 
 extern "C" {
 #define BENCH_MATH(name, isa, symbol) const MathPeer *symbol(void);
@@ -26,31 +25,21 @@ namespace bench
 namespace
 {
 
-struct Peer {
-    std::string name; /* "libm", "Ofast" */
-    std::string isa;
-    const MathPeer *loops;
-};
+const MathPeer library = {
+    {wgc_softmax_f16, wgc_log_softmax_f16, wgc_logsumexp_f16},
+    {wgc_softmax_f32, wgc_log_softmax_f32, wgc_logsumexp_f32},
+    {wgc_softmax_f64, wgc_log_softmax_f64, wgc_logsumexp_f64}};
 
-wgc_isa_id isa_of(const std::string &name)
+/* Libm's loop, which has no instruction set, or that of -Ofast; NULL if it is
+ * not built. */
+const MathPeer *find_peer(const std::string &name, const std::string &isa)
 {
-    wgc_isa_id id = WGC_ISA_SCALAR;
-    wgc_isa_from_name(name.c_str(), &id);
-    return id;
-}
-
-/* Those that this CPU can run. */
-std::vector<Peer> all_peers()
-{
-    std::vector<Peer> peers;
-#define BENCH_MATH(name, isa, symbol)                                          \
-    if (wgc_isa_supported(isa_of(#isa)))                                       \
-        peers.push_back({name, #isa, symbol()});
+#define BENCH_MATH(peer, its_isa, symbol)                                      \
+    if (name == peer && (name == "libm" || isa == #its_isa))                   \
+        return symbol();
 #include "built_math.def"
-    return peers;
+    return nullptr;
 }
-
-/* ---- One function of one type -------------------------------------------- */
 
 template <class T> T from_double(double x)
 {
@@ -68,109 +57,66 @@ template <class T> double to_double(T x)
         return x;
 }
 
-template <class T> Loop loop(Scan<T> call, T *dst, const T *src, std::size_t n)
-{
-    return repeat([=] { call(dst, src, n); });
-}
-
-template <class T>
-Loop loop(Reduce<T> call, T *dst, const T *src, std::size_t n)
-{
-    return repeat([=] { *dst = call(src, n); });
-}
-
-struct MathRow {
-    std::string name; /* "softmax_f32" */
-    std::size_t n;
-    const Options &options;
+/* How calls are measured, but for the function. */
+struct Setting {
     const Effort &effort;
     const Workspace &memory;
+    std::size_t n;
 };
 
-/* One instruction set of ours, and its peers; 0: there is none. */
-struct Line {
-    std::string isa;
-    double ns, libm_ns, ofast_ns;
-};
-
-/* Outputs of ours have the same bits everywhere, those of a peer nearly so. */
-template <class T> class Outputs
+template <class T> void fill(const Setting &setting)
 {
-  public:
-    Outputs(const MathRow &measured, std::size_t outputs)
-        : row(measured), count(outputs)
-    {
-    }
-
-    void check(const Loop &loop, const std::string &who, bool own)
-    {
-        const T *const got = reinterpret_cast<const T *>(row.memory.dst());
-        loop(1);
-        if (expected.empty())
-            expected.assign(got, got + count);
-        bool right =
-            !own || std::memcmp(got, expected.data(), count * sizeof(T)) == 0;
-        for (std::size_t i = 0; i < count; i++) {
-            const double x = to_double(expected[i]), y = to_double(got[i]);
-            right = right && std::abs(x - y) <= 2e-3 * std::abs(x) + 1e-6;
-        }
-        if (!right)
-            throw std::runtime_error(row.name +
-                                     ", n = " + std::to_string(row.n) + ": " +
-                                     who + " gives a wrong result");
-    }
-
-  private:
-    const MathRow &row;
-    std::size_t count;
-    std::vector<T> expected;
-};
-
-template <class T> T *prepare(const MathRow &row)
-{
-    T *const src = reinterpret_cast<T *>(row.memory.src());
+    T *const src = reinterpret_cast<T *>(setting.memory.src());
     std::mt19937 random(1);
-    for (std::size_t i = 0; i < row.n; i++)
+    for (std::size_t i = 0; i < setting.n; i++)
         src[i] = from_double<T>(static_cast<double>(random()) * 0x1p-28 - 8);
-    return src;
 }
 
-/* For every instruction set that is asked for; changes the one in use, which is
- * too slow to be done between two batches. */
-template <class T, class Call>
-std::vector<Line> measure(const MathRow &row, Call own,
-                          Call MathLoops<T>::*member,
-                          MathLoops<T> MathPeer::*type)
+/* All loops give nearly what the first one does. */
+template <class T>
+void check(const std::vector<Loop> &loops, const Setting &setting,
+           std::size_t outputs)
 {
-    const T *const src = prepare<T>(row);
-    T *const dst = reinterpret_cast<T *>(row.memory.dst());
-    Outputs<T> outputs(row, std::is_same_v<Call, Reduce<T>> ? 1 : row.n);
-    std::vector<Line> lines;
-    for (const std::string &isa : usable_isas()) {
-        if (!chosen(row.options.isas, isa) ||
-            wgc_force_isa(isa_of(isa)) != WGC_OK)
-            continue;
-        std::vector<Loop> loops = {loop<T>(own, dst, src, row.n)};
-        outputs.check(loops[0], isa, true);
-        std::vector<double Line::*> times = {&Line::ns};
-        for (const Peer &peer : all_peers()) {
-            if (peer.name != "libm" && peer.isa != isa)
-                continue;
-            loops.push_back(
-                loop<T>(peer.loops->*type.*member, dst, src, row.n));
-            outputs.check(loops.back(), peer.name, false);
-            times.push_back(peer.name == "libm" ? &Line::libm_ns
-                                                : &Line::ofast_ns);
+    const T *const got = reinterpret_cast<const T *>(setting.memory.dst());
+    loops[0](1);
+    const std::vector<T> expected(got, got + outputs);
+    for (const Loop &loop : loops) {
+        loop(1);
+        for (std::size_t i = 0; i < outputs; i++) {
+            const double x = to_double(expected[i]), y = to_double(got[i]);
+            if (!(std::abs(x - y) <= 2e-3 * std::abs(x) + 1e-6))
+                throw std::runtime_error("a loop with libm differs, n = " +
+                                         std::to_string(setting.n));
         }
-        const std::vector<Timing> timings = sample(loops, row.effort);
-        lines.push_back({isa, 0, 0, 0});
-        for (std::size_t i = 0; i < timings.size(); i++)
-            lines.back().*times[i] = timings[i].ns;
     }
-    return lines;
 }
 
-/* ---- Printing -------------------------------------------------------------
+/* ns per call of ours, of libm's loop and of that of -Ofast; 0: not built. */
+using Times = std::array<double, 3>;
+
+/* On the instruction set in use, which has this name. */
+template <class T, class Call>
+Times measure(const Setting &setting, const std::string &isa,
+              MathLoops<T> MathPeer::*type, Call MathLoops<T>::*function)
+{
+    const MathPeer *const tables[] = {&library, find_peer("libm", isa),
+                                      find_peer("Ofast", isa)};
+    std::vector<Loop> loops;
+    for (const MathPeer *const table : tables)
+        if (table)
+            loops.push_back(loop(table->*type.*function, setting.memory,
+                                 setting.n, Form::out_of_place));
+    fill<T>(setting);
+    check<T>(loops, setting, std::is_same_v<Call, Reduce<T>> ? 1 : setting.n);
+    const std::vector<Timing> timings = sample(loops, setting.effort);
+    Times times{};
+    for (std::size_t i = 0, built = 0; i < times.size(); i++)
+        if (tables[i])
+            times[i] = timings[built++].ns;
+    return times;
+}
+
+/* ---- Tables ---------------------------------------------------------------
  */
 
 void print_ratio(double peer_ns, double own_ns)
@@ -181,53 +127,58 @@ void print_ratio(double peer_ns, double own_ns)
         std::printf(" %9s", "-");
 }
 
-void print_row(const MathRow &row, const std::vector<Line> &lines)
+/* A line for each instruction set. Which one is in use changes here, since it
+ * is too slow to be changed between two batches. */
+template <class T, class Call>
+void print_function(const Setting &setting, const Options &options,
+                    const std::string &name, MathLoops<T> MathPeer::*type,
+                    Call MathLoops<T>::*function)
 {
-    for (const Line &line : lines) {
-        std::printf("%-16s %8zu %-9s %12.1f %8.3f", row.name.c_str(), row.n,
-                    line.isa.c_str(), line.ns,
-                    line.ns / static_cast<double>(row.n));
-        print_ratio(line.libm_ns, line.ns);
-        print_ratio(line.ofast_ns, line.ns);
+    for (const std::string &isa : usable_isas()) {
+        wgc_isa_id id;
+        if (!chosen(options.isas, isa) ||
+            wgc_isa_from_name(isa.c_str(), &id) != WGC_OK ||
+            wgc_force_isa(id) != WGC_OK)
+            continue;
+        const auto [ns, libm, ofast] = measure(setting, isa, type, function);
+        std::printf("%-16s %8zu %-9s %12.1f %8.3f", name.c_str(), setting.n,
+                    isa.c_str(), ns, ns / static_cast<double>(setting.n));
+        print_ratio(libm, ns);
+        print_ratio(ofast, ns);
         std::printf("\n");
+        std::fflush(stdout);
     }
-    std::fflush(stdout);
 }
 
 template <class T>
-void run_type(MathRow row, const std::string &type,
-              MathLoops<T> MathPeer::*loops, const MathLoops<T> &own)
+void print_type(const Setting &setting, const Options &options,
+                const std::string &type, MathLoops<T> MathPeer::*loops)
 {
-    if (!chosen(row.options.types, type))
+    if (!chosen(options.types, type))
         return;
-    row.name = "softmax_" + type;
-    print_row(row, measure<T>(row, own.softmax, &MathLoops<T>::softmax, loops));
-    row.name = "log_softmax_" + type;
-    print_row(row, measure<T>(row, own.log_softmax, &MathLoops<T>::log_softmax,
-                              loops));
-    row.name = "logsumexp_" + type;
-    print_row(row,
-              measure<T>(row, own.logsumexp, &MathLoops<T>::logsumexp, loops));
+    print_function(setting, options, "softmax_" + type, loops,
+                   &MathLoops<T>::softmax);
+    print_function(setting, options, "log_softmax_" + type, loops,
+                   &MathLoops<T>::log_softmax);
+    print_function(setting, options, "logsumexp_" + type, loops,
+                   &MathLoops<T>::logsumexp);
 }
 
-constexpr MathPeer library = {
-    {wgc_softmax_f16, wgc_log_softmax_f16, wgc_logsumexp_f16},
-    {wgc_softmax_f32, wgc_log_softmax_f32, wgc_logsumexp_f32},
-    {wgc_softmax_f64, wgc_log_softmax_f64, wgc_logsumexp_f64}};
+bool any_chosen(const std::vector<std::string> &list,
+                const std::vector<std::string> &items)
+{
+    return std::any_of(
+        items.begin(), items.end(),
+        [&](const std::string &item) { return chosen(list, item); });
+}
 
 } // namespace
 
 void run_math(const Options &options, const Effort &effort)
 {
-    const std::vector<std::string> types = {"f16", "f32", "f64"};
-    if (std::none_of(types.begin(), types.end(), [&](const std::string &type) {
-            return chosen(options.types, type);
-        }))
+    if (!any_chosen(options.types, {"f16", "f32", "f64"}))
         throw UsageError("--math: none of f16 f32 f64 is left by --type");
-    const std::vector<std::string> isas = usable_isas();
-    if (std::none_of(isas.begin(), isas.end(), [&](const std::string &isa) {
-            return chosen(options.isas, isa);
-        }))
+    if (!any_chosen(options.isas, usable_isas()))
         throw UsageError("--math: no instruction set is left by --isa");
     const wgc_isa_id before = wgc_isa();
     const Workspace memory(workspace_bytes(
@@ -239,10 +190,10 @@ void run_math(const Options &options, const Effort &effort)
                 wgc_math_sleef_version(), "function", "n", "isa", "ns", "per n",
                 "x libm", "x Ofast");
     for (const std::size_t n : options.sizes) {
-        const MathRow row = {"", n, options, effort, memory};
-        run_type(row, "f16", &MathPeer::f16, library.f16);
-        run_type(row, "f32", &MathPeer::f32, library.f32);
-        run_type(row, "f64", &MathPeer::f64, library.f64);
+        const Setting setting = {effort, memory, n};
+        print_type(setting, options, "f16", &MathPeer::f16);
+        print_type(setting, options, "f32", &MathPeer::f32);
+        print_type(setting, options, "f64", &MathPeer::f64);
     }
     wgc_force_isa(before);
 }
@@ -251,16 +202,13 @@ void print_math_summary(const Effort &effort)
 {
     const std::size_t n = 1024;
     const Workspace memory(workspace_bytes(n));
-    Options options;
-    options.isas = {wgc_isa_name()};
-    const MathRow row = {"softmax_f32", n, options, effort, memory};
-    const Line line = measure<float>(row, library.f32.softmax,
-                                     &MathLoops<float>::softmax, &MathPeer::f32)
-                          .front();
+    const auto [ns, libm, ofast] =
+        measure({effort, memory, n}, wgc_isa_name(), &MathPeer::f32,
+                &MathLoops<float>::softmax);
     std::printf("\nsoftmax_f32 (libwgc-math, SLEEF %s), n = %zu, on %s: %.0f "
                 "ns; a loop with libm: %.0f ns, %.1f times as long\n",
-                wgc_math_sleef_version(), n, line.isa.c_str(), line.ns,
-                line.libm_ns, line.libm_ns / line.ns);
+                wgc_math_sleef_version(), n, wgc_isa_name(), ns, libm,
+                libm / ns);
 }
 
 } // namespace bench

@@ -102,19 +102,22 @@ Row Measurer::measure(const Subject &subject, std::size_t n) const
     Row row = bind(subject, n, loops);
     if (n <= largest_checked)
         check_results(row, loops);
-    subject.prepare(memory, n, subject.timed);
-    const std::vector<Timing> timings = sample(loops, effort);
-    for (std::size_t i = 0; i < timings.size(); i++)
-        row.entries[i].timing = timings[i];
+    take_better_times(row, loops, effort);
     return row;
 }
 
 void Measurer::measure_again(Row &row, const Effort &more) const
 {
     std::vector<Loop> loops;
-    const Row again = bind(*row.subject, row.n, loops);
+    bind(*row.subject, row.n, loops);
+    take_better_times(row, loops, more);
+}
+
+void Measurer::take_better_times(Row &row, const std::vector<Loop> &loops,
+                                 const Effort &spent) const
+{
     row.subject->prepare(memory, row.n, row.subject->timed);
-    const std::vector<Timing> timings = sample(loops, more);
+    const std::vector<Timing> timings = sample(loops, spent);
     for (std::size_t i = 0; i < timings.size(); i++)
         if (timings[i].ns < row.entries[i].timing.ns)
             row.entries[i].timing = timings[i];

@@ -53,6 +53,8 @@ class Measurer
     Row bind(const Subject &subject, std::size_t n,
              std::vector<Loop> &loops) const;
     void check_results(const Row &row, const std::vector<Loop> &loops) const;
+    void take_better_times(Row &row, const std::vector<Loop> &loops,
+                           const Effort &spent) const;
 
     std::vector<const Competitor *> competitors;
     Workspace memory;

@@ -57,15 +57,6 @@ Number parse_number(const std::string &flag, const std::string &text,
     return value;
 }
 
-/* One of the names, or the error that lists them. */
-void require(const std::string &flag, const std::string &value,
-             const std::set<std::string> &valid)
-{
-    if (!valid.count(value))
-        throw UsageError(flag + ": unknown '" + value +
-                         "'; choose from: " + join(valid));
-}
-
 /* A function by its full name or by a part from its start: scan_inclusive. */
 bool names_function(const std::string &name, const Subject &subject)
 {
@@ -73,56 +64,40 @@ bool names_function(const std::string &name, const Subject &subject)
            starts_with(subject.function, name + "_");
 }
 
-void require_function(const std::string &name,
-                      const std::vector<Subject> &subjects)
+/* The values are among the names, or the error lists these. */
+void require(const std::string &flag, const std::vector<std::string> &values,
+             const std::set<std::string> &names, const char *why = "unknown")
 {
-    for (const Subject &subject : subjects)
-        if (names_function(name, subject))
-            return;
-    std::set<std::string> functions;
-    for (const Subject &subject : subjects)
-        functions.insert(subject.function);
-    require("--function", name, functions);
-}
-
-void require_isa(const std::string &name,
-                 const std::vector<Competitor> &competitors)
-{
-    std::set<std::string> valid;
-    for (const Competitor &c : competitors)
-        if (c.kind != Kind::peer && c.kind != Kind::roofline)
-            valid.insert(c.name);
-    const std::vector<std::string> known = known_isas();
-    if (!valid.count(name) &&
-        std::find(known.begin(), known.end(), name) != known.end())
-        throw UsageError("--isa: '" + name +
-                         "' is not built in or this CPU lacks it; choose "
-                         "from: " +
-                         join(valid));
-    require("--isa", name, valid);
+    for (const std::string &value : values)
+        if (!names.count(value))
+            throw UsageError(flag + ": '" + value + "' is " + why +
+                             "; choose from: " + join(names));
 }
 
 void require_all(const Options &options, const std::vector<Subject> &subjects,
                  const std::vector<Competitor> &competitors)
 {
-    std::set<std::string> types, forms, peers = {"none"};
-    for (const Subject &subject : subjects)
+    std::set<std::string> functions, types, forms, peers = {"none"}, isas;
+    std::vector<std::string> unknown = options.functions;
+    for (const Subject &subject : subjects) {
+        functions.insert(subject.function);
         types.insert(subject.type);
-    for (const Form form : all_forms)
-        forms.insert(form_name(form));
+        forms.insert(form_name(subject.form));
+        unknown.erase(std::remove_if(unknown.begin(), unknown.end(),
+                                     [&](const std::string &name) {
+                                         return names_function(name, subject);
+                                     }),
+                      unknown.end());
+    }
     for (const Competitor &c : competitors)
-        if (c.kind == Kind::peer)
-            peers.insert(c.name);
-    for (const std::string &name : options.functions)
-        require_function(name, subjects);
-    for (const std::string &name : options.types)
-        require("--type", name, types);
-    for (const std::string &name : options.forms)
-        require("--form", name, forms);
-    for (const std::string &name : options.peers)
-        require("--peer", name, peers);
-    for (const std::string &name : options.isas)
-        require_isa(name, competitors);
+        if (c.kind != Kind::roofline)
+            (c.kind == Kind::peer ? peers : isas).insert(c.name);
+    require("--function", unknown, functions);
+    require("--type", options.types, types);
+    require("--form", options.forms, forms);
+    require("--peer", options.peers, peers);
+    require("--isa", options.isas, isas,
+            "unknown, not built in, or more than this CPU has");
 }
 
 struct Flag {

@@ -11,8 +11,11 @@ import collections
 import json
 import sys
 
-from matplotlib import colormaps
-from matplotlib.figure import Figure
+try:
+    from matplotlib import colormaps
+    from matplotlib.figure import Figure
+except ImportError as error:
+    sys.exit(f"plot.py: {error} (Debian: python3-matplotlib)")
 
 STYLES = {"kernels": ("Reds", "-", 2.6), "variant": ("RdPu", "--", 2.0),
           "peer": ("tab10", "-", 1.4), "roofline": ("Greys", ":", 1.8)}
@@ -63,7 +66,10 @@ def draw(panels):
 def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    panels = read(sys.argv[1])
+    try:
+        panels = read(sys.argv[1])
+    except (OSError, ValueError, KeyError) as error:
+        sys.exit(f"plot.py: {sys.argv[1]}: {error!r}")
     if not panels:
         sys.exit(f"plot.py: {sys.argv[1]} has no times in it")
     draw(panels).savefig(sys.argv[2])

@@ -8,6 +8,7 @@
 #define WGC_BENCH_SAMPLER_H
 
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 #include "subject.h"
@@ -22,8 +23,9 @@ struct Effort {
 };
 
 struct Timing {
-    double ns;  /* per call, in the best batch */
-    bool quiet; /* enough batches were undisturbed */
+    /* Per call, in the best batch; at first longer than any. */
+    double ns = std::numeric_limits<double>::infinity();
+    bool quiet = false; /* enough batches were undisturbed */
 };
 
 /* One Timing per loop, in the same order. */

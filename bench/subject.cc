@@ -83,133 +83,106 @@ bool steady_when_timed(const Subject &subject)
     return repeats_on_output || has_predicates(subject);
 }
 
-/* What a reduction of nothing returns. */
-template <class T> T identity_of(Reduce<T> wgc_kernels::*reduce)
+bool is_scan(const std::string &shape)
 {
-    return (wgc_kernels_for(wgc_isa())->*reduce)(nullptr, 0);
+    return shape.rfind("scan_", 0) == 0;
 }
 
+/* How a function is called in struct wgc_kernels, and in words. */
 struct Names {
-    std::string function; /* scan_inclusive_add */
-    std::string shape;
-    std::string op;
-    std::string type;
-    bool type_in_name = true;
+    const char *name, *shape, *op, *type;
 };
 
+/* What a reduction of nothing returns; a broadcast wants no identity. */
+template <class T> T identity_of(const Names &names)
+{
+    const std::string name = names.name, shape = names.shape;
+    if (shape == "broadcast")
+        return T{};
+    const std::string reduction = is_scan(shape)
+                                      ? "wgc_reduce" + name.substr(shape.size())
+                                      : "wgc_" + name;
+    return reinterpret_cast<Reduce<T>>(
+        wgc_function(wgc_isa(), reduction.c_str()))(nullptr, 0);
+}
+
 /* Loops of one member of a table; none if the table lacks it. */
-template <class Member, class Make> auto bind(Member member, Make make)
+template <class Function> auto bind(Function wgc_kernels::*member, Form form)
 {
     return
         [=](const wgc_kernels &table, const Workspace &memory, std::size_t n) {
-            const auto call = table.*member;
-            return call ? make(call, memory, n) : Loop();
+            const Function call = table.*member;
+            return call ? loop(call, memory, n, form) : Loop();
         };
 }
 
-/* The list under construction; one member function per family. */
+/* The list under construction. */
 class Subjects
 {
   public:
     std::vector<Subject> all;
 
-    template <class T>
-    void reduce(const Names &names, Reduce<T> wgc_kernels::*plain,
-                ReduceStrided<T> wgc_kernels::*strided)
+    template <class Plain, class Strided>
+    void add(const Names &names, Plain wgc_kernels::*plain,
+             Strided wgc_kernels::*strided)
     {
-        const T identity = identity_of(plain);
-        for (const Form form :
-             {Form::out_of_place, Form::misaligned, Form::dependent})
-            add(names, form, sizeof(T), identity,
-                bind(plain, [=](auto call, auto &memory, std::size_t n) {
-                    return reduce_loop<T>(call, memory, n, form);
-                }));
-        add(names, Form::strided, sizeof(T), identity,
-            bind(strided, reduce_strided_loop<T>));
-    }
-
-    template <class T, class Partial>
-    void partial(const Names &names, Reduce<T> wgc_kernels::*plain,
-                 ReducePartial<T, Partial> wgc_kernels::*partial,
-                 ReduceFinish<T, Partial> wgc_kernels::*finish)
-    {
-        add(names, Form::pieces, sizeof(T), identity_of(plain),
-            [=](const wgc_kernels &table, const Workspace &memory,
-                std::size_t n) {
-                const auto take = table.*partial;
-                return take ? reduce_pieces_loop<T, Partial>(
-                                  take, table.*finish, memory, n)
-                            : Loop();
-            });
-    }
-
-    template <class T>
-    void scan(const Names &names, T identity, Scan<T> wgc_kernels::*plain,
-              ScanStrided wgc_kernels::*strided)
-    {
-        for (const Form form : {Form::out_of_place, Form::in_place,
-                                Form::misaligned, Form::dependent})
-            add(names, form, 2 * sizeof(T), identity,
-                bind(plain, [=](auto call, auto &memory, std::size_t n) {
-                    return scan_loop<T>(call, memory, n, form);
-                }));
-        add(names, Form::strided, 2 * sizeof(T), identity,
-            bind(strided, scan_strided_loop<T>));
+        using T = typename Signature<Plain>::Element;
+        for (const Form form : Signature<Plain>::forms)
+            add_form<T>(names, form, bind(plain, form));
+        add_form<T>(names, Form::strided, bind(strided, Form::strided));
     }
 
     /* Beside the carry form stand the plain scans of those without one. */
     template <class T, class Carry>
-    void scan_carry(const Names &names, T identity, Scan<T> wgc_kernels::*plain,
-                    ScanCarry<T, Carry> wgc_kernels::*carry)
+    void add_carry(const Names &names, Scan<T> wgc_kernels::*plain,
+                   ScanCarry<T, Carry> wgc_kernels::*carry)
     {
-        add(names, Form::carry, 2 * sizeof(T), identity,
-            [=](const wgc_kernels &table, const Workspace &memory,
-                std::size_t n) {
-                if (const auto call = table.*carry)
-                    return scan_carry_loop<T, Carry>(call, memory, n);
-                const auto call = table.*plain;
-                return call ? scan_loop<T>(call, memory, n, Form::carry)
-                            : Loop();
-            });
+        add_form<T>(names, Form::carry,
+                    [=](const wgc_kernels &table, const Workspace &memory,
+                        std::size_t n) {
+                        const auto call = table.*carry;
+                        return call
+                                   ? carry_loop(call, memory, n)
+                                   : bind(plain, Form::carry)(table, memory, n);
+                    });
     }
 
-    template <class T>
-    void broadcast(const Names &names, Broadcast<T> wgc_kernels::*plain,
-                   BroadcastStrided wgc_kernels::*strided)
+    template <class T, class Partial>
+    void add_pieces(const Names &names,
+                    ReducePartial<T, Partial> wgc_kernels::*partial,
+                    ReduceFinish<T, Partial> wgc_kernels::*finish)
     {
-        for (const Form form :
-             {Form::out_of_place, Form::in_place, Form::misaligned})
-            add(names, form, sizeof(T), T{},
-                bind(plain, [=](auto call, auto &memory, std::size_t n) {
-                    return broadcast_loop<T>(call, memory, n, form);
-                }));
-        add(names, Form::strided, sizeof(T), T{},
-            bind(strided, broadcast_strided_loop<T>));
+        add_form<T>(names, Form::pieces,
+                    [=](const wgc_kernels &table, const Workspace &memory,
+                        std::size_t n) {
+                        const auto take = table.*partial;
+                        return take
+                                   ? pieces_loop(take, table.*finish, memory, n)
+                                   : Loop();
+                    });
     }
 
   private:
-    template <class T, class Bind>
-    void add(const Names &names, Form form, std::size_t traffic, T identity,
-             Bind to_loops)
+    template <class T>
+    void add_form(const Names &names, Form form, ToLoop to_loop)
     {
         Subject subject;
-        subject.name = names.function;
-        if (names.type_in_name)
-            subject.name += "_" + names.type;
-        subject.function = names.function;
+        subject.name = names.name;
         subject.shape = names.shape;
         subject.op = names.op;
         subject.type = names.type;
+        subject.function =
+            subject.name.substr(0, subject.name.rfind("_" + subject.type));
         subject.form = form;
         subject.timed = steady_when_timed(subject) ? Data::steady : Data::mixed;
         subject.stride = form == Form::strided ? wide_stride : sizeof(T);
-        subject.traffic = traffic;
-        subject.prepare = [description = subject,
-                           identity](const Workspace &memory, std::size_t n,
-                                     Data data) {
-            prepare(description, memory, n, data, identity);
-        };
-        subject.bind = to_loops;
+        subject.traffic = (is_scan(subject.shape) ? 2 : 1) * sizeof(T);
+        subject.prepare =
+            [description = subject, identity = identity_of<T>(names)](
+                const Workspace &memory, std::size_t n, Data data) {
+                prepare(description, memory, n, data, identity);
+            };
+        subject.bind = to_loop;
         all.push_back(subject);
     }
 };
@@ -218,23 +191,10 @@ class Subjects
 
 const char *form_name(Form form)
 {
-    switch (form) {
-    case Form::out_of_place:
-        return "out-of-place";
-    case Form::in_place:
-        return "in-place";
-    case Form::misaligned:
-        return "misaligned";
-    case Form::dependent:
-        return "dependent";
-    case Form::carry:
-        return "carry";
-    case Form::strided:
-        return "strided";
-    case Form::pieces:
-        return "pieces";
-    }
-    return "";
+    static const char *const names[] = {
+        "out-of-place", "in-place", "misaligned", "dependent",
+        "carry",        "strided",  "pieces"}; /* as in the enumeration */
+    return names[static_cast<int>(form)];
 }
 
 const char *Subject::output(const Workspace &memory) const
@@ -251,49 +211,30 @@ std::size_t workspace_bytes(std::size_t n)
 
 /* What a row of the list adds to `subjects`. */
 /* clang-format off */
-#define BENCH_SCANS(shape, op, type)                                           \
-    {                                                                          \
-        const Names names = {"scan_" #shape "_" #op, "scan_" #shape, #op,      \
-                             #type};                                           \
-        subjects.scan(names, identity,                                         \
-                      &wgc_kernels::scan_##shape##_##op##_##type,              \
-                      &wgc_kernels::scan_##shape##_##op##_##type##_strided);   \
-        subjects.scan_carry(                                                   \
-            names, identity, &wgc_kernels::scan_##shape##_##op##_##type,       \
-            &wgc_kernels::scan_##shape##_##op##_##type##_carry);               \
-    }
+#define BENCH_SUBJECT(name, ...)                                               \
+    subjects.add({#name, __VA_ARGS__}, &wgc_kernels::name,                     \
+                 &wgc_kernels::name##_strided);
+#define BENCH_SCAN(shape, op, type)                                            \
+    BENCH_SUBJECT(shape##_##op##_##type, #shape, #op, #type)                   \
+    subjects.add_carry({#shape "_" #op "_" #type, #shape, #op, #type},         \
+                       &wgc_kernels::shape##_##op##_##type,                    \
+                       &wgc_kernels::shape##_##op##_##type##_carry);
 #define WGC_OPERATOR(op, type)                                                 \
-    {                                                                          \
-        const auto identity = identity_of(&wgc_kernels::reduce_##op##_##type); \
-        subjects.reduce({"reduce_" #op, "reduce", #op, #type},                 \
-                        &wgc_kernels::reduce_##op##_##type,                    \
-                        &wgc_kernels::reduce_##op##_##type##_strided);         \
-        subjects.partial({"reduce_" #op, "reduce", #op, #type},                \
-                         &wgc_kernels::reduce_##op##_##type,                   \
-                         &wgc_kernels::reduce_##op##_##type##_partial,         \
-                         &wgc_kernels::reduce_##op##_##type##_finish);         \
-        BENCH_SCANS(inclusive, op, type)                                       \
-        BENCH_SCANS(exclusive, op, type)                                       \
-    }
-#define BENCH_LOGICAL_SCAN(shape, op)                                          \
-    subjects.scan({"scan_" #shape "_" #op, "scan_" #shape, #op, "i32", false}, \
-                  identity_of(&wgc_kernels::reduce_##op),                      \
-                  &wgc_kernels::scan_##shape##_##op,                           \
-                  &wgc_kernels::scan_##shape##_##op##_strided);
+    BENCH_SUBJECT(reduce_##op##_##type, "reduce", #op, #type)                  \
+    subjects.add_pieces({"reduce_" #op "_" #type, "reduce", #op, #type},       \
+                        &wgc_kernels::reduce_##op##_##type##_partial,          \
+                        &wgc_kernels::reduce_##op##_##type##_finish);          \
+    BENCH_SCAN(scan_inclusive, op, type)                                       \
+    BENCH_SCAN(scan_exclusive, op, type)
+#define BENCH_LOGICAL(shape, op)                                               \
+    BENCH_SUBJECT(shape##_##op, #shape, #op, "i32")
 #define WGC_LOGICAL(op)                                                        \
-    subjects.reduce({"reduce_logical_" #op, "reduce", "logical_" #op, "i32",   \
-                     false},                                                   \
-                    &wgc_kernels::reduce_logical_##op,                         \
-                    &wgc_kernels::reduce_logical_##op##_strided);              \
-    BENCH_LOGICAL_SCAN(inclusive, logical_##op)                                \
-    BENCH_LOGICAL_SCAN(exclusive, logical_##op)
-#define WGC_VOTE(name)                                                         \
-    subjects.reduce({#name, #name, "", "i32", false}, &wgc_kernels::name,      \
-                    &wgc_kernels::name##_strided);
+    BENCH_LOGICAL(reduce, logical_##op)                                        \
+    BENCH_LOGICAL(scan_inclusive, logical_##op)                                \
+    BENCH_LOGICAL(scan_exclusive, logical_##op)
+#define WGC_VOTE(name) BENCH_SUBJECT(name, #name, "", "i32")
 #define WGC_BROADCAST(type)                                                    \
-    subjects.broadcast({"broadcast", "broadcast", "", #type},                  \
-                       &wgc_kernels::broadcast_##type,                         \
-                       &wgc_kernels::broadcast_##type##_strided);
+    BENCH_SUBJECT(broadcast_##type, "broadcast", "", #type)
 /* clang-format on */
 
 std::vector<Subject> all_subjects()
@@ -303,8 +244,5 @@ std::vector<Subject> all_subjects()
 #include "collectives.def"
     return std::move(subjects.all);
 }
-
-#undef BENCH_SCANS
-#undef BENCH_LOGICAL_SCAN
 
 } // namespace bench

@@ -28,10 +28,6 @@ enum class Form {
     pieces,       /* a reduction of two pieces, into a partial result */
 };
 
-constexpr Form all_forms[] = {
-    Form::out_of_place, Form::in_place, Form::misaligned, Form::dependent,
-    Form::carry,        Form::strided,  Form::pieces};
-
 const char *form_name(Form form);
 
 /* The values that calls work on. */
@@ -42,6 +38,10 @@ enum class Data {
 
 /* A number of calls in a row. */
 using Loop = std::function<void(std::size_t calls)>;
+
+/* The calls of n elements by what a table has; empty if it has nothing. */
+using ToLoop =
+    std::function<Loop(const wgc_kernels &, const Workspace &, std::size_t n)>;
 
 struct Subject {
     std::string name;     /* "scan_inclusive_add_f32" */
@@ -57,9 +57,7 @@ struct Subject {
     /* Fills the source and clears the destination. */
     std::function<void(const Workspace &, std::size_t n, Data)> prepare;
 
-    /* The calls of one table's function; empty if the table has none. */
-    std::function<Loop(const wgc_kernels &, const Workspace &, std::size_t n)>
-        bind;
+    ToLoop bind;
 
     /* Where the output of a first call is: n * stride bytes from here. */
     const char *output(const Workspace &) const;

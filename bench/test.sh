@@ -87,5 +87,8 @@ scalar = [r for r in runs if r["name"] == "reduce_add_i32/out-of-place/scalar/16
 assert [r["label"] for r in scalar] == ["kernels"], runs
 assert 0 < scalar[0]["real_time"] < 1e6, scalar
 END
+    # A picture of what is not there, or no matplotlib: one line says so.
+    [ "$("$(dirname "$0")/plot.py" "$work/none" "$work/none.svg" 2>&1 |
+        grep -c '^plot.py: ')" = 1 ] || status=1
 fi
 exit "$status"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "demo.h"
-#include "numbers.h"
 #include "support.h"
 
 enum {

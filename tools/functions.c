@@ -88,18 +88,8 @@ const struct function *find_in_family(const char *family, enum type_id type)
 
 bool gives_one_value(const struct function *function)
 {
-    switch (function->form) {
-    case FORM_REDUCE:
-    case FORM_REDUCE_STRIDED:
-    case FORM_PARTIAL:
-    case FORM_REDUCE_GROUPS:
-    case FORM_REDUCE_RAGGED:
-    case FORM_POSITION:
-    case FORM_POSITION_GROUPS:
-        return true;
-    default:
-        return false;
-    }
+    return strncmp(function->family, "scan_", 5) != 0 &&
+           strcmp(function->family, "broadcast") != 0;
 }
 
 const struct type *result_type(const struct function *function,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads numbers; the first that is none is reported with line and column. */
-#include "numbers.h"
+#include "demo.h"
 
 #include <errno.h>
 #include <stdbool.h>

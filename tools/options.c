@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line: options, their checks, and the help text. */
-#include "options.h"
+#include "demo.h"
 
 #include <errno.h>
 #include <getopt.h>

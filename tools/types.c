@@ -78,47 +78,41 @@ static enum parsed parse_f16(const char *text, const char *end, void *value)
 
 /* ---- To text ------------------------------------------------------------- */
 
-/* A NaN's sign and payload mean nothing, so they are not shown. */
-static int format_digits(char text[NUMBER_TEXT], double x, int digits)
+/* The value as a double, in `digits` or as many more as parse() needs. A NaN's
+ * sign and payload mean nothing, so they are not shown. */
+static int format_float(char text[NUMBER_TEXT], double x, int digits,
+                        const void *value, const struct type *type)
 {
-    return isnan(x) ? snprintf(text, NUMBER_TEXT, "nan")
-                    : snprintf(text, NUMBER_TEXT, "%.*g", digits, x);
+    uint64_t back;
+    if (isnan(x))
+        return snprintf(text, NUMBER_TEXT, "nan");
+    for (;; digits++) {
+        const int length = snprintf(text, NUMBER_TEXT, "%.*g", digits, x);
+        type->parse(text, text + length, &back);
+        if (digits == DBL_DECIMAL_DIG || memcmp(&back, value, type->size) == 0)
+            return length;
+    }
 }
 
 static int format_f16(char text[NUMBER_TEXT], const void *value)
 {
-    enum { FEW = 3, ENOUGH = 5 }; /* digits: binary16 has 11 bits */
-    const wgc_f16 half = *(const wgc_f16 *)value;
-    int length = format_digits(text, half_to_float(half), FEW);
-    for (int digits = FEW + 1;
-         digits <= ENOUGH && half_from_float(strtof(text, NULL)) != half;
-         digits++)
-        length = format_digits(text, half_to_float(half), digits);
-    return length;
+    return format_float(text, half_to_float(*(const wgc_f16 *)value), 3, value,
+                        &types[TYPE_f16]);
 }
 
 static int format_f32(char text[NUMBER_TEXT], const void *value)
 {
-    const float x = *(const float *)value;
-    int length = format_digits(text, x, FLT_DIG);
-    for (int digits = FLT_DIG + 1;
-         digits <= FLT_DECIMAL_DIG && strtof(text, NULL) != x; digits++)
-        length = format_digits(text, x, digits);
-    return length;
+    return format_float(text, *(const float *)value, FLT_DIG, value,
+                        &types[TYPE_f32]);
 }
 
 static int format_f64(char text[NUMBER_TEXT], const void *value)
 {
-    const double x = *(const double *)value;
-    int length = format_digits(text, x, DBL_DIG);
-    for (int digits = DBL_DIG + 1;
-         digits <= DBL_DECIMAL_DIG && strtod(text, NULL) != x; digits++)
-        length = format_digits(text, x, digits);
-    return length;
+    return format_float(text, *(const double *)value, DBL_DIG, value,
+                        &types[TYPE_f64]);
 }
 
-/* ---- Calls, and what is the same for integers
- * --------------------------------------------------------------- */
+/* ---- Calls, and what is the same for integers ---------------------------- */
 
 /* Values behind void pointers: the same signature for every type. */
 typedef void scan_strided(void *dst, ptrdiff_t dst_stride, const void *src,

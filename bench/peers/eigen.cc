@@ -32,15 +32,14 @@ wgc_status row_sums(T *dst, const T *src, std::size_t n, std::size_t size)
     return WGC_OK;
 }
 
+wgc_kernels make_sums()
+{
+    wgc_kernels table = make_table<ByEigen>();
+    table.reduce_add_f32_groups = row_sums<float>;
+    table.reduce_add_i32_groups = row_sums<std::int32_t>;
+    return table;
+}
+
 } // namespace
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = [] {
-        wgc_kernels sums = make_table<ByEigen>();
-        sums.reduce_add_f32_groups = row_sums<float>;
-        sums.reduce_add_i32_groups = row_sums<std::int32_t>;
-        return sums;
-    }();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_sums())

@@ -43,8 +43,4 @@ template <class T, class Op> struct Omp;
 #define COMBINE(a, b) (a) ^ (b)
 #include "omp_template.h"
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = make_table<Omp>();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_table<Omp>())

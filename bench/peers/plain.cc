@@ -158,20 +158,9 @@ wgc_kernels make_plain()
 {
     wgc_kernels table = make_table<Plain>();
     offer_narrow<Plain>(table);
-    using Elem = std::int32_t;
     /* clang-format off */
 #define WGC_LOGICAL(op)                                                        \
-    {                                                                          \
-        using Offered = Plain<Elem, logical_##op>;                             \
-        table.reduce_logical_##op = Offered::reduce;                           \
-        table.scan_inclusive_logical_##op = Offered::inclusive;                \
-        table.scan_exclusive_logical_##op = Offered::exclusive;                \
-        table.reduce_logical_##op##_strided = Offered::reduce_strided;         \
-        table.scan_inclusive_logical_##op##_strided =                          \
-            Offered::inclusive_strided;                                        \
-        table.scan_exclusive_logical_##op##_strided =                          \
-            Offered::exclusive_strided;                                        \
-    }
+    BENCH_OFFER(logical_##op, Plain<std::int32_t, logical_##op>)
 #define WGC_BROADCAST(type)                                                    \
     table.broadcast_##type = broadcast<elem_##type>;                           \
     table.broadcast_##type##_strided = broadcast_strided<elem_##type>;
@@ -187,8 +176,4 @@ wgc_kernels make_plain()
 
 } // namespace
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = make_plain();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_plain())

@@ -2,7 +2,8 @@
 /*
  * Rooflines: a copy with full vectors of the instruction set, where a scan
  * would be, and a loop of loads ending in the same fold, where a reduction
- * would be. No scan moves fewer bytes, no reduction reads fewer.
+ * would be. No scan moves fewer bytes, no reduction reads fewer. With
+ * BENCH_MEMCPY the copy is the C library's, and there are no loads.
  */
 #include <cstring>
 
@@ -117,6 +118,13 @@ T load_bytes(const char *src, std::size_t size)
 }
 
 template <class T, class Op> struct Roofline : Absent<T> {
+#ifdef BENCH_MEMCPY
+    /* dst may be src, which memcpy forbids; in glibc both are one routine. */
+    static void inclusive(T *dst, const T *src, std::size_t n)
+    {
+        std::memmove(dst, src, n * sizeof(T));
+    }
+#else
     static T reduce(const T *src, std::size_t n)
     {
         return load_bytes<Op, T, vector_bytes>(
@@ -129,6 +137,7 @@ template <class T, class Op> struct Roofline : Absent<T> {
                                  reinterpret_cast<const char *>(src),
                                  n * sizeof(T));
     }
+#endif
 
     static constexpr auto exclusive = inclusive;
 };
@@ -146,10 +155,7 @@ wgc_kernels make_rooflines()
     offer_narrow<Roofline>(table);
     using Predicates = Roofline<std::int32_t, op_or<std::int32_t>>;
     /* clang-format off */
-#define WGC_LOGICAL(op)                                                        \
-    table.reduce_logical_##op = Predicates::reduce;                            \
-    table.scan_inclusive_logical_##op = Predicates::inclusive;                 \
-    table.scan_exclusive_logical_##op = Predicates::exclusive;
+#define WGC_LOGICAL(op) BENCH_OFFER(logical_##op, Predicates)
 #define WGC_VOTE(name) table.name = Predicates::reduce;
 #define WGC_BROADCAST(type) table.broadcast_##type = broadcast<elem_##type>;
 #define WGC_NARROW 1
@@ -160,8 +166,4 @@ wgc_kernels make_rooflines()
 
 } // namespace
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = make_rooflines();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_rooflines())

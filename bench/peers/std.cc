@@ -1,8 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Peer: the C++ standard library's algorithms, without execution policy. */
+/*
+ * Peer: the C++ standard library's algorithms; with BENCH_UNSEQ under C++20's
+ * unseq policy.
+ */
 #include <numeric>
 
 #include "table.h"
+
+#ifdef BENCH_UNSEQ
+#include <execution>
+#define POLICY std::execution::unseq,
+#else
+#define POLICY
+#endif
 
 namespace
 {
@@ -10,24 +20,23 @@ namespace
 template <class T, class Op> struct Std : Absent<T> {
     static T reduce(const T *src, std::size_t n)
     {
-        return std::reduce(src, src + n, Op::identity, Op{});
+        return std::reduce(POLICY src, src + n, Op::identity, Op{});
     }
 
     static void inclusive(T *dst, const T *src, std::size_t n)
     {
-        std::inclusive_scan(src, src + n, dst, Op{});
+        std::inclusive_scan(POLICY src, src + n, dst, Op{});
     }
 
     static void exclusive(T *dst, const T *src, std::size_t n)
     {
-        std::exclusive_scan(src, src + n, dst, Op::identity, Op{});
+        if (dst == src) /* libstdc++ 12's unseq writes before it reads */
+            std::exclusive_scan(src, src + n, dst, Op::identity, Op{});
+        else
+            std::exclusive_scan(POLICY src, src + n, dst, Op::identity, Op{});
     }
 };
 
 } // namespace
 
-extern "C" bench_peer BENCH_PEER(void)
-{
-    static const wgc_kernels table = make_table<Std>();
-    return {BENCH_COMPILER, &table};
-}
+BENCH_DEFINE_PEER(make_table<Std>())

@@ -60,17 +60,15 @@ using Offer = std::conditional_t<std::is_same_v<T, wgc_f16> && half == Half::no,
                                  Absent<T>, Peer<T, Op>>;
 
 /* clang-format off */
-#define OFFER(op, type, ...)                                                   \
+#define BENCH_OFFER(name, ...)                                                 \
     {                                                                          \
         using Offered = __VA_ARGS__;                                           \
-        table.reduce_##op##_##type = Offered::reduce;                          \
-        table.scan_inclusive_##op##_##type = Offered::inclusive;               \
-        table.scan_exclusive_##op##_##type = Offered::exclusive;               \
-        table.reduce_##op##_##type##_strided = Offered::reduce_strided;        \
-        table.scan_inclusive_##op##_##type##_strided =                         \
-            Offered::inclusive_strided;                                        \
-        table.scan_exclusive_##op##_##type##_strided =                         \
-            Offered::exclusive_strided;                                        \
+        table.reduce_##name = Offered::reduce;                                 \
+        table.scan_inclusive_##name = Offered::inclusive;                      \
+        table.scan_exclusive_##name = Offered::exclusive;                      \
+        table.reduce_##name##_strided = Offered::reduce_strided;               \
+        table.scan_inclusive_##name##_strided = Offered::inclusive_strided;    \
+        table.scan_exclusive_##name##_strided = Offered::exclusive_strided;    \
     }
 
 template <template <class, class> class Peer, Half half = Half::no>
@@ -79,7 +77,8 @@ wgc_kernels make_table()
     wgc_kernels table{};
     table.size = sizeof table;
 #define WGC_OPERATOR(op, type)                                                 \
-    OFFER(op, type, Offer<Peer, elem_##type, op_##op<elem_##type>, half>)
+    BENCH_OFFER(op##_##type,                                                   \
+                Offer<Peer, elem_##type, op_##op<elem_##type>, half>)
 #include "collectives.def"
     return table;
 }
@@ -90,12 +89,18 @@ void offer_narrow(wgc_kernels &table)
 {
 #define WGC_NARROW 2
 #define WGC_OPERATOR(op, type)                                                 \
-    OFFER(op, type, Peer<elem_##type, op_##op<elem_##type>>)
+    BENCH_OFFER(op##_##type, Peer<elem_##type, op_##op<elem_##type>>)
 #include "collectives.def"
 }
 /* clang-format on */
 
-#undef OFFER
+/* The end of a peer's file: its one function, and the table that it gives. */
+#define BENCH_DEFINE_PEER(...)                                                 \
+    extern "C" bench_peer BENCH_PEER(void)                                     \
+    {                                                                          \
+        static const wgc_kernels table = __VA_ARGS__;                          \
+        return {BENCH_COMPILER, &table};                                       \
+    }
 
 } // namespace
 

@@ -118,7 +118,8 @@ class Page:
         return self.compile("c++", "c++17", name or "example.cc", code)
 
     def python(self, code, name):
-        return self.run(sys.executable, self.write(name or "example.py", code))
+        python = self.source / "env/bin/python" if PASTE else sys.executable
+        return self.run(python, self.write(name or "example.py", code))
 
     def sh(self, code, name):
         part = only_in_part("sh", code)

@@ -3,7 +3,7 @@
 # A user's and a packager's first day on bare Debian 12 and 13, each in a
 # directory of its own: every command of the documents, the Debian packages under
 # lintian; and these installed, upgraded, used and removed on another bare one.
-# Needs root, the network, and half an hour.
+# Needs root, the network, and an hour.
 # usage: roots.sh SOURCE_DIRECTORY [SUITE]...
 # shellcheck disable=SC2317 # functions are called through check
 # shellcheck source=tests/package/common.sh
@@ -46,19 +46,24 @@ apt_install()
 
 # ---- The documents ---------------------------------------------------------------
 
-# The README is about Debian 12, which has the LLVM and PoCL of run.sh.
-declare -A pages=([trixie]=docs/getting-started.md
-    [bookworm]='docs/getting-started.md README.md')
+# The README is about Debian 12, which has the LLVM and PoCL of run.sh; what it
+# installs serves the pages after it.
+declare -A pages=([trixie]='docs/getting-started.md docs/python.md'
+    [bookworm]='docs/getting-started.md README.md docs/functions.md
+        docs/opencl.md docs/performance.md docs/math.md docs/integrating.md
+        docs/python.md')
 
-# paste_all ROOT: the tree as it would be fetched, and every command of the pages.
-paste_all()
+# paste ROOT PAGE...: the tree as it would be fetched, and every command there.
+# pip may have to trust what this machine does, behind a proxy.
+paste()
 {
+    local certificates=/etc/ssl/certs/ca-certificates.crt
     apt_install "$1" sudo python3 git ca-certificates || return
+    [ ! -e $certificates ] || cp $certificates "$work/$1$certificates"
     tar -c -C "$source" --exclude-vcs --exclude './build*' . |
         tar -x -C "$work/$1/root" --one-top-level=wgc --no-same-owner
-    # shellcheck disable=SC2086 # several names
-    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 \
-        python3 tests/package/docs.py . build / ${pages[$1]}
+    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 PIP_CERT=$certificates \
+        python3 tests/package/docs.py . build / "${@:2}"
 }
 
 # ---- The packages -----------------------------------------------------------------
@@ -137,6 +142,7 @@ life()
     check "$1: used" use "$1"
     if [ -e "$work/wgc-opencl.deb" ]; then
         check "$1: wgc-opencl" opencl "$1"
+        check "$1: bitcode" bitcode "$1"
     fi
     check "$1: removed" within "$1" apt-get -q remove -y "${packages[@]}"
     # shellcheck disable=SC2016
@@ -155,7 +161,14 @@ opencl()
         within "$1" wgc-pocl status
 }
 
-# with_llvm ROOT: the packages once more, with wgc-opencl.
+# Linked by Debian's own LLVM, where libwgc-dev has it.
+bitcode()
+{
+    [ -z "$(find "$work/$1/usr/lib" -name wgc-avx2-f32.bc)" ] && return
+    apt_install "$1" clang-15 llvm-15 && paste "$1" docs/packet.md
+}
+
+# with_llvm ROOT: the packages once more, with wgc-opencl and bitcode.
 with_llvm()
 {
     # shellcheck disable=SC2016
@@ -172,7 +185,8 @@ check 'debian/changelog has the version of the header' \
     [ "$version" = "$header" ]
 for suite in "$@"; do
     check "$suite: a bare one" bare "$suite" "$suite"
-    check "$suite: commands of ${pages[$suite]}" paste_all "$suite"
+    # shellcheck disable=SC2086 # several names
+    check "$suite: commands of the documents" paste "$suite" ${pages[$suite]}
     [ "$suite" != bookworm ] ||
         check "$suite: packages with LLVM" with_llvm "$suite"
     check "$suite: lintian" lint "$suite"

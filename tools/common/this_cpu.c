@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The features of this CPU, in the kernel's words: it leaves out those whose
- * registers it does not save. */
+/* This CPU, which instruction set the library uses on it, and why not another.
+ */
 #include "this_cpu.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- Features, in the kernel's words: it leaves out those whose registers it
+ * does not save ------------------------------------------------------------ */
 
 static const struct cpu nothing_known = {.features = {
 #define WGC_FEATURE(name, NAME, leaf, bit) {#name, WGC_ISA_##NAME, false},
@@ -41,6 +45,66 @@ static void read_line(struct cpu *cpu, const char *line)
         cpu->features[i].present = has_word(value, cpu->features[i].name);
 }
 
+/* ---- Instruction sets ---------------------------------------------------- */
+
+bool is_missing(const struct feature *feature, wgc_isa_id isa)
+{
+    return !feature->present && feature->isa <= isa;
+}
+
+/* Values of wgc_isa_id come in blocks of 16, one per processor family. */
+static int family(wgc_isa_id isa)
+{
+    return (int)isa / 16;
+}
+
+static bool is_of_this_processor(wgc_isa_id isa)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    return family(isa) == 0 || family(isa) == family(WGC_ISA_SSE42);
+#elif defined(__aarch64__)
+    return family(isa) == 0 || family(isa) == family(WGC_ISA_NEON);
+#else
+    return family(isa) == 0;
+#endif
+}
+
+static enum state find_state(wgc_isa_id isa, const struct cpu *cpu)
+{
+    if (isa == wgc_isa())
+        return IN_USE;
+    if (wgc_isa_supported(isa))
+        return RUNS;
+    if (!is_of_this_processor(isa))
+        return OTHER_PROCESSOR;
+    for (size_t i = 0; cpu->known && i < FEATURE_COUNT; i++)
+        if (is_missing(&cpu->features[i], isa))
+            return CPU_LACKS;
+    return NOT_BUILT;
+}
+
+static const struct isa all[ISA_COUNT] = {
+#define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME, NOT_BUILT},
+#include "isas.def"
+};
+
+size_t find_runnable_isas(wgc_isa_id isas[ISA_COUNT])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < ISA_COUNT; i++)
+        if (wgc_isa_supported(all[i].id))
+            isas[count++] = all[i].id;
+    return count;
+}
+
+static void find_isas(struct cpu *cpu)
+{
+    for (size_t i = 0; i < ISA_COUNT; i++) {
+        cpu->isas[i] = all[i];
+        cpu->isas[i].state = find_state(all[i].id, cpu);
+    }
+}
+
 void read_cpu(struct cpu *cpu)
 {
     *cpu = nothing_known;
@@ -52,4 +116,68 @@ void read_cpu(struct cpu *cpu)
         fclose(file);
     }
     find_isas(cpu);
+}
+
+/* ---- What tools print ---------------------------------------------------- */
+
+const char *requested(void)
+{
+    const char *const name = getenv("WGC_ISA");
+    return name && *name ? name : NULL;
+}
+
+const char *reason(void)
+{
+    if (*CPU_PINNED)
+        return "this library was built for it alone";
+    if (!requested())
+        return "the best that runs here; WGC_ISA is not set";
+    if (strcmp(requested(), wgc_isa_name()) == 0)
+        return "WGC_ISA asks for it";
+    return "the best that runs here; WGC_ISA cannot be obeyed";
+}
+
+static void print_missing(const struct cpu *cpu, wgc_isa_id isa)
+{
+    printf("this CPU lacks");
+    for (size_t i = 0; i < FEATURE_COUNT; i++)
+        if (is_missing(&cpu->features[i], isa))
+            printf(" %s", cpu->features[i].name);
+}
+
+static void print_isa(const struct isa *isa, const struct cpu *cpu)
+{
+    printf("  %-9s", isa->name);
+    switch (isa->state) {
+    case IN_USE:
+        printf("in use");
+        break;
+    case RUNS:
+        printf("runs here");
+        break;
+    case CPU_LACKS:
+        print_missing(cpu, isa->id);
+        break;
+    case NOT_BUILT:
+        printf("not built into this library");
+        break;
+    case OTHER_PROCESSOR:
+        printf("for another processor");
+        break;
+    }
+    printf("\n");
+}
+
+void print_cpu(const struct cpu *cpu)
+{
+    printf("CPU: %s\n", *cpu->model ? cpu->model : "unknown model");
+    printf("features that count:");
+    if (!cpu->known)
+        printf(" unknown");
+    for (size_t i = 0; i < FEATURE_COUNT; i++)
+        if (cpu->features[i].present)
+            printf(" %s", cpu->features[i].name);
+    printf("\n\ninstruction set: %s (%s)\n", wgc_isa_name(), reason());
+    for (size_t i = 0; i < ISA_COUNT; i++)
+        print_isa(&cpu->isas[i], cpu);
 }

@@ -47,9 +47,6 @@ void read_cpu(struct cpu *cpu);
 /* The model, its features, and every instruction set with its state. */
 void print_cpu(const struct cpu *cpu);
 
-/* Sets the isas. */
-void find_isas(struct cpu *cpu);
-
 /* Whether the CPU lacks a feature that the instruction set needs. An
  * instruction set needs what those below it need. */
 bool is_missing(const struct feature *feature, wgc_isa_id isa);

@@ -74,17 +74,17 @@ static void print_isas(const struct info *info)
 
 static void print_build(void)
 {
+    static const char *const members[][2] = {
+        {"compiler", INFO_COMPILER}, {"type", INFO_BUILD_TYPE},
+        {"linkage", INFO_LINKAGE},   {"pinned", CPU_PINNED},
+        {"sleef", INFO_SLEEF},
+    };
+    enum { COUNT = sizeof members / sizeof members[0] };
     printf("  \"build\": {");
-    print_member("compiler", INFO_COMPILER);
-    printf(", ");
-    print_member("type", INFO_BUILD_TYPE);
-    printf(", ");
-    print_member("linkage", INFO_LINKAGE);
-    printf(", ");
-    print_member("pinned", *CPU_PINNED ? CPU_PINNED : NULL);
-    printf(", ");
-    print_member("sleef", *INFO_SLEEF ? INFO_SLEEF : NULL);
-    printf("},\n");
+    for (size_t i = 0; i < COUNT; i++) {
+        print_member(members[i][0], *members[i][1] ? members[i][1] : NULL);
+        printf(i < COUNT - 1 ? ", " : "},\n");
+    }
 }
 
 static void print_bitcode(const struct bitcode *bitcode)
