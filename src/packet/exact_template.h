@@ -24,6 +24,7 @@
 #define packet_scan_behind PACKET(packet_scan_behind)
 #define packet_scan_quickly PACKET(packet_scan_quickly)
 #define packet_numbers PACKET(packet_numbers)
+#define packet_one_sign PACKET(packet_one_sign)
 #define packet_push_quickly PACKET(packet_push_quickly)
 #define packet_slots PACKET(packet_slots)
 #define packet_turn PACKET(packet_turn)
@@ -88,24 +89,29 @@ WGC_INLINE lanes packet_chain(lanes total, lanes prefixes_of_x, lanes now,
     return op->combine(total, opaque(last_lane(prefixes_of_x)));
 }
 
-/* Scans behind `total`, of no use if alone, which is a key if there are any. */
+/* Scans behind `total`, of no use if alone, which is a key if there are any.
+ * The second window joins the first before `total` does, or the chain would be
+ * longer than all else that a packet of four vectors takes. */
 WGC_INLINE void packet_scan_behind(struct packet_scanned *s, lanes total,
                                    struct packet p, bool alone,
                                    const struct operation *op)
 {
     const size_t vectors = packet_vectors(p.vf);
-    const bool by_itself = vectors == 1 || SUFFIX(vectors_by_themselves);
+    const bool by_itself = packet_by_itself(p.vf);
     struct window window = empty_window(key_of(splat(op->neutral), op));
+    lanes scanned = window.run1;
     WGC_UNROLL_ALL
     for (size_t i = 0; i < vectors; i++) {
         const lanes x = key_of(packet_load(p.in, p.vf, i), op);
-        const lanes scanned = packet_prefixes(&window, x, p.vf, op);
-        const bool first = alone && i == 0;
+        const lanes own = packet_prefixes(&window, x, p.vf, op);
+        const bool joins = !by_itself && i == 1;
+        scanned = joins ? opaque(op->combine(scanned, own)) : own;
+        const bool first = alone && (i == 0 || joins);
         const lanes now = first ? scanned : op->combine(total, scanned);
         s->prefixes[i] = element_of(now, op);
         if (first && by_itself)
             total = last_lane(scanned);
-        else
+        else if (by_itself || i > 0)
             total = packet_chain(total, scanned, now, by_itself, op);
     }
     s->total = by_itself ? total : last_lane(total);
@@ -121,19 +127,32 @@ WGC_INLINE uint32_t packet_numbers(lanes x, bool with_zeros)
     return (uint32_t)equal(x, splat((scalar)-1));
 }
 
+/* Whether a and b are of one sign and neither is NaN, zero or infinite: their
+ * product is between zero and infinity, as words too. Others may be refused. */
+WGC_INLINE bool packet_one_sign(lanes a, lanes b, scalar infinity)
+{
+    const element product = (element)(packet_value(a) * packet_value(b));
+    scalar word;
+    memcpy(&word, &product, sizeof word);
+    return (scalar)(word - 1) < (scalar)(infinity - 1);
+}
+
 /* packet_scan_behind, quickly where that is certain: running minima and maxima
  * go one way, so between numbers of one sign there is no zero, whose sign would
- * count, and behind a number there are numbers. */
+ * count, and behind a number there are numbers. NaN in front of all numbers has
+ * become an infinity. */
 WGC_INLINE void packet_scan_quickly(struct packet_scanned *s, lanes before,
                                     struct packet p, bool alone,
                                     const struct operation *op)
 {
     const struct operation *const quick = packet_quick(op);
+    const scalar infinity = (scalar)((scalar)(quick->neutral << 1) >> 1);
     packet_scan_behind(s, before, p, alone, quick);
+    if (__builtin_expect(packet_one_sign(s->prefixes[0], s->total, infinity),
+                         1))
+        return;
     const lanes first = packet_load(p.in, p.vf, 0);
     const lanes from = alone ? first : quick->combine(before, first);
-    if (__builtin_expect(packet_value(from) * packet_value(s->total) > 0, 1))
-        return;
     bool certain = !op->is_nan(first_lane(from));
     WGC_UNROLL_ALL
     for (size_t i = 0; i < packet_vectors(p.vf); i++)
@@ -343,6 +362,7 @@ WGC_INLINE element packet_finish(reduce_state *state,
 #undef packet_scan_behind
 #undef packet_scan_quickly
 #undef packet_numbers
+#undef packet_one_sign
 #undef packet_push_quickly
 #undef packet_slots
 #undef packet_turn

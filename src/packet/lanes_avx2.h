@@ -8,8 +8,9 @@
 
 /* Prefixes of one vector for exact operators. Slides across 128-bit parts are
  * two shuffles for the one port that crosses them; steps within parts are one,
- * for two ports, and only the last crosses. */
-#define PREFIXES_BY_PARTS
+ * for two ports, and only the last crosses. Windows over four vectors of four
+ * lanes are less work for all that: the carry needs no shuffle a vector. */
+#define PREFIXES_BY_PARTS(count, vf) ((count) > 4 || (vf) < 16)
 
 /* neutral in the lower part, in the upper one the lower one of x. */
 WGC_INLINE __m256i raised(__m256i neutral, __m256i x)

@@ -17,5 +17,6 @@
 #define packet_result SUFFIX(packet_result)
 #define packet_fill SUFFIX(packet_fill)
 #define packet_broadcast SUFFIX(packet_broadcast)
+#define packet_by_itself SUFFIX(packet_by_itself)
 #define packet_prefixes SUFFIX(packet_prefixes)
 #define prefixes PASTE2(prefixes, KIND)

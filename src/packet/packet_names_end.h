@@ -11,6 +11,7 @@
 #undef packet_result
 #undef packet_fill
 #undef packet_broadcast
+#undef packet_by_itself
 #undef packet_prefixes
 #undef prefixes
 #include "generic/lane_names_end.h"

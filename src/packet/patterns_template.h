@@ -33,27 +33,28 @@ WGC_INLINE void packet_broadcast(elem *out, const elem *in, size_t vf,
         packet_store(out, x, vf, i);
 }
 
-/*
- * The prefixes of a packet's next vector, which `w` goes on with: at first it
- * is empty. Where there are prefixes_k it stays so, and every vector is scanned
- * by itself; else windows reach back into the vector before.
- */
+/* Whether every vector is scanned by itself; else windows reach back into the
+ * vector before. */
+WGC_INLINE bool packet_by_itself(size_t vf)
+{
 #ifdef PREFIXES_BY_PARTS
-enum { SUFFIX(vectors_by_themselves) = 1 };
-WGC_INLINE lanes packet_prefixes(struct window *w, lanes x, size_t vf,
-                                 const struct operation *op)
-{
-    (void)vf;
-    return opaque(prefixes(x, w->run1, op->combine));
-}
+    return PREFIXES_BY_PARTS(COUNT, vf);
 #else
-enum { SUFFIX(vectors_by_themselves) = 0 };
+    return vf <= COUNT;
+#endif
+}
+
+/* The prefixes of a packet's next vector, which `w` goes on with: at first it
+ * is empty, and by parts it stays so. */
 WGC_INLINE lanes packet_prefixes(struct window *w, lanes x, size_t vf,
                                  const struct operation *op)
 {
+#ifdef PREFIXES_BY_PARTS
+    if (packet_by_itself(vf))
+        return opaque(prefixes(x, w->run1, op->combine));
+#endif
     return next_windows(w, x, slide1(w->run1, x), vf, op);
 }
-#endif
 
 #undef VECTORS
 #include "packet/packet_names_end.h"
