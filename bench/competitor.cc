@@ -111,4 +111,11 @@ std::vector<std::string> usable_isas()
     return names;
 }
 
+bool switch_to_isa(const std::string &name)
+{
+    wgc_isa_id id;
+    return wgc_isa_from_name(name.c_str(), &id) == WGC_OK &&
+           wgc_force_isa(id) == WGC_OK;
+}
+
 } // namespace bench

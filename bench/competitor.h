@@ -48,6 +48,9 @@ std::vector<Missing> missing_peers();
 /* The instruction sets that can run here. */
 std::vector<std::string> usable_isas();
 
+/* Makes the public functions use it; false if it cannot run here. */
+bool switch_to_isa(const std::string &name);
+
 } // namespace bench
 
 #endif

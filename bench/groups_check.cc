@@ -65,15 +65,13 @@ class Sweep
                              reinterpret_cast<const T *>(memory.src()),
                              elements};
         for (const std::string &isa : usable_isas()) {
-            wgc_isa_id id;
-            if (!chosen(options.isas, isa) ||
-                wgc_isa_from_name(isa.c_str(), &id) != WGC_OK ||
-                wgc_force_isa(id) != WGC_OK)
+            if (!chosen(options.isas, isa) || !switch_to_isa(isa))
                 continue;
             for (const std::size_t size : sizes)
-                check_size(std::string(name) + ", " + isa, size,
-                           {whole<T>(wgc_kernels_for(id)->*groups, a, size),
-                            each<T>(single, a, size)});
+                check_size(
+                    std::string(name) + ", " + isa, size,
+                    {whole<T>(wgc_kernels_for(wgc_isa())->*groups, a, size),
+                     each<T>(single, a, size)});
         }
     }
 

@@ -135,10 +135,7 @@ void print_function(const Setting &setting, const Options &options,
                     Call MathLoops<T>::*function)
 {
     for (const std::string &isa : usable_isas()) {
-        wgc_isa_id id;
-        if (!chosen(options.isas, isa) ||
-            wgc_isa_from_name(isa.c_str(), &id) != WGC_OK ||
-            wgc_force_isa(id) != WGC_OK)
+        if (!chosen(options.isas, isa) || !switch_to_isa(isa))
             continue;
         const auto [ns, libm, ofast] = measure(setting, isa, type, function);
         std::printf("%-16s %8zu %-9s %12.1f %8.3f", name.c_str(), setting.n,

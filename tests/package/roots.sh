@@ -176,7 +176,7 @@ with_llvm()
         export DEB_BUILD_PROFILES=pkg.wgc.llvm
         apt-get -q build-dep -y ./
         dpkg-buildpackage -b -us -uc -j"$(nproc)"' &&
-        cp "$work/$1"/root/wgc-opencl_*.deb "$work/wgc-opencl.deb"
+        (cd "$work/$1" && cp root/wgc-opencl_*.deb "$work/wgc-opencl.deb")
 }
 
 header=$(sed -n 's/^#define WGC_VERSION_[MP][A-Z]* \([0-9]*\)$/\1/p' \
