@@ -606,3 +606,113 @@ kernel void unread(ARGS)
     b[GID] = l[SIZE - 1 - lid];
     many[SIZE - 1 - lid] = b[GID];
 }
+
+/* Loops from the id on, by steps that are the same for all: the last turns are
+ * not everybody's. n is 3. */
+kernel void grid_loop(ARGS)
+{
+    T lid = LID;
+    int sum = 0;
+    for (int i = GID; i < 4 * SIZE - n; i += SIZE)
+        sum += a[i];
+    l[lid] = sum;
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid];
+}
+
+/* The same in a kernel without barriers, with what stays of the loop. */
+kernel void grid_loop_alone(ARGS)
+{
+    long i = (long)LID;
+    int last = n, turns = 0;
+    for (; i < 3 * SIZE + n; i += SIZE) {
+        last = a[i];
+        if (last & 1)
+            turns++;
+        b[i] = last * n;
+    }
+    b[3 * SIZE + n + GROUP * 5 + (LID < 5 ? LID : 4)] = n;
+    if (LID < 4 && GROUP == 3)
+        b[3 * SIZE + 24 + LID] = last + turns + (int)i;
+}
+
+/* Numbers that wrap, or are below zero, or above what has a sign. */
+kernel void grid_loop_edges(ARGS)
+{
+    const uint lid = LID, size = SIZE;
+    int sum = 0;
+    for (uint i = lid - 5; i < 3 * size; i += size)
+        sum += a[i];
+    for (uint i = lid + 4294967245u; i < 300; i += size)
+        sum ^= (int)(i * 3);
+    for (uint i = lid + 4294966900u; i < 4294966900u + 2 * size; i += size)
+        sum += a[i - 4294966900u];
+    for (int i = (int)lid - 70; i < 50; i += (int)size)
+        sum ^= a[i & 31];
+    for (int i = (int)lid - 70; i < -10; i += (int)size)
+        sum += i;
+    for (int i = (int)lid + 2147483300; i < 2147483500; i += n)
+        sum ^= i;
+    for (ushort i = (ushort)(lid + 65000); i < 65300; i += size)
+        sum += i;
+    for (short i = (short)(lid * 2); i < 4 * size; i += (short)(2 * size))
+        sum += a[i / 2];
+    for (T i = (T)lid; i < 20; i += 3)
+        sum ^= a[i];
+    l[lid] = sum;
+    SYNC;
+    b[GID] = l[size - 1 - lid];
+}
+
+/* Bounds and steps of all kinds; loops in loops and branches; ways out. */
+kernel void grid_loop_bounds(ARGS)
+{
+    T lid = LID;
+    int sum = 0, i = (int)lid;
+    for (int k = 0; k < n; k++) {
+        for (int j = (int)lid; j <= (a[k] & 63); j += n * 8)
+            sum += a[j + k];
+        SYNC;
+        for (int j = (int)lid + k; 2 * SIZE > j; j += SIZE)
+            sum ^= a[j];
+    }
+    do
+        sum += a[i] & 63;
+    while ((i += SIZE) < 3 * SIZE - 5);
+    sum += i;
+    if (lid % 2)
+        for (int j = (int)lid; j < 3 * SIZE; j += SIZE)
+            sum += a[j];
+    for (int j = (int)lid; j < 4 * SIZE; j += SIZE) {
+        if (a[j] < 9)
+            break;
+        sum ^= a[j];
+    }
+    for (int j = SIZE - 1 - (int)lid; j < 3 * SIZE; j += SIZE)
+        sum += a[j];
+    for (int j = (int)lid; j < 4; j += SIZE)
+        sum ^= 1 << j;
+    l[lid] = sum;
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid];
+}
+
+/* What each turn stores the next one, or the next loop, may load. */
+kernel void grid_loop_stores(ARGS)
+{
+    local int m[512];
+    T lid = LID;
+    for (int i = (int)lid; i < 512; i += SIZE)
+        m[i] = a[i % (4 * SIZE)] + i;
+    SYNC;
+    int high = n, low = 0;
+    for (int i = (int)lid; i < 512 - SIZE; i += SIZE) {
+        low = high;
+        high = m[i] ^ low;
+        m[i] = low;
+        if (i + SIZE < 400)
+            m[i] += a[lid];
+    }
+    SYNC;
+    b[GID] = m[SIZE + lid] + m[511 - lid] + high - low;
+}

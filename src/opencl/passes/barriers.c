@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "flatten.h"
+#include "grid_loops.h"
 #include "launch.h"
 #include "more_barriers.h"
 #include "regions.h"
@@ -87,35 +88,101 @@ static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return done;
 }
 
+/* A kernel's blocks, and what is the same for all in them. */
+struct view {
+    struct wgc_graph graph;
+    struct wgc_uniform uniform;
+    bool *waits;
+    bool any; /* some block waits */
+};
+
+static void look(struct view *view, const struct wgc_llvm *llvm,
+                 LLVMValueRef kernel, bool recompute)
+{
+    wgc_graph_make(&view->graph, llvm, kernel);
+    view->waits = find_waiting(llvm, &view->graph, &view->any);
+    (recompute ? wgc_uniform_find : wgc_uniform_assume_none)(
+        &view->uniform, &view->graph, view->waits);
+}
+
+static void forget(struct view *view)
+{
+    wgc_uniform_free(&view->uniform);
+    free(view->waits);
+    wgc_graph_free(&view->graph);
+}
+
+/* False if there are none. */
+static bool split_loops(struct view *view, const struct wgc_launch *launch,
+                        LLVMValueRef kernel)
+{
+    const struct wgc_llvm *const llvm = view->graph.llvm;
+    struct wgc_grid_loop loop;
+    bool any = false;
+    while (wgc_find_grid_loop(&view->uniform, launch, &loop)) {
+        wgc_split_loop(&loop, kernel);
+        free(loop.member);
+        forget(view);
+        look(view, llvm, kernel, true);
+        any = true;
+    }
+    return any;
+}
+
 static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
                             LLVMValueRef kernel, bool recompute)
 {
-    struct wgc_graph graph;
-    struct wgc_uniform uniform;
-    bool done = false;
-    wgc_graph_make(&graph, llvm, kernel);
-    bool *const waits = find_waiting(llvm, &graph, &done);
-    if (done && (done = is_known_shape(llvm, &graph))) {
-        (recompute ? wgc_uniform_find : wgc_uniform_assume_none)(&uniform,
-                                                                 &graph, waits);
-        if (recompute) {
-            const struct wgc_launch launch = wgc_find_launch(llvm, module);
-            wgc_add_barriers(&uniform, &launch, kernel);
-        }
-        done = cut_into_regions(llvm, module, kernel, &uniform, recompute);
-        wgc_uniform_free(&uniform);
-    }
-    free(waits);
-    wgc_graph_free(&graph);
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    struct view view;
+    look(&view, llvm, kernel, recompute);
+    bool done = is_known_shape(llvm, &view.graph);
+    if (done && recompute)
+        view.any |= split_loops(&view, &launch, kernel);
+    done = done && view.any;
+    if (done && recompute)
+        wgc_add_barriers(&view.uniform, &launch, kernel);
+    if (done)
+        done = cut_into_regions(llvm, module, kernel, &view.uniform, recompute);
+    forget(&view);
     return done;
+}
+
+/* --------------------------------------------------- kernels without any -- */
+
+static bool has_loop(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+{
+    struct wgc_graph graph;
+    bool any = false;
+    wgc_graph_make(&graph, llvm, kernel);
+    for (size_t e = 0; e < graph.first[graph.count]; e++)
+        any |= graph.back[e];
+    wgc_graph_free(&graph);
+    return any;
+}
+
+/* Kernels without barriers are PoCL's, and stay as they are, but for those with
+ * a grid-stride loop. A copy of the module tells. */
+static bool has_grid_loop(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          LLVMValueRef kernel)
+{
+    if (wgc_find_launch(llvm, module).row < WGC_MIN_ROW ||
+        !has_loop(llvm, kernel))
+        return false;
+    const LLVMModuleRef copy = llvm->CloneModule(module);
+    const LLVMValueRef copied = wgc_find_kernel(llvm, copy);
+    const bool found = wgc_flatten(llvm, copy, copied) &&
+                       remove_barriers(llvm, copy, copied, true);
+    llvm->DisposeModule(copy);
+    return found;
 }
 
 bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
                          bool recompute)
 {
     const LLVMValueRef kernel = wgc_find_kernel(llvm, module);
-    if (!kernel || !may_wait(llvm, module) ||
-        wgc_find_launch(llvm, module).items == 0)
+    if (!kernel || wgc_find_launch(llvm, module).items == 0 ||
+        !(may_wait(llvm, module) ||
+          (recompute && has_grid_loop(llvm, module, kernel))))
         return false;
     llvm->StripModuleDebugInfo(module);
     if (!wgc_flatten(llvm, module, kernel) ||

@@ -6,14 +6,6 @@
 #include "region_maker.h"
 #include "variables.h"
 
-static void set_image(struct wgc_copy *copy, LLVMValueRef old, LLVMValueRef new)
-{
-    copy->copies = wgc_grow(copy->copies, copy->count, &copy->capacity,
-                            sizeof *copy->copies);
-    wgc_map_set(&copy->images, old, copy->count);
-    copy->copies[copy->count++] = new;
-}
-
 static LLVMValueRef image(const struct wgc_copy *copy, LLVMValueRef value)
 {
     const size_t slot = wgc_map_get(&copy->maker->input->slots->index, value);
@@ -27,8 +19,7 @@ static LLVMValueRef image(const struct wgc_copy *copy, LLVMValueRef value)
         return copy->maker->values[read]
                    ? copy->maker->values[read]
                    : copy->loops.id[wgc_dimension_of(copy->maker->llvm, value)];
-    const size_t place = wgc_map_get(&copy->images, value);
-    return place == (size_t)WGC_ABSENT ? value : copy->copies[place];
+    return wgc_images_get(&copy->images, value);
 }
 
 /* Where a work-item ends that has come to a region, or to the kernel's end. */
@@ -113,7 +104,7 @@ static void copy_instruction(struct wgc_copy *copy, LLVMValueRef instruction)
     set_note(copy, new, "noalias", NULL);
     if (copy->notes.accesses && accesses_memory(llvm, new))
         set_note(copy, new, "llvm.access.group", copy->notes.accesses);
-    set_image(copy, instruction, new);
+    wgc_images_set(&copy->images, instruction, new);
 }
 
 /* Ways within the region lead to copies, others to the work-item's end. */

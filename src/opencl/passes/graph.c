@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Successors, and immediate post-dominators by sets of bits. */
+/* Successors, loops, and immediate post-dominators by sets of bits. */
 #include "graph.h"
 
 #include <stdint.h>
@@ -52,6 +52,40 @@ static void find_successors(struct wgc_graph *graph)
         }
     }
     graph->first[graph->count] = count;
+}
+
+/* ---------------------------------------------------------------- loops -- */
+
+enum { NEW, OPEN, DONE };
+
+/* Goes down all ways; an edge to a block that it is still below goes back. */
+static void visit(struct wgc_graph *graph, size_t block, unsigned char *states)
+{
+    states[block] = OPEN;
+    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
+        graph->back[e] = states[graph->next[e]] == OPEN;
+        if (states[graph->next[e]] == NEW)
+            visit(graph, graph->next[e], states);
+    }
+    states[block] = DONE;
+}
+
+static void find_back_edges(struct wgc_graph *graph)
+{
+    unsigned char *const states = wgc_new(graph->count, sizeof *states);
+    graph->back = wgc_new(graph->first[graph->count], sizeof *graph->back);
+    visit(graph, 0, states);
+    free(states);
+}
+
+/* Whether the block is on a way to the loop's last blocks, or one of them. */
+static bool is_part(const struct wgc_graph *graph, size_t block,
+                    const bool *loop, size_t begin)
+{
+    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++)
+        if (graph->next[e] == begin ? graph->back[e] : loop[graph->next[e]])
+            return true;
+    return false;
 }
 
 /* ------------------------------------------------------ post-dominators -- */
@@ -171,6 +205,7 @@ void wgc_graph_make(struct wgc_graph *graph, const struct wgc_llvm *llvm,
     *graph = (struct wgc_graph){.llvm = llvm};
     find_blocks(graph, function);
     find_successors(graph);
+    find_back_edges(graph);
     find_joins(graph);
 }
 
@@ -179,6 +214,7 @@ void wgc_graph_free(struct wgc_graph *graph)
     free(graph->blocks);
     free(graph->first);
     free(graph->next);
+    free(graph->back);
     free(graph->join);
     wgc_map_free(&graph->index);
 }
@@ -201,4 +237,28 @@ void wgc_graph_mark_branch(const struct wgc_graph *graph, size_t block,
         }
     }
     free(stack);
+}
+
+bool wgc_graph_mark_loop(const struct wgc_graph *graph, size_t begin,
+                         bool *loop)
+{
+    bool changed = true, any = false;
+    memset(loop, 0, graph->count * sizeof *loop);
+    while (changed) {
+        changed = false;
+        for (size_t b = graph->count; b-- > 0;)
+            if (!loop[b] && is_part(graph, b, loop, begin))
+                loop[b] = changed = any = true;
+    }
+    loop[begin] = true;
+    return any;
+}
+
+bool wgc_graph_is_left_at(const struct wgc_graph *graph, size_t block,
+                          const bool *marked)
+{
+    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++)
+        if (!marked[graph->next[e]])
+            return true;
+    return false;
 }

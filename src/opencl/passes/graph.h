@@ -15,6 +15,7 @@ struct wgc_graph {
     LLVMBasicBlockRef *blocks; /* the first one is the function's entry */
     size_t *first;             /* successors of block i: next[first[i]] up to */
     size_t *next;              /* next[first[i + 1]] */
+    bool *back;                /* of an edge next[e]: it closes a loop */
     size_t *join;              /* of the ways from block i; count if none */
     struct wgc_map index;      /* of a block */
 };
@@ -28,5 +29,13 @@ void wgc_graph_free(struct wgc_graph *graph);
  * the ways meet; the block itself if it can come back to it. */
 void wgc_graph_mark_branch(const struct wgc_graph *graph, size_t block,
                            bool *marked);
+
+/* Marks the blocks of the loop that begins with the block; false if none does.
+ */
+bool wgc_graph_mark_loop(const struct wgc_graph *graph, size_t begin,
+                         bool *loop);
+/* Whether control may leave the marked blocks from the end of this one. */
+bool wgc_graph_is_left_at(const struct wgc_graph *graph, size_t block,
+                          const bool *marked);
 
 #endif

@@ -11,6 +11,9 @@ struct wgc_launch {
     unsigned long long row;     /* turns of the innermost loop */
 };
 
+/* Vectors of fewer work-items gain nothing. */
+enum { WGC_MIN_ROW = 8 };
+
 /* So few that LLVM makes better code of all of them, or of all columns, than of
  * vectors in rows. */
 bool wgc_is_small(const struct wgc_launch *launch);

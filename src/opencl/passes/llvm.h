@@ -17,12 +17,16 @@
     F(ABISizeOfType)                                                           \
     F(AddAttributeAtIndex)                                                     \
     F(AddCase)                                                                 \
+    F(AddFunction)                                                             \
     F(AddIncoming)                                                             \
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
     F(ArrayType)                                                               \
+    F(BuildAdd)                                                                \
     F(BuildAlloca)                                                             \
+    F(BuildAnd)                                                                \
     F(BuildBr)                                                                 \
+    F(BuildCall2)                                                              \
     F(BuildCondBr)                                                             \
     F(BuildICmp)                                                               \
     F(BuildInBoundsGEP2)                                                       \
@@ -32,10 +36,13 @@
     F(BuildNUWMul)                                                             \
     F(BuildPhi)                                                                \
     F(BuildRetVoid)                                                            \
+    F(BuildSExt)                                                               \
     F(BuildStore)                                                              \
+    F(BuildSub)                                                                \
     F(BuildSwitch)                                                             \
     F(BuildTrunc)                                                              \
     F(BuildZExt)                                                               \
+    F(CloneModule)                                                             \
     F(ConstInt)                                                                \
     F(ConstIntGetSExtValue)                                                    \
     F(ConstIntGetZExtValue)                                                    \
@@ -53,6 +60,7 @@
     F(DisposeMessage)                                                          \
     F(DisposeModule)                                                           \
     F(DisposePassBuilderOptions)                                               \
+    F(FunctionType)                                                            \
     F(GetAlignment)                                                            \
     F(GetAllocatedType)                                                        \
     F(GetBasicBlockParent)                                                     \
@@ -140,7 +148,8 @@
     F(StructGetTypeAtIndex)                                                    \
     F(TemporaryMDNode)                                                         \
     F(TypeOf)                                                                  \
-    F(ValueAsMetadata)
+    F(ValueAsMetadata)                                                         \
+    F(VoidTypeInContext)
 
 struct wgc_llvm {
 #define LLVM_POINTER(name) __typeof__(LLVM##name) *name;

@@ -11,49 +11,24 @@
 #include "variables.h"
 #include "vectors.h"
 
-/* Vectors of fewer work-items gain nothing. */
-enum { MIN_ROW = 8 };
-
 struct adder {
     const struct wgc_llvm *llvm;
     const struct wgc_graph *graph;
     struct wgc_uniform *uniform;
     const struct wgc_launch *launch;
-    LLVMValueRef barrier; /* one that is there */
+    LLVMTypeRef type; /* of the function */
+    LLVMValueRef barrier;
     LLVMBuilderRef builder;
     bool *apart; /* of a block: some may come to it without the others */
-    bool *back;  /* of an edge: it leads back to where a loop begins */
 };
 
-static LLVMValueRef find_barrier(const struct wgc_uniform *uniform)
+/* PoCL's function, to call. */
+static LLVMValueRef find_barrier(const struct wgc_llvm *llvm,
+                                 LLVMModuleRef module, LLVMTypeRef type)
 {
-    const struct wgc_graph *const graph = uniform->graph;
-    const struct wgc_llvm *const llvm = graph->llvm;
-    for (size_t b = 0; b < graph->count; b++)
-        for (LLVMValueRef i = uniform->waits[b]
-                                  ? llvm->GetFirstInstruction(graph->blocks[b])
-                                  : NULL;
-             i; i = llvm->GetNextInstruction(i))
-            if (wgc_is_barrier(llvm, i))
-                return i;
-    return NULL;
-}
-
-static bool *find_apart(const struct wgc_uniform *uniform)
-{
-    const struct wgc_graph *const graph = uniform->graph;
-    bool *const apart = wgc_new(graph->count, sizeof *apart);
-    bool *const marked = wgc_new(graph->count, sizeof *marked);
-    for (size_t b = 0; b < graph->count; b++) {
-        if (!uniform->parting[b])
-            continue;
-        memset(marked, 0, graph->count * sizeof *marked);
-        wgc_graph_mark_branch(graph, b, marked);
-        for (size_t i = 0; i < graph->count; i++)
-            apart[i] |= marked[i];
-    }
-    free(marked);
-    return apart;
+    static const char name[] = "pocl.barrier";
+    const LLVMValueRef barrier = llvm->GetNamedFunction(module, name);
+    return barrier ? barrier : llvm->AddFunction(module, name, type);
 }
 
 static LLVMValueRef first_behind_phis(const struct wgc_llvm *llvm,
@@ -69,89 +44,10 @@ static void add_before(const struct adder *adder, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = adder->llvm;
     llvm->PositionBuilderBefore(adder->builder, instruction);
-    llvm->InsertIntoBuilder(adder->builder,
-                            llvm->InstructionClone(adder->barrier));
+    llvm->BuildCall2(adder->builder, adder->type, adder->barrier, NULL, 0, "");
 }
 
 /* ----------------------------------------------------------------- loops -- */
-
-enum { NEW, OPEN, DONE };
-
-/* Goes down all ways; an edge to a block that it is still below goes back. */
-static void find_back_edges(struct adder *adder, size_t block,
-                            unsigned char *states)
-{
-    const struct wgc_graph *const graph = adder->graph;
-    states[block] = OPEN;
-    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
-        adder->back[e] = states[graph->next[e]] == OPEN;
-        if (states[graph->next[e]] == NEW)
-            find_back_edges(adder, graph->next[e], states);
-    }
-    states[block] = DONE;
-}
-
-/* Whether the block is on a way to the loop's last blocks, or one of them. */
-static bool is_part(const struct adder *adder, size_t block, const bool *loop,
-                    size_t begin)
-{
-    const struct wgc_graph *const graph = adder->graph;
-    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++)
-        if (graph->next[e] == begin ? adder->back[e] : loop[graph->next[e]])
-            return true;
-    return false;
-}
-
-/* False if no loop begins with the block. */
-static bool mark_loop(const struct adder *adder, size_t begin, bool *loop)
-{
-    const size_t count = adder->graph->count;
-    bool changed = true, any = false;
-    memset(loop, 0, count * sizeof *loop);
-    while (changed) {
-        changed = false;
-        for (size_t b = count; b-- > 0;)
-            if (!loop[b] && is_part(adder, b, loop, begin))
-                loop[b] = changed = any = true;
-    }
-    loop[begin] = true;
-    return any;
-}
-
-static bool is_left_at(const struct wgc_graph *graph, size_t block,
-                       const bool *loop)
-{
-    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++)
-        if (!loop[graph->next[e]])
-            return true;
-    return false;
-}
-
-/* Neighbours access one place, or places side by side; stores the latter. */
-static bool suits_vectors(const struct adder *adder, LLVMValueRef instruction)
-{
-    const struct wgc_llvm *const llvm = adder->llvm;
-    size_t length;
-    if (wgc_is_scalar(llvm, instruction) ||
-        wgc_is_unsafe(adder->uniform, adder->launch, instruction))
-        return false;
-    switch (llvm->GetInstructionOpcode(instruction)) {
-    case LLVMLoad:
-        return wgc_is_read(llvm, instruction) ||
-               wgc_find_stride(adder->uniform, adder->launch, instruction) <=
-                   WGC_SIDE_BY_SIDE;
-    case LLVMStore:
-        return wgc_find_stride(adder->uniform, adder->launch, instruction) ==
-               WGC_SIDE_BY_SIDE;
-    case LLVMCall:
-        return wgc_is_read(llvm, instruction) ||
-               strncmp(llvm->GetValueName2(llvm->GetCalledValue(instruction),
-                                           &length),
-                       "llvm.mem", 8) != 0;
-    default:
-        return true;
-    }
-}
 
 /* All work-items go through the loop's turns side by side, and it has neither
  * barriers nor loops. */
@@ -162,15 +58,16 @@ static bool is_wanted(const struct adder *adder, const bool *loop, size_t begin)
     for (size_t b = 0; b < graph->count; b++) {
         if (!loop[b])
             continue;
-        const bool is_edge = b == begin || is_left_at(graph, b, loop);
+        const bool is_edge = b == begin || wgc_graph_is_left_at(graph, b, loop);
         if (adder->uniform->waits[b] || (is_edge && adder->apart[b]))
             return false;
         for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++)
-            if (adder->back[e] && graph->next[e] != begin)
+            if (graph->back[e] && graph->next[e] != begin)
                 return false;
         for (LLVMValueRef i = llvm->GetFirstInstruction(graph->blocks[b]); i;
              i = llvm->GetNextInstruction(i))
-            if (!suits_vectors(adder, i))
+            if (!wgc_is_side_by_side(adder->uniform, adder->launch, i) ||
+                wgc_is_unsafe(adder->uniform, adder->launch, i))
                 return false;
     }
     return true;
@@ -183,25 +80,20 @@ static void add_to_loop(const struct adder *adder, const bool *loop,
     const struct wgc_graph *const graph = adder->graph;
     const struct wgc_llvm *const llvm = adder->llvm;
     for (size_t b = 0; b < graph->count; b++)
-        if (loop[b] && is_left_at(graph, b, loop))
+        if (loop[b] && wgc_graph_is_left_at(graph, b, loop))
             add_before(adder, llvm->GetBasicBlockTerminator(graph->blocks[b]));
     add_before(adder, first_behind_phis(llvm, graph->blocks[begin]));
     adder->uniform->turns = true;
 }
 
-static void add_to_loops(struct adder *adder)
+static void add_to_loops(const struct adder *adder)
 {
-    const size_t count = adder->graph->count;
-    unsigned char *const states = wgc_new(count, sizeof *states);
-    bool *const loop = wgc_new(count, sizeof *loop);
-    adder->back = wgc_new(adder->graph->first[count], sizeof *adder->back);
-    find_back_edges(adder, 0, states);
-    for (size_t b = 0; b < count; b++)
-        if (mark_loop(adder, b, loop) && is_wanted(adder, loop, b))
+    const struct wgc_graph *const graph = adder->graph;
+    bool *const loop = wgc_new(graph->count, sizeof *loop);
+    for (size_t b = 0; b < graph->count; b++)
+        if (wgc_graph_mark_loop(graph, b, loop) && is_wanted(adder, loop, b))
             add_to_loop(adder, loop, b);
-    free(states);
     free(loop);
-    free(adder->back);
 }
 
 /* ------------------------------------------------- what one does by itself */
@@ -280,17 +172,21 @@ void wgc_add_barriers(struct wgc_uniform *uniform,
                       const struct wgc_launch *launch, LLVMValueRef kernel)
 {
     const struct wgc_llvm *const llvm = uniform->graph->llvm;
-    struct adder adder = {
+    const LLVMModuleRef module = llvm->GetGlobalParent(kernel);
+    const LLVMContextRef context = llvm->GetModuleContext(module);
+    const LLVMTypeRef type =
+        llvm->FunctionType(llvm->VoidTypeInContext(context), NULL, 0, false);
+    const struct adder adder = {
         .llvm = llvm,
         .graph = uniform->graph,
         .uniform = uniform,
         .launch = launch,
-        .barrier = find_barrier(uniform),
-        .builder = llvm->CreateBuilderInContext(
-            llvm->GetModuleContext(llvm->GetGlobalParent(kernel))),
-        .apart = find_apart(uniform),
+        .type = type,
+        .barrier = find_barrier(llvm, module, type),
+        .builder = llvm->CreateBuilderInContext(context),
+        .apart = wgc_uniform_find_apart(uniform),
     };
-    if (launch->row >= MIN_ROW && wgc_has_long_rows(launch))
+    if (launch->row >= WGC_MIN_ROW && wgc_has_long_rows(launch))
         add_to_loops(&adder);
     if (!wgc_is_small(launch) && wgc_has_long_rows(launch)) {
         add_around_lone_items(&adder);

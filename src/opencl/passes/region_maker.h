@@ -4,6 +4,7 @@
 #ifndef WGC_OPENCL_REGION_MAKER_H
 #define WGC_OPENCL_REGION_MAKER_H
 
+#include "images.h"
 #include "loops.h"
 #include "notes.h"
 #include "regions.h"
@@ -52,9 +53,7 @@ struct wgc_copy {
     LLVMValueRef *addresses;   /* per slot, in this region */
     LLVMValueRef *private_addresses;
     LLVMValueRef *incoming; /* per slot: what all start with; or NULL */
-    struct wgc_map images;  /* of an instruction: its place in copies */
-    LLVMValueRef *copies;
-    size_t count, capacity;
+    struct wgc_images images;
 };
 
 /* A block's first instruction. */

@@ -234,8 +234,7 @@ static void free_copy(struct wgc_copy *copy)
     free(copy->addresses);
     free(copy->private_addresses);
     free(copy->incoming);
-    free(copy->copies);
-    wgc_map_free(&copy->images);
+    wgc_images_free(&copy->images);
 }
 
 static void make_region(struct wgc_maker *maker,

@@ -76,7 +76,55 @@ static void store_before(const struct maker *maker, LLVMValueRef place,
     llvm->BuildStore(maker->builder, value, variable);
 }
 
+const struct wgc_slot *wgc_slot_of(const struct wgc_slots *slots,
+                                   LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = slots->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    if (opcode != LLVMLoad && opcode != LLVMStore)
+        return NULL;
+    const size_t i = wgc_map_get(
+        &slots->index, llvm->GetOperand(instruction, opcode == LLVMStore));
+    return i == (size_t)WGC_ABSENT ? NULL : &slots->slots[i];
+}
+
 /* ------------------------------------------------------------------ phis -- */
+
+/* Whether each work-item makes the value on its way from the last barrier to
+ * this one. Our glue has ways that one goes for all, and then sets the id. */
+static bool is_made_before(const struct wgc_llvm *llvm, LLVMValueRef value,
+                           LLVMValueRef barrier)
+{
+    for (LLVMValueRef i = llvm->GetPreviousInstruction(barrier); i;
+         i = llvm->GetPreviousInstruction(i)) {
+        if (i == value)
+            return true;
+        if (wgc_is_barrier(llvm, i) ||
+            wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE)
+            return false;
+    }
+    return false;
+}
+
+/* Where to store what a phi has of whoever comes from the block: before a
+ * barrier that was added at a turn's end, or both the value and the slot would
+ * have to be kept. */
+static LLVMValueRef find_place(const struct maker *maker,
+                               LLVMBasicBlockRef block, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMValueRef end = llvm->GetBasicBlockTerminator(block);
+    LLVMValueRef before = llvm->GetPreviousInstruction(end);
+    if (!maker->uniform->turns)
+        return end;
+    while (before && wgc_slot_of(maker->slots, before) &&
+           llvm->GetInstructionOpcode(before) == LLVMStore)
+        before = llvm->GetPreviousInstruction(before);
+    return before && wgc_is_barrier(llvm, before) &&
+                   is_made_before(llvm, value, before)
+               ? before
+               : end;
+}
 
 /* The load in the phi's place is as varying as the phi was. */
 static void remove_phi(const struct maker *maker, LLVMValueRef phi)
@@ -88,8 +136,8 @@ static void remove_phi(const struct maker *maker, LLVMValueRef phi)
     const unsigned count = llvm->CountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
         const LLVMBasicBlockRef from = llvm->GetIncomingBlock(phi, i);
-        store_before(maker, llvm->GetBasicBlockTerminator(from),
-                     llvm->GetIncomingValue(phi, i), variable);
+        const LLVMValueRef value = llvm->GetIncomingValue(phi, i);
+        store_before(maker, find_place(maker, from, value), value, variable);
     }
     LLVMValueRef after = llvm->GetNextInstruction(phi);
     while (llvm->GetInstructionOpcode(after) == LLVMPHI)
@@ -170,18 +218,6 @@ static void put_into_slot(const struct maker *maker, LLVMValueRef value,
 }
 
 /* -------------------------------------------------------------- branches -- */
-
-const struct wgc_slot *wgc_slot_of(const struct wgc_slots *slots,
-                                   LLVMValueRef instruction)
-{
-    const struct wgc_llvm *const llvm = slots->llvm;
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
-    if (opcode != LLVMLoad && opcode != LLVMStore)
-        return NULL;
-    const size_t i = wgc_map_get(
-        &slots->index, llvm->GetOperand(instruction, opcode == LLVMStore));
-    return i == (size_t)WGC_ABSENT ? NULL : &slots->slots[i];
-}
 
 bool wgc_does_the_same(const struct wgc_slots *slots,
                        const struct wgc_uniform *uniform,

@@ -18,6 +18,7 @@ struct search {
     const struct wgc_uniform *uniform;
     unsigned long long most; /* of linear ids */
     unsigned dimension;      /* the one that counts in a row */
+    bool exact;              /* nothing is taken not to overflow */
 };
 
 static struct stride find(const struct search *search, LLVMValueRef value,
@@ -112,13 +113,45 @@ static struct stride find_of_product(const struct search *search,
     return by < 32 ? scaled(left, 1LL << by) : none;
 }
 
+static bool is_integer(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMIntegerTypeKind;
+}
+
+/* What changes in a loop by what is the same for all keeps the stride that it
+ * starts with. */
+static struct stride find_of_phi(const struct search *search, LLVMValueRef phi,
+                                 int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    unsigned bits;
+    if (search->exact || !is_integer(llvm, phi) ||
+        llvm->CountIncoming(phi) != 2)
+        return none;
+    for (unsigned i = 0; i < 2; i++) {
+        const LLVMValueRef next =
+            wgc_uncut_all(llvm, llvm->GetIncomingValue(phi, i), &bits);
+        if (llvm->GetInstructionOpcode(next) != LLVMAdd)
+            continue;
+        for (unsigned side = 0; side < 2; side++)
+            if (wgc_uncut_all(llvm, llvm->GetOperand(next, side), &bits) ==
+                    phi &&
+                !wgc_is_varying(search->uniform, llvm->GetOperand(next, !side)))
+                return find(search, llvm->GetIncomingValue(phi, !i), depth - 1);
+    }
+    return none;
+}
+
 static struct stride find_of_instruction(const struct search *search,
                                          LLVMValueRef value, int depth)
 {
     switch (search->llvm->GetInstructionOpcode(value)) {
     case LLVMBitCast:
     case LLVMAddrSpaceCast:
+    case LLVMTrunc:
         return find_operand(search, value, 0, depth);
+    case LLVMPHI:
+        return find_of_phi(search, value, depth);
     case LLVMAdd:
         return sum(find_operand(search, value, 0, depth),
                    find_operand(search, value, 1, depth));
@@ -147,13 +180,30 @@ static struct stride find_of_instruction(const struct search *search,
     }
 }
 
+/* What a value was before it was cut; NULL if it was not. Of an id that is
+ * known to have as many bits, else it is guessed that nothing was lost. */
+static LLVMValueRef uncut(const struct search *search, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    unsigned bits;
+    if (!search->exact)
+        return wgc_uncut(llvm, value, search->most);
+    if (!is_integer(llvm, value))
+        return NULL;
+    const LLVMValueRef id = wgc_uncut_all(llvm, value, &bits);
+    return id != value && wgc_variable_of(llvm, id) == WGC_OWN_VARIABLE &&
+                   search->most >> (bits - 1) == 0
+               ? id
+               : NULL;
+}
+
 static struct stride find(const struct search *search, LLVMValueRef value,
                           int depth)
 {
     const struct wgc_llvm *const llvm = search->llvm;
     if (!wgc_is_varying(search->uniform, value))
         return times(0);
-    const LLVMValueRef from = wgc_uncut(llvm, value, search->most);
+    const LLVMValueRef from = uncut(search, value);
     if (from && depth > 0)
         return find(search, from, depth - 1);
     if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE)
@@ -161,16 +211,24 @@ static struct stride find(const struct search *search, LLVMValueRef value,
     return depth > 0 ? find_of_instruction(search, value, depth) : none;
 }
 
+static struct search new_search(const struct wgc_uniform *uniform,
+                                const struct wgc_launch *launch)
+{
+    struct search search = {.llvm = uniform->graph->llvm,
+                            .uniform = uniform,
+                            .most = launch->items - 1};
+    while (search.dimension < 2 && launch->size[search.dimension] <= 1)
+        search.dimension++;
+    return search;
+}
+
 enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
                                 const struct wgc_launch *launch,
                                 LLVMValueRef access)
 {
     const struct wgc_llvm *const llvm = uniform->graph->llvm;
+    const struct search search = new_search(uniform, launch);
     const bool stores = llvm->GetInstructionOpcode(access) == LLVMStore;
-    struct search search = {
-        .llvm = llvm, .uniform = uniform, .most = launch->items - 1};
-    while (search.dimension < 2 && launch->size[search.dimension] <= 1)
-        search.dimension++;
     const LLVMTypeRef type =
         llvm->TypeOf(stores ? llvm->GetOperand(access, 0) : access);
     const long long size = (long long)size_of(&search, type);
@@ -182,4 +240,15 @@ enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
         return WGC_ONE_PLACE;
     return stride.times == size || stride.times == -size ? WGC_SIDE_BY_SIDE
                                                          : WGC_APART;
+}
+
+bool wgc_find_multiple(const struct wgc_uniform *uniform,
+                       const struct wgc_launch *launch, LLVMValueRef value,
+                       long long *multiple)
+{
+    struct search search = new_search(uniform, launch);
+    search.exact = true;
+    const struct stride stride = find(&search, value, MAX_DEPTH);
+    *multiple = stride.times;
+    return stride.known;
 }

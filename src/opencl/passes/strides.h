@@ -18,4 +18,10 @@ enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
                                 const struct wgc_launch *launch,
                                 LLVMValueRef access);
 
+/* Whether an integer is, modulo two to the power of its bits, a multiple of the
+ * local id in a row and what is the same for all. */
+bool wgc_find_multiple(const struct wgc_uniform *uniform,
+                       const struct wgc_launch *launch, LLVMValueRef value,
+                       long long *multiple);
+
 #endif

@@ -22,9 +22,7 @@ struct copier {
     LLVMBuilderRef builder;
 };
 
-/* Operations without effects. To keep the result of a division by a variable
- * is cheaper than to divide again. */
-static bool is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+bool wgc_is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
     switch (llvm->GetInstructionOpcode(instruction)) {
     case LLVMAdd:
@@ -75,7 +73,7 @@ static size_t tree_size(struct copier *copier, LLVMValueRef value)
     if (known != (size_t)WGC_ABSENT)
         return known;
     size_t size = NOT_A_TREE;
-    if (is_pure(llvm, value)) {
+    if (wgc_is_pure(llvm, value)) {
         const int operands = llvm->GetNumOperands(value);
         size = 1;
         for (int i = 0; i < operands && size < NOT_A_TREE; i++)

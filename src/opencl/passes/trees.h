@@ -12,4 +12,8 @@
  */
 size_t wgc_copy_trees(struct wgc_uniform *uniform, LLVMValueRef function);
 
+/* Operations that may be done where they are not needed. To keep the result of
+ * a division by a variable is cheaper than to divide again. */
+bool wgc_is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+
 #endif

@@ -198,3 +198,20 @@ void wgc_uniform_free(struct wgc_uniform *uniform)
     wgc_map_free(&uniform->trusted);
     free(uniform->parting);
 }
+
+bool *wgc_uniform_find_apart(const struct wgc_uniform *uniform)
+{
+    const struct wgc_graph *const graph = uniform->graph;
+    bool *const apart = wgc_new(graph->count, sizeof *apart);
+    bool *const marked = wgc_new(graph->count, sizeof *marked);
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!uniform->parting[b])
+            continue;
+        memset(marked, 0, graph->count * sizeof *marked);
+        wgc_graph_mark_branch(graph, b, marked);
+        for (size_t i = 0; i < graph->count; i++)
+            apart[i] |= marked[i];
+    }
+    free(marked);
+    return apart;
+}

@@ -24,6 +24,10 @@ void wgc_uniform_assume_none(struct wgc_uniform *uniform,
                              const struct wgc_graph *graph, const bool *waits);
 void wgc_uniform_free(struct wgc_uniform *uniform);
 
+/* Of a block: some may come to it without the others. For the caller to free.
+ */
+bool *wgc_uniform_find_apart(const struct wgc_uniform *uniform);
+
 bool wgc_is_varying(const struct wgc_uniform *uniform, LLVMValueRef value);
 
 #endif

@@ -123,3 +123,34 @@ LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value,
     }
     return cut ? llvm->GetOperand(from, 0) : NULL;
 }
+
+/* The bits that a cut leaves. */
+static unsigned width_of_cut(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    const unsigned width = llvm->GetIntTypeWidth(llvm->TypeOf(value));
+    const LLVMValueRef from = llvm->GetOperand(value, 0);
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMZExt:
+    case LLVMSExt:
+        return llvm->GetIntTypeWidth(llvm->TypeOf(from));
+    case LLVMAShr:
+        return width -
+               (unsigned)llvm->ConstIntGetZExtValue(llvm->GetOperand(value, 1));
+    case LLVMAnd:
+        return (unsigned)__builtin_popcountll(
+            llvm->ConstIntGetZExtValue(llvm->GetOperand(value, 1)));
+    default:
+        return width;
+    }
+}
+
+LLVMValueRef wgc_uncut_all(const struct wgc_llvm *llvm, LLVMValueRef value,
+                           unsigned *bits)
+{
+    *bits = llvm->GetIntTypeWidth(llvm->TypeOf(value));
+    for (LLVMValueRef from; (from = wgc_uncut(llvm, value, 0)); value = from) {
+        const unsigned width = width_of_cut(llvm, value);
+        *bits = width < *bits ? width : *bits;
+    }
+    return value;
+}

@@ -31,4 +31,9 @@ unsigned wgc_dimension_of(const struct wgc_llvm *llvm,
 LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value,
                        unsigned long long most);
 
+/* What a number was made of before all cuts, which change nothing as long as
+ * it is below 2^(*bits - 1). */
+LLVMValueRef wgc_uncut_all(const struct wgc_llvm *llvm, LLVMValueRef value,
+                           unsigned *bits);
+
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "flatten.h"
+#include "strides.h"
 #include "variables.h"
 
 /* There is no vector division of integers;
@@ -32,6 +33,32 @@ bool wgc_is_scalar(const struct wgc_llvm *llvm, LLVMValueRef instruction)
         return true;
     default:
         return false;
+    }
+}
+
+bool wgc_is_side_by_side(const struct wgc_uniform *uniform,
+                         const struct wgc_launch *launch,
+                         LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = uniform->graph->llvm;
+    size_t length;
+    if (wgc_is_scalar(llvm, instruction))
+        return false;
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMLoad:
+        return wgc_is_read(llvm, instruction) ||
+               wgc_find_stride(uniform, launch, instruction) <=
+                   WGC_SIDE_BY_SIDE;
+    case LLVMStore:
+        return wgc_find_stride(uniform, launch, instruction) ==
+               WGC_SIDE_BY_SIDE;
+    case LLVMCall:
+        return wgc_is_read(llvm, instruction) ||
+               strncmp(llvm->GetValueName2(llvm->GetCalledValue(instruction),
+                                           &length),
+                       "llvm.mem", 8) != 0;
+    default:
+        return true;
     }
 }
 

@@ -484,18 +484,93 @@ static void until_done(const struct shape *shape)
     end_loop(shape, &loop);
 }
 
+/* for (i = l + from; i < to; i += step), of which items leave in turns of their
+ * own. */
+static struct variable *start_strided(const struct shape *shape,
+                                      struct inside *inside, int64_t from,
+                                      struct expression *to, int64_t step)
+{
+    struct generator *const g = shape->g;
+    static const enum type types[] = {INT, UINT, INT, ULONG, LONG, USHORT};
+    struct variable *const i = new_variable(
+        g->kernel, "i", types[random_below(&g->random, 6)], SCALAR, PRIVATE, 1);
+    const bool first = random_percent(&g->random, 80);
+    i->constant = true; /* for random statements */
+    start(shape, inside, random_percent(&g->random, 70) ? FOR : WHILE,
+          first ? binary(LT, use(i), to) : binary(GT, to, use(i)));
+    struct statement *const start_value =
+        declare(i, convert_to(i->type, binary(ADD, convert_to(INT, l(shape)),
+                                              number(from))));
+    if (inside->statement->kind == FOR) {
+        inside->statement->start = start_value;
+        inside->statement->step = assign(use(i), ADD, number(step));
+    } else {
+        append(&inside->outer, start_value);
+    }
+    open_loop(g, &inside->loop, false);
+    show(g, i);
+    return i;
+}
+
+static void end_strided(const struct shape *shape, struct inside *inside,
+                        struct variable *i, int64_t step)
+{
+    if (inside->statement->kind == WHILE)
+        add(shape->g, assign(use(i), ADD, number(step)));
+    end_loop(shape, inside);
+}
+
+/* Each item fills every so-many-th place; then each sums up others. */
+static void strided_loops(const struct shape *shape)
+{
+    struct generator *const g = shape->g;
+    const int64_t most = shape->items * random_from(&g->random, 1, 5);
+    const int64_t places =
+        most - (int64_t)random_below(&g->random, (unsigned)shape->items);
+    const int64_t step = random_from(&g->random, 1, 2 * (int)shape->items);
+    struct inside loop, branch;
+    struct variable *const values = new_variable(g->kernel, "t", shape->t->type,
+                                                 ARRAY, LOCAL, (unsigned)most);
+    if (g->loop)
+        barrier(shape);
+    struct variable *const i =
+        start_strided(shape, &loop, 0, number(places), shape->items);
+    set(shape, element(values, use(i)),
+        binary(XOR, convert_to(INT, use(shape->x)), convert_to(INT, use(i))));
+    if (random_percent(&g->random, 30))
+        update(shape, use(shape->x), ADD, use(i));
+    end_strided(shape, &loop, i, shape->items);
+    barrier(shape);
+    struct variable *const to = private_variable(
+        shape, INT, true,
+        choice(make_condition(g, true), number(places), number(places / 2)));
+    struct variable *const j = start_strided(
+        shape, &loop, random_from(&g->random, 0, 3), use(to), step);
+    const bool some = random_percent(&g->random, 30);
+    if (some)
+        start(shape, &branch, IF,
+              binary(LT, binary(ADD, convert_to(INT, use(j)), number(step)),
+                     number(places)));
+    update(shape, use(shape->x), ADD, element(values, use(j)));
+    if (some)
+        end(shape, &branch);
+    guest(shape);
+    end_strided(shape, &loop, j, step);
+}
+
 bool add_shape(struct generator *g)
 {
     static void (*const shapes[])(const struct shape *shape) = {
-        tree_reduction, hillis_steele, blelloch,  compaction, radix_pass,
-        stencil,        rows,          handed_on, until_done, bitonic_sort,
+        tree_reduction, hillis_steele, blelloch,      compaction,
+        radix_pass,     stencil,       rows,          handed_on,
+        until_done,     bitonic_sort,  strided_loops,
     };
     static const enum type types[] = {UINT, UINT, INT, ULONG, UINT};
     if (g->function || g->kernel->variable_count > MAX_VARIABLES - 60)
         return false;
-    const unsigned which = random_below(&g->random, 10);
+    const unsigned which = random_below(&g->random, 11);
     const enum type type = types[random_below(&g->random, 5)];
-    const bool uses_array = which < 7 || which == 9;
+    const bool uses_array = which < 7 || which >= 9;
     struct shape shape = {.g = g, .items = (int64_t)group_items(g->kernel)};
     for (shape.power = 1; shape.power < shape.items;)
         shape.power *= 2;
