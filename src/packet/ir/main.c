@@ -82,6 +82,7 @@ static void write_files(LLVMModuleRef module, const char *directory,
 #define WRITE(type)                                                            \
     snprintf(path, sizeof path, "%s/by-type/%s-" type ".bc", directory, name); \
     write_type(module, path, type);
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type) WRITE(#type)
 #include "collectives.def"
     WRITE("i1")
