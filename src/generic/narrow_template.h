@@ -137,11 +137,13 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
         }
         return;
     }
+    const size_t whole = n - n % COUNT;
     lanes total = splat(*carried);
-    size_t changed = 0; /* nothing adds nothing up to here */
+    size_t run = op->is_idempotent && n >= RUN ? 0 : whole; /* the next one */
     size_t i = 0;
-    for (; n - i >= COUNT; i += COUNT) {
-        if (op->is_idempotent && i >= changed && n - i >= RUN) {
+    for (; i < whole; i += COUNT) {
+        if (op->is_idempotent && i == run) {
+            run = n - i >= 2 * RUN ? i + RUN : whole;
             if (adds_nothing(src + i, total, op)) {
                 WGC_UNROLL_ALL
                 for (size_t v = 0; v < RUN; v += COUNT)
@@ -149,7 +151,6 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                 i += RUN - COUNT;
                 continue;
             }
-            changed = i + RUN;
         }
         const lanes x = load_narrow(src + i);
         store_narrow(dst + i, scan_one_vector(x, &total, op, shape));
