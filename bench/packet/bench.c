@@ -31,6 +31,8 @@ typedef void kernel(void *out, const void *in, int64_t n, void *cell);
 FILL(f32, float)
 FILL(f64, double)
 FILL(i32, int32_t)
+FILL(i8, int8_t)
+FILL(i16, int16_t)
 
 #define KERNELS(op, type, vf)                                                  \
     kernel scan_wgc_##op##_##type##x##vf, scan_today_##op##_##type##x##vf,     \
@@ -68,6 +70,8 @@ ARRAYS(add, f64, double)
 ARRAYS(max, f64, double)
 ARRAYS(max, f32, float)
 ARRAYS(add, i32, int32_t)
+ARRAYS(add, i8, int8_t)
+ARRAYS(add, i16, int16_t)
 
 #define ROW(what, op, type, vf)                                                \
     {#what " " #op " " #type " x" #vf, fill_##type,                            \
@@ -84,6 +88,7 @@ static const struct row {
     void (*fill)(void);
     kernel *subjects[SUBJECTS];
 } rows[] = {ROWS(add, f32) ROWS(add, f64) ROWS(add, i32)
+            ROWS(add, i8) ROWS(add, i16)
             ROWS(max, f32) ROWS(max, f64)};
 /* clang-format on */
 

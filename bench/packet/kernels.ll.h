@@ -133,3 +133,31 @@ declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>)
 declare i32 @llvm.vector.reduce.add.v16i32(<16 x i32>)
 #include "kernels_of_type.ll.h"
+
+#define TYPE i8
+#define T i8
+#define OP add
+#define NONE 0
+#define COMBINE(name, type, vf, a, b) %name = add type a, b
+#define BLOCK 64
+#define REDUCED(VF)                                                            \
+    %sum = call i8 @llvm.vector.reduce.add.v##VF##i8(<VF x i8> %x)             \
+    %next = add i8 %before, %sum
+declare i8 @llvm.vector.reduce.add.v4i8(<4 x i8>)
+declare i8 @llvm.vector.reduce.add.v8i8(<8 x i8>)
+declare i8 @llvm.vector.reduce.add.v16i8(<16 x i8>)
+#include "kernels_of_type.ll.h"
+
+#define TYPE i16
+#define T i16
+#define OP add
+#define NONE 0
+#define COMBINE(name, type, vf, a, b) %name = add type a, b
+#define BLOCK 64
+#define REDUCED(VF)                                                            \
+    %sum = call i16 @llvm.vector.reduce.add.v##VF##i16(<VF x i16> %x)          \
+    %next = add i16 %before, %sum
+declare i16 @llvm.vector.reduce.add.v4i16(<4 x i16>)
+declare i16 @llvm.vector.reduce.add.v8i16(<8 x i16>)
+declare i16 @llvm.vector.reduce.add.v16i16(<16 x i16>)
+#include "kernels_of_type.ll.h"

@@ -35,7 +35,7 @@ declare P WGC(scan_inclusive, )(P)
     %i = phi i64 [ 0, %block ], [ %i.next, %packet ]                           \
     %at = add i64 %b, %i                                                       \
     %in.at = getelementptr T, ptr %in, i64 %at                                 \
-    %x = load P, ptr %in.at, align 8
+    %x = load P, ptr %in.at, align 1
 #define LOOP_END(ITEMS)                                                        \
     %i.next = add i64 %i, VF                                                   \
     %more = icmp ult i64 %i.next, ITEMS                                        \
@@ -47,7 +47,7 @@ declare P WGC(scan_inclusive, )(P)
   end:
 #define STORE(value)                                                           \
     %out.at = getelementptr T, ptr %out, i64 %at                               \
-    store P value, ptr %out.at, align 8
+    store P value, ptr %out.at, align 1
 
 define void KERNEL(scan_wgc)(ptr noalias %out, ptr noalias %in, i64 %n,
                              ptr %cell)

@@ -94,7 +94,7 @@ compile() # ISA TRIPLE FEATURES
     printf '\n%s, LLVM %s: %d calls left; instructions of one scan in' "$1" \
         "$major" "$(grep -cE '\s(call[a-z]*|bl)\s' "$work/kernels.s")"
     printf ' registers, and of the textbook'"'"'s:\n'
-    for type in add_f32 add_f64 max_f64 add_i32; do
+    for type in add_f32 add_f64 max_f64 add_i32 add_i8 add_i16; do
         for vf in 4 8 16; do
             printf '  %sx%s %d %d' "$type" "$vf" \
                 "$(instructions "alone_wgc_${type}x$vf")" \

@@ -8,11 +8,12 @@
  *
  *     WGC_PACKET(scan_inclusive_add_group, f32, 16)(out, in, &state)
  *
- * calls wgc_packet_scan_inclusive_add_group_f32x16_ptr. Types are f16 i32 u32
- * i64 u64 f32 f64, VF is 1 2 4 8 16 32 or 64; in the names below <op> is
+ * calls wgc_packet_scan_inclusive_add_group_f32x16_ptr. Types are i8 u8 i16 u16
+ * i32 u32 i64 u64 f16 f32 f64, VF is 1 2 4 8 16 32 or 64; in the names below
+ * <op> is
  *
  *     add min max mul                           every type
- *     and or xor                                the four integer types
+ *     and or xor                                the integer types
  *     logical_and logical_or logical_xor        i32, predicates
  *
  * One packet alone. out may be in.
@@ -82,6 +83,7 @@ extern "C" {
  * comes before the row that packets are filling, last ends with the lane before
  * the next, part holds the row's finished parts of 1, 2, 4, .. lanes; pos
  * counts work-items. begun: 0 nothing seen, 1 only inactive lanes, 2 more.
+ * Narrow integers need the carry alone.
  */
 #define WGC_PACKET_SCAN_STATE_(type, T, lanes)                                 \
     typedef struct wgc_packet_scan_##type {                                    \
@@ -94,6 +96,15 @@ extern "C" {
         T part[steps][lanes];                                                  \
         uint32_t pos, begun;                                                   \
     } wgc_packet_scan_##type;
+#define WGC_PACKET_SCAN_NARROW_STATE_(type, T, lanes)                          \
+    typedef struct wgc_packet_scan_##type {                                    \
+        T carry[lanes];                                                        \
+        uint32_t pos, begun;                                                   \
+    } wgc_packet_scan_##type;
+WGC_PACKET_SCAN_NARROW_STATE_(i8, int8_t, 64)
+WGC_PACKET_SCAN_NARROW_STATE_(u8, uint8_t, 64)
+WGC_PACKET_SCAN_NARROW_STATE_(i16, int16_t, 32)
+WGC_PACKET_SCAN_NARROW_STATE_(u16, uint16_t, 32)
 WGC_PACKET_SCAN_ROW_STATE_(f16, float, 16, 4)
 WGC_PACKET_SCAN_STATE_(i32, int32_t, 16)
 WGC_PACKET_SCAN_STATE_(u32, uint32_t, 16)
@@ -121,6 +132,10 @@ WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
         T sums[levels];                                                        \
         uint32_t pos, begun;                                                   \
     } wgc_packet_reduce_##type;
+WGC_PACKET_REDUCE_STATE_(i8, int8_t, 64)
+WGC_PACKET_REDUCE_STATE_(u8, uint8_t, 64)
+WGC_PACKET_REDUCE_STATE_(i16, int16_t, 32)
+WGC_PACKET_REDUCE_STATE_(u16, uint16_t, 32)
 WGC_PACKET_REDUCE_ROW_STATE_(f16, float, 16, 32)
 WGC_PACKET_REDUCE_STATE_(i32, int32_t, 16)
 WGC_PACKET_REDUCE_STATE_(u32, uint32_t, 16)
@@ -150,7 +165,8 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
 #define WGC_PACKET_CHECKED_(type, VF, function)                                \
     (__extension__({                                                           \
         WGC_PACKET_ASSERT_(WGC_PACKET_KNOWN_(WGC_PACKET_TYPE_##type),          \
-            "wgc: the type is one of f16 i32 u32 i64 u64 f32 f64");            \
+            "wgc: the type is one of i8 u8 i16 u16 i32 u32 i64 u64 "           \
+            "f16 f32 f64");                                                    \
         WGC_PACKET_ASSERT_(WGC_PACKET_KNOWN_(WGC_PACKET_VF_##VF),              \
             "wgc: VF is one of 1 2 4 8 16 32 64");                             \
         function;                                                              \
@@ -159,6 +175,10 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
 /* 1 if the argument expands to something with a comma, as those here do. */
 #define WGC_PACKET_KNOWN_(...) WGC_PACKET_SECOND_(__VA_ARGS__, 0, 0)
 #define WGC_PACKET_SECOND_(first, second, ...) second
+#define WGC_PACKET_TYPE_i8 0, 1
+#define WGC_PACKET_TYPE_u8 0, 1
+#define WGC_PACKET_TYPE_i16 0, 1
+#define WGC_PACKET_TYPE_u16 0, 1
 #define WGC_PACKET_TYPE_f16 0, 1
 #define WGC_PACKET_TYPE_i32 0, 1
 #define WGC_PACKET_TYPE_u32 0, 1
@@ -245,6 +265,10 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
     WGC_PACKET_OPERATOR_(or, type, T)                                          \
     WGC_PACKET_OPERATOR_(xor, type, T)
 
+WGC_PACKET_INTEGER_(i8, int8_t)
+WGC_PACKET_INTEGER_(u8, uint8_t)
+WGC_PACKET_INTEGER_(i16, int16_t)
+WGC_PACKET_INTEGER_(u16, uint16_t)
 WGC_PACKET_ANY_TYPE_(f16, wgc_f16)
 WGC_PACKET_INTEGER_(i32, int32_t)
 WGC_PACKET_INTEGER_(u32, uint32_t)
@@ -325,7 +349,11 @@ WGC_PACKET_VOTES_VF_(i32x64)
     WGC_PACKET_VALUE_FORMS_(int32_t, any, lanes, wgc_##lanes in)               \
     WGC_PACKET_VALUE_FORMS_(uint64_t, ballot, lanes, wgc_##lanes in)
 
-#define WGC_PACKET_VALUES_(bytes, vf16, vf32, vf64)                            \
+#define WGC_PACKET_VALUES_(bytes, vf8, vf16, vf32, vf64)                       \
+    WGC_PACKET_VALUE_INTEGER_(i8, int8_t, i8x##vf8, bytes)                     \
+    WGC_PACKET_VALUE_INTEGER_(u8, uint8_t, u8x##vf8, bytes)                    \
+    WGC_PACKET_VALUE_INTEGER_(i16, int16_t, i16x##vf16, bytes)                 \
+    WGC_PACKET_VALUE_INTEGER_(u16, uint16_t, u16x##vf16, bytes)                \
     WGC_PACKET_VALUE_TYPE_(f16, wgc_f16, f16x##vf16, bytes)                    \
     WGC_PACKET_VALUE_INTEGER_(i32, int32_t, i32x##vf32, bytes)                 \
     WGC_PACKET_VALUE_INTEGER_(u32, uint32_t, u32x##vf32, bytes)                \
@@ -335,12 +363,12 @@ WGC_PACKET_VOTES_VF_(i32x64)
     WGC_PACKET_VALUE_TYPE_(f64, double, f64x##vf64, bytes)                     \
     WGC_PACKET_VALUE_PREDICATES_(i32x##vf32)
 
-WGC_PACKET_VALUES_(16, 8, 4, 2)
+WGC_PACKET_VALUES_(16, 16, 8, 4, 2)
 #ifdef __AVX__
-WGC_PACKET_VALUES_(32, 16, 8, 4)
+WGC_PACKET_VALUES_(32, 32, 16, 8, 4)
 #endif
 #ifdef __AVX512F__
-WGC_PACKET_VALUES_(64, 32, 16, 8)
+WGC_PACKET_VALUES_(64, 64, 32, 16, 8)
 #endif
 
 /* clang-format on */

@@ -30,6 +30,7 @@
 #define scan_patterns SUFFIX(scan_patterns)
 #define fill SUFFIX(fill)
 #define copy SUFFIX(copy)
+#define equal_two SUFFIX(equal_two)
 #define find SUFFIX(find)
 #define scan_beside SUFFIX(scan_beside)
 #define scan_runs SUFFIX(scan_runs)
@@ -437,18 +438,36 @@ static WGC_NOINLINE void copy(elem *dst, const elem *src, size_t n)
 /* ---- Searches -------------------------------------------------------------
  */
 
-/* The index of the first of n elements that has the pattern; there is one. */
+/* Which lanes of two vectors have the pattern. */
+WGC_INLINE uint64_t equal_two(const elem *src, lanes x)
+{
+    return equal(load_vector(src), x) |
+           (uint64_t)equal(load_vector(src + COUNT), x) << COUNT;
+}
+
+/* The index of the first of n elements that has the pattern; there is one. So
+ * the last four vectors need no test, and may begin among those before. */
 static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
                                            elem pattern)
 {
+    enum { RUN = 4 * COUNT };
     const elem *const from = src;
     const lanes x = splat(pattern);
     size_t i = 0;
-    for (; n - i > 4 * COUNT; i += 4 * COUNT)
-        if (found(load_vector(from + i), load_vector(from + i + COUNT),
-                  load_vector(from + i + 2 * COUNT),
-                  load_vector(from + i + 3 * COUNT), x))
-            break;
+    if (n >= RUN) {
+        const size_t last = n - RUN;
+        while (i < last &&
+               !found(load_vector(from + i), load_vector(from + i + COUNT),
+                      load_vector(from + i + 2 * COUNT),
+                      load_vector(from + i + 3 * COUNT), x))
+            i += RUN;
+        i = i < last ? i : last;
+        const uint64_t low = equal_two(from + i, x);
+        if (low)
+            return i + (size_t)__builtin_ctzll(low);
+        i += RUN / 2;
+        return i + (size_t)__builtin_ctzll(equal_two(from + i, x));
+    }
     for (; n - i >= COUNT; i += COUNT) {
         const uint32_t found = equal(load_vector(from + i), x);
         if (found)
@@ -476,6 +495,7 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
 #undef scan_patterns
 #undef fill
 #undef copy
+#undef equal_two
 #undef find
 #undef scan_beside
 #undef scan_runs

@@ -120,7 +120,7 @@ static WGC_ONE_COPY size_t position(const elem *src, size_t n,
                                     elem (*reduce)(const elem *src, size_t n),
                                     bits (*combine)(bits a, bits b))
 {
-    const size_t piece = 1024 / sizeof *src;
+    const size_t piece = 1536 / sizeof *src;
     if (n == 0)
         return SIZE_MAX;
     size_t at = 0;

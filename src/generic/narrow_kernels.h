@@ -27,7 +27,7 @@
 #include "generic/for_each_narrow_type.h"
 
 /* Lanes of 16 bits have theirs in exact_template.h. */
-static void fill_b8(void *dst, size_t n, elem_b8 value)
+static WGC_UNUSED void fill_b8(void *dst, size_t n, elem_b8 value)
 {
     elem_b8 *const to = dst;
     const lanes_n8 x = splat_n8(value);
@@ -38,7 +38,7 @@ static void fill_b8(void *dst, size_t n, elem_b8 value)
         store_n_narrow(to + i, x, n - i);
 }
 
-static size_t find_b8(const void *src, size_t n, elem_b8 pattern)
+static WGC_UNUSED size_t find_b8(const void *src, size_t n, elem_b8 pattern)
 {
     const elem_b8 *const from = src;
     const lanes_n8 x = splat_n8(pattern);

@@ -36,16 +36,21 @@ struct narrow_prefixes {
 };
 
 /* By doubling, first within 16 bytes, which shuffles do not leave, then from
- * one such block to the next. */
-WGC_INLINE struct narrow_prefixes prefixes_of(lanes x,
+ * one such block to the next. Fewer than COUNT elements are a power of two, and
+ * repeat to the vector's end. */
+WGC_INLINE struct narrow_prefixes prefixes_of(lanes x, size_t count,
                                               const struct operation *op)
 {
     const lanes neutral = splat(op->neutral);
-    if (sizeof(elem) == 1)
+    const size_t bytes = count * sizeof(elem);
+    if (sizeof(elem) == 1 && bytes > 1)
         x = op->combine(up1_narrow(x, neutral), x);
-    x = op->combine(up2_narrow(x, neutral), x);
-    x = op->combine(up4_narrow(x, neutral), x);
-    x = op->combine(up8_narrow(x, neutral), x);
+    if (bytes > 2)
+        x = op->combine(up2_narrow(x, neutral), x);
+    if (bytes > 4)
+        x = op->combine(up4_narrow(x, neutral), x);
+    if (bytes > 8)
+        x = op->combine(up8_narrow(x, neutral), x);
     lanes all = ends(x);
 #if NARROW_BYTES > 16
     lanes below = up16_narrow(all, neutral);
@@ -95,7 +100,7 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
     a = op->combine(op->combine(a, b), op->combine(c, d));
     for (; i < n; i += COUNT)
         a = op->combine(a, load_up_to(src + i, n - i, op));
-    return first_lane(prefixes_of(a, op).all);
+    return first_lane(prefixes_of(a, COUNT, op).all);
 }
 
 /* Whether a run leaves the total as it is. Minima and maxima of bytes can
@@ -114,7 +119,7 @@ WGC_INLINE bool adds_nothing(const elem *src, lanes total,
 WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
                                  const struct operation *op, enum shape shape)
 {
-    const struct narrow_prefixes p = prefixes_of(x, op);
+    const struct narrow_prefixes p = prefixes_of(x, COUNT, op);
     const lanes before = *total, y = op->combine(before, p.each);
     *total = op->combine(before, p.all);
     return shape == exclusive ? slide1(before, y) : y;
@@ -132,11 +137,13 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
         }
         return;
     }
+    const size_t whole = n - n % COUNT;
     lanes total = splat(*carried);
-    size_t changed = 0; /* nothing adds nothing up to here */
+    size_t run = op->is_idempotent && n >= RUN ? 0 : whole; /* the next one */
     size_t i = 0;
-    for (; n - i >= COUNT; i += COUNT) {
-        if (op->is_idempotent && i >= changed && n - i >= RUN) {
+    for (; i < whole; i += COUNT) {
+        if (op->is_idempotent && i == run) {
+            run = n - i >= 2 * RUN ? i + RUN : whole;
             if (adds_nothing(src + i, total, op)) {
                 WGC_UNROLL_ALL
                 for (size_t v = 0; v < RUN; v += COUNT)
@@ -144,7 +151,6 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                 i += RUN - COUNT;
                 continue;
             }
-            changed = i + RUN;
         }
         const lanes x = load_narrow(src + i);
         store_narrow(dst + i, scan_one_vector(x, &total, op, shape));

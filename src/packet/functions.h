@@ -6,6 +6,11 @@
 
 /* clang-format off */
 
+#if SERVES(COUNT_n8)
+#define IF_b8(...) __VA_ARGS__
+#else
+#define IF_b8(...)
+#endif
 #if SERVES(COUNT_b16)
 #define IF_b16(...) __VA_ARGS__
 #else
@@ -30,6 +35,10 @@
 #define IF_exact_u64 IF_b64
 #define IF_exact_f32 IF_b32
 #define IF_exact_f64 IF_b64
+#define IF_exact_i8 IF_b8
+#define IF_exact_u8 IF_b8
+#define IF_exact_i16 IF_b16
+#define IF_exact_u16 IF_b16
 #define IF_rounding_f16 IF_b32
 #define IF_rounding_f32 IF_b32
 #define IF_rounding_f64 IF_b64
@@ -59,6 +68,7 @@
 #define FILL3(type, vf) packet_fill_##type##x##vf
 #define FILL2(type, vf) FILL3(type, vf)
 #define FILL(type) FILL2(type, VF)
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
     static inline void FILL(type)(elem_##type *out, const elem_##type *in,     \
                                   uint64_t lanes, elem_##type value)           \
@@ -320,6 +330,7 @@
     IF_##class##_##type(SCANS(class, name, op, type)                           \
                         REDUCTIONS(class, name, op, type))
 
+#define WGC_NARROW 1
 #define WGC_EXACT(op, type) OPERATOR_PACKETS(exact, op, op##_##type, type)
 #define WGC_ROUNDING(op, type)                                                 \
     OPERATOR_PACKETS(rounding, op, op##_##type, type)
@@ -336,6 +347,7 @@
 
 /* clang-format on */
 
+#undef IF_b8
 #undef IF_b16
 #undef IF_b32
 #undef IF_b64
@@ -346,6 +358,10 @@
 #undef IF_exact_u64
 #undef IF_exact_f32
 #undef IF_exact_f64
+#undef IF_exact_i8
+#undef IF_exact_u8
+#undef IF_exact_i16
+#undef IF_exact_u16
 #undef IF_rounding_f16
 #undef IF_rounding_f32
 #undef IF_rounding_f64

@@ -9,6 +9,9 @@
  * array kernels too: both faces share the templates.
  */
 #include "generic/vector_kernels.h"
+
+#include "generic/narrow_kernels.h"
+#include "packet/narrow.h"
 #include "packet/turned.h"
 #include "wgc/packet.h"
 
@@ -35,6 +38,15 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
 #include "generic/for_each_type.h"
 #define TEMPLATE "packet/rounding_template.h"
 #include "generic/for_each_rounding_type.h"
+#define KIND n8
+#include "packet/narrow_template.h"
+#define KIND n16
+#include "packet/narrow_template.h"
+/* Elements of 16 bits have theirs in patterns_template.h. */
+#define packet_fill_b8 packet_fill_n8
+#define packet_broadcast_b8 packet_broadcast_n8
+#define TEMPLATE "packet/narrow_types_template.h"
+#include "generic/for_each_narrow_type.h"
 
 /* Packets of one, which packets at other places are taken apart to, in these
  * lanes; and what has come in any order. */

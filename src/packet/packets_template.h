@@ -6,36 +6,11 @@
  * A packet of VF elements is VF / COUNT vectors. One shorter than a vector is
  * held repeated, so that the last lane ends a whole packet all the same.
  *
- * States hold 64 bytes in place of a vector, and say the same to packets of all
- * lengths: what all lanes share is in all of them, and a vector of which only
- * the last lane counts stands at their end.
- *
  * Parameters, which belong to the template that includes this one: those of
  * generic/lane_names.h, which it has included; and
  *   VECTORS  per row: 1, 2 or 4
  */
-
-WGC_INLINE size_t packet_vectors(size_t vf)
-{
-    return vf > COUNT ? vf / COUNT : 1;
-}
-
-WGC_INLINE void packet_keep_lanes(void *kept, lanes x)
-{
-    WGC_UNROLL_ALL
-    for (size_t i = 0; i < PACKET_KEPT / sizeof(held); i++)
-        PASTE2(store, KIND)((char *)kept + i * sizeof(held), x);
-}
-
-WGC_INLINE void packet_keep_last(void *kept, lanes x)
-{
-    PASTE2(store, KIND)((char *)kept + PACKET_KEPT - sizeof(held), x);
-}
-
-WGC_INLINE lanes packet_last(const void *kept)
-{
-    return PASTE2(load, KIND)((const char *)kept + PACKET_KEPT - sizeof(held));
-}
+#include "packet/kept_template.h"
 
 /* Vector i of a packet. */
 WGC_INLINE lanes packet_load(const elem *in, size_t vf, size_t i)

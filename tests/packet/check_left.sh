@@ -166,7 +166,7 @@ check_type() # ISA TRIPLE FEATURES TYPE
 }
 
 states=$(dirname "$0")/../../src/packet/states.ll
-for type in f16 f32 f64 i32 i64; do
+for type in i8 i16 f16 f32 f64 i32 i64; do
     check_type sse42 x86_64-linux-gnu +sse4.2,+popcnt $type
     check_type avx2 x86_64-linux-gnu +avx2,+fma,+f16c $type
     check_type avx512 x86_64-linux-gnu \

@@ -37,13 +37,13 @@ expect() # TEXT MACRO TYPE VF: an error that says so, or none
 for macro in WGC_PACKET WGC_PACKET_VALUE; do
     expect 'no error' $macro f32 4
     expect 'VF is one of 1 2 4 8 16 32 64' $macro f32 5
-    expect 'type is one of f16 i32 u32 i64 u64 f32 f64' $macro f33 4
+    expect 'type is one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64' $macro f33 4
 done
 
 {
     printf '#include "wgc/packet.h"\nvoid f(void);\nvoid f(void)\n{\n'
     for vf in 1 2 4 8 16 32 64; do
-        for type in f16 i32 u32 i64 u64 f32 f64; do
+        for type in i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64; do
             printf '    WGC_PACKET(reduce_add, %s, %s);\n' $type $vf
         done
     done

@@ -29,6 +29,7 @@
             }                                                                  \
         }                                                                      \
     }
+#define WGC_NARROW 1
 #define WGC_OPERATOR(op, type) CHECK(op, type, op##_##type)
 #define WGC_LOGICAL(op) CHECK(logical_##op, i32, logical_##op)
 #include "collectives.def"

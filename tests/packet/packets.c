@@ -28,6 +28,14 @@ enum { LENGTHS = 7 };
 
 static const char *data_in_use;
 
+#define TYPE i8
+#include "packet/functions_template.h"
+#define TYPE u8
+#include "packet/functions_template.h"
+#define TYPE i16
+#include "packet/functions_template.h"
+#define TYPE u16
+#include "packet/functions_template.h"
 #define TYPE f16
 #include "packet/functions_template.h"
 #define TYPE i32
@@ -97,6 +105,7 @@ static const char *data_in_use;
         finish_case(#op, #type);                                               \
     }
 
+#define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
     CHECK_ALL(op, op##_##type, type, from_bits_##type(IDENTITY_##op##_##type), \
               from_bits_##type(NEUTRAL_##op##_##type))
@@ -110,6 +119,7 @@ static const char *data_in_use;
 
 #define CHECK_BROADCAST(type, vf)                                              \
     check_broadcast_##type(vf, NAME(broadcast, type, vf));
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
     static void check_broadcasts_##type(void)                                  \
     {                                                                          \
@@ -131,6 +141,7 @@ int main(int argc, char **argv)
     const int status = begin_cases(argc, argv);
     if (status)
         return status;
+#define WGC_NARROW 1
 #define WGC_OPERATOR(op, type) check_##op##_##type();
 #define WGC_LOGICAL(op) check_logical_##op##_i32();
 #define WGC_BROADCAST(type) check_broadcasts_##type();

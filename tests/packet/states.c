@@ -25,7 +25,9 @@ struct layout {
     LAYOUT(wgc_packet_scan_##type, carry),                                     \
     LAYOUT(wgc_packet_reduce_##type, reduce_member)
 static const struct layout layouts[] = {
-    LAYOUTS(f16, part), LAYOUTS(i32, recent), LAYOUTS(u32, recent),
+    LAYOUTS(i8, recent), LAYOUTS(u8, recent), LAYOUTS(i16, recent),
+    LAYOUTS(u16, recent), LAYOUTS(f16, part), LAYOUTS(i32, recent),
+    LAYOUTS(u32, recent),
     LAYOUTS(i64, recent), LAYOUTS(u64, recent), LAYOUTS(f32, part),
     LAYOUTS(f64, part)};
 /* clang-format on */

@@ -69,6 +69,14 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
     return a == b || ((a | b) & ~sign_bit(type)) == 0;
 }
 
+#define TYPE i8
+#include "packet/shuffles_of_type.h"
+#define TYPE u8
+#include "packet/shuffles_of_type.h"
+#define TYPE i16
+#include "packet/shuffles_of_type.h"
+#define TYPE u16
+#include "packet/shuffles_of_type.h"
 #define TYPE f16
 #include "packet/shuffles_of_type.h"
 #define TYPE i32
@@ -84,6 +92,7 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
 #define TYPE f64
 #include "packet/shuffles_of_type.h"
 
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
     static void check_shuffles_##type(void)                                    \
     {                                                                          \
@@ -131,6 +140,7 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
         }                                                                      \
         finish_case("clusters_" #op, #type);                                   \
     }
+#define WGC_NARROW 1
 #define WGC_OPERATOR(op, type) CHECK_CLUSTERS(op, type)
 #define WGC_LOGICAL(op) CHECK_CLUSTERS(logical_##op, i32)
 #include "collectives.def"
@@ -141,6 +151,7 @@ int main(int argc, char **argv)
     if (status)
         return status;
     check_votes();
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type) check_shuffles_##type();
 #define WGC_OPERATOR(op, type) check_clusters_##op##_##type();
 #define WGC_LOGICAL(op) check_clusters_logical_##op##_i32();

@@ -354,6 +354,7 @@ static void define_broadcast(const struct maker *m, const char *type,
 
 static void define_all(const struct maker *m)
 {
+#define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
     OPERATION(#op, type, PATTERN(type, IDENTITY_##op##_##type),                \
               PATTERN(type, NEUTRAL_##op##_##type))

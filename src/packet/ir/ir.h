@@ -36,8 +36,8 @@ struct maker {
     bool is_arm;
     unsigned register_bits; /* of the widest vector */
     unsigned vf;
-    LLVMTypeRef nothing, pointer, i1, i8;
-    LLVMTypeRef f16, i32, u32, i64, u64, f32, f64;
+    LLVMTypeRef nothing, pointer, i1;
+    LLVMTypeRef i8, u8, i16, u16, f16, i32, u32, i64, u64, f32, f64;
 };
 
 struct maker make_maker(LLVMModuleRef module);

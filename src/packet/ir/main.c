@@ -61,18 +61,28 @@ static bool is_packet_of(LLVMValueRef function, const char *type)
            memcmp(end - type_length, type, type_length) == 0;
 }
 
+/* Leaves of the packet functions those of a type, or all others. */
+static void keep(LLVMModuleRef module, const char *type, bool wanted)
+{
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f;
+         f = LLVMGetNextFunction(f))
+        if (!LLVMIsDeclaration(f) &&
+            (!is_packet(f) || is_packet_of(f, type) != wanted))
+            LLVMSetLinkage(f, LLVMInternalLinkage);
+    run(module, "globaldce,strip-dead-prototypes");
+}
+
+/* What has been written leaves the module: to clone it takes longest. */
 static void write_type(LLVMModuleRef module, const char *path, const char *type)
 {
     const LLVMModuleRef part = LLVMCloneModule(module);
-    for (LLVMValueRef f = LLVMGetFirstFunction(part); f;
-         f = LLVMGetNextFunction(f))
-        if (!LLVMIsDeclaration(f) && !is_packet_of(f, type))
-            LLVMSetLinkage(f, LLVMInternalLinkage);
-    run(part, "globaldce,strip-dead-prototypes");
+    keep(part, type, true);
     write_module(part, path);
     LLVMDisposeModule(part);
+    keep(module, type, false);
 }
 
+/* Nothing is left of the module. */
 static void write_files(LLVMModuleRef module, const char *directory,
                         const char *name)
 {
@@ -82,9 +92,10 @@ static void write_files(LLVMModuleRef module, const char *directory,
 #define WRITE(type)                                                            \
     snprintf(path, sizeof path, "%s/by-type/%s-" type ".bc", directory, name); \
     write_type(module, path, type);
+    WRITE("i1")
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type) WRITE(#type)
 #include "collectives.def"
-    WRITE("i1")
 }
 
 int main(int argc, char **argv)

@@ -36,8 +36,6 @@ struct maker make_maker(LLVMModuleRef module)
         .nothing = LLVMVoidTypeInContext(context),
         .pointer = LLVMPointerTypeInContext(context, 0),
         .i1 = LLVMInt1TypeInContext(context),
-        .i8 = LLVMInt8TypeInContext(context),
-        .f16 = LLVMInt16TypeInContext(context),
         .f32 = LLVMFloatTypeInContext(context),
         .f64 = LLVMDoubleTypeInContext(context),
     };
@@ -45,6 +43,8 @@ struct maker make_maker(LLVMModuleRef module)
     m.register_bits = has_feature(m.model, "+avx512f") ? 512
                       : has_feature(m.model, "+avx2")  ? 256
                                                        : 128;
+    m.i8 = m.u8 = LLVMInt8TypeInContext(context);
+    m.i16 = m.u16 = m.f16 = LLVMInt16TypeInContext(context);
     m.i32 = m.u32 = LLVMInt32TypeInContext(context);
     m.i64 = m.u64 = LLVMInt64TypeInContext(context);
     return m;

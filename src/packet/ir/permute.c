@@ -19,7 +19,7 @@ static struct shuffle best_shuffle(const struct maker *m, unsigned bits)
 {
     if (m->is_arm)
         return (struct shuffle){"llvm.aarch64.neon.tbl1", 128, 8};
-    if (m->register_bits == 512)
+    if (m->register_bits == 512 && bits >= 16)
         return (struct shuffle){bits == 16   ? "llvm.x86.avx512.permvar.hi.512"
                                 : bits == 32 ? "llvm.x86.avx512.permvar.si.512"
                                              : "llvm.x86.avx512.permvar.di.512",

@@ -314,6 +314,7 @@ static void define_type(const struct maker *m, const char *type,
 void define_subgroups(struct maker *m)
 {
     for (m->vf = 1; m->vf <= 64; m->vf *= 2) {
+#define WGC_NARROW 1
 #define WGC_BROADCAST(type) define_type(m, #type, m->type);
 #define WGC_OPERATOR(op, type) define_clustered_reduce(m, #op, #type, m->type);
 #define WGC_LOGICAL(op)                                                        \

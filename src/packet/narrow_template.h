@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Packets of integers of 8 or 16 bits by their bit patterns. A packet's vectors
+ * are scanned each by itself, behind a total in all lanes that is the only
+ * chain from packet to packet. One shorter than a vector is held repeated, so
+ * that the last lane ends a whole packet all the same.
+ *
+ * Parameter, undefined again at the end:
+ *   KIND  the lanes: n8 n16
+ */
+#define MEMORY KIND
+#include "packet/packet_names.h"
+
+#define patterns SUFFIX(patterns)
+#define packet_choose SUFFIX(packet_choose)
+#define narrow_reduce SUFFIX(narrow_reduce)
+#define narrow_push SUFFIX(narrow_push)
+#define narrow_scan SUFFIX(narrow_scan)
+#define narrow_prefixes PASTE2(narrow_prefixes, KIND)
+#define prefixes_of PASTE2(prefixes_of, KIND)
+
+#include "packet/kept_template.h"
+
+/* Vector i of a packet. */
+WGC_INLINE lanes packet_load(const elem *in, size_t vf, size_t i)
+{
+    return vf < COUNT ? repeated_narrow(in, vf * sizeof *in)
+                      : load_narrow(in + i * COUNT);
+}
+
+WGC_INLINE void packet_store(elem *out, lanes x, size_t vf, size_t i)
+{
+    memcpy(out + i * COUNT, &x, (vf < COUNT ? vf : COUNT) * sizeof *out);
+}
+
+/* A vector as compilers know it. */
+typedef elem patterns __attribute__((vector_size(NARROW_BYTES)));
+
+/* Lane j of a where bit j is set, else of b. Eight bytes at a time have their
+ * bits in each lane, and then every lane looks at its own. */
+WGC_INLINE lanes packet_choose(uint64_t bits, lanes a, lanes b)
+{
+    enum { GROUP = 8 / sizeof(elem) };
+    const uint64_t ones = UINT64_MAX / ((elem)-1);
+    const uint64_t group = (1 << GROUP) - 1;
+    uint64_t words[NARROW_BYTES / 8];
+    patterns own, set, x, y;
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < NARROW_BYTES / 8; i++)
+        words[i] = (bits >> (i * GROUP) & group) * ones;
+    WGC_UNROLL_ALL
+    for (size_t j = 0; j < COUNT; j++)
+        own[j] = (elem)(1 << j % GROUP);
+    memcpy(&set, words, sizeof set);
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    set = (patterns)((set & own) == own);
+    x = (x & set) | (y & ~set);
+    memcpy(&a, &x, sizeof a);
+    return a;
+}
+
+/* `other` in place of every lane that is not in `active`. */
+WGC_INLINE void packet_fill(elem *out, const elem *in, size_t vf,
+                            uint64_t active, elem other)
+{
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < packet_vectors(vf); i++)
+        packet_store(out,
+                     packet_choose(active >> (i * COUNT),
+                                   packet_load(in, vf, i), splat(other)),
+                     vf, i);
+}
+
+WGC_INLINE void packet_broadcast(elem *out, const elem *in, size_t vf,
+                                 uint32_t lane)
+{
+    const lanes x = splat(in[lane & (vf - 1)]);
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < packet_vectors(vf); i++)
+        packet_store(out, x, vf, i);
+}
+
+/* A packet's vectors combined. */
+WGC_INLINE lanes packet_row(const elem *in, size_t vf,
+                            const struct operation *op)
+{
+    lanes x = packet_load(in, vf, 0);
+    WGC_UNROLL_ALL
+    for (size_t i = 1; i < packet_vectors(vf); i++)
+        x = op->combine(x, packet_load(in, vf, i));
+    return x;
+}
+
+WGC_INLINE elem narrow_reduce(const elem *in, size_t vf,
+                              const struct operation *op)
+{
+    return first_lane(prefixes_of(packet_row(in, vf, op), vf, op).all);
+}
+
+WGC_INLINE void narrow_push(void *kept, const elem *in, size_t vf,
+                            const struct operation *op)
+{
+    lanes x = packet_row(in, vf, op);
+    if (vf < COUNT) /* the other lanes stay as they are */
+        x = packet_choose(lowest_lanes(vf), x, splat(op->neutral));
+    /* Or optimisers make a chain of the packet's vectors too. */
+    store_narrow(kept, op->combine(load_narrow(kept), opaque_narrow(x)));
+}
+
+/* Behind what is in all lanes of `kept`, if it is not NULL. */
+WGC_INLINE void narrow_scan(elem *out, const elem *in, size_t vf, void *kept,
+                            const struct operation *op, enum shape shape)
+{
+    lanes total = kept ? load_narrow(kept) : splat(op->identity);
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < packet_vectors(vf); i++) {
+        const struct narrow_prefixes p =
+            prefixes_of(packet_load(in, vf, i), vf, op);
+        const bool first = !kept && i == 0;
+        const lanes y = first ? p.each : op->combine(total, p.each);
+        packet_store(out, shape == exclusive ? slide1(total, y) : y, vf, i);
+        total = first ? p.all : op->combine(total, opaque_narrow(p.all));
+    }
+    if (kept)
+        packet_keep_lanes(kept, total);
+}
+
+#undef patterns
+#undef packet_choose
+#undef narrow_reduce
+#undef narrow_push
+#undef narrow_scan
+#undef narrow_prefixes
+#undef prefixes_of
+#include "packet/packet_names_end.h"
