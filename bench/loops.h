@@ -33,6 +33,17 @@ using BroadcastStrided = wgc_status (*)(void *, std::ptrdiff_t, const void *,
                                         std::ptrdiff_t, std::size_t,
                                         std::size_t);
 
+/* How a function is called, again and again. */
+enum class Form {
+    out_of_place, /* independent calls, arrays on cache lines */
+    in_place,     /* dst == src, over several arrays in turn if small */
+    misaligned,   /* both arrays one element past a cache line */
+    dependent,    /* every call needs the result of the one before */
+    carry,        /* the form with a carry, empty at each call */
+    strided,      /* elements 16 bytes apart */
+    pieces,       /* a reduction of two pieces, into a partial result */
+};
+
 /* What a plain function's elements are, and the forms that time it. */
 template <class T> struct Signature;
 template <class T> struct Signature<Reduce<T>> {
@@ -50,6 +61,14 @@ template <class T> struct Signature<Broadcast<T>> {
     static constexpr Form forms[] = {Form::out_of_place, Form::in_place,
                                      Form::misaligned};
 };
+
+/* That member of what somebody offers; NULL if it is not. */
+template <class Function>
+Function member(const Competitor &competitor, Function wgc_kernels::*function)
+{
+    const wgc_kernels *const kernels = competitor.offers.kernels;
+    return kernels ? kernels->*function : nullptr;
+}
 
 constexpr std::size_t cache_line = 64;
 constexpr std::ptrdiff_t wide_stride = 16;
