@@ -9,18 +9,23 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# refuses TEXT FLAG...: the message contains the text.
-refuses()
+# loses TEXT FLAG...: the message contains the text; what stdout is comes from the
+# caller.
+loses()
 {
     text=$1
     shift
-    "$bench" "$@" >"$work/out" 2>"$work/err"
+    "$bench" "$@" 2>"$work/err"
     code=$?
     if [ "$code" != 2 ] || ! grep -qF -- "$text" "$work/err"; then
-        echo "FAIL wgc-bench $*: exit status $code"
-        cat "$work/err"
+        echo "FAIL wgc-bench $*: exit status $code" >&2
+        cat "$work/err" >&2
         status=1
     fi
+}
+refuses()
+{
+    loses "$@" >"$work/out"
 }
 
 refuses --speed --speed
@@ -42,19 +47,6 @@ refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
 # A full disk, and no standard output at all.
 small='--n 16 --function reduce_add --type i32 --form out-of-place --rounds 1
     --peer none'
-# loses TEXT FLAG...: what stdout is comes from the caller.
-loses()
-{
-    text=$1
-    shift
-    "$bench" "$@" 2>"$work/err"
-    code=$?
-    if [ "$code" != 2 ] || ! grep -qF -- "$text" "$work/err"; then
-        echo "FAIL lost output of wgc-bench $*: exit status $code" >&2
-        cat "$work/err" >&2
-        status=1
-    fi
-}
 if [ -w /dev/full ]; then
     # shellcheck disable=SC2086 # several flags
     {
