@@ -144,9 +144,11 @@ class Timer
                 ? subject.agree(expected.data(), output, bytes)
                 : std::equal(expected.begin(), expected.end(), output))
             return;
-        throw std::runtime_error(cell.competitor->name + "/" +
-                                 cell.competitor->isa + " computes a wrong " +
-                                 subject.name + ", " + subject.form +
+        const std::string &name = cell.competitor->name;
+        const std::string &isa = cell.competitor->isa;
+        throw std::runtime_error(name + (name == isa ? "" : "/" + isa) +
+                                 " computes a wrong " + subject.name + ", " +
+                                 subject.form +
                                  ", n = " + std::to_string(size.n));
     }
 

@@ -57,9 +57,12 @@ def names_function(name, subject):
 class Timer:
     def __init__(self):
         self.program = Path(sys.argv[0]).resolve().with_name("wgc-bench-timer")
-        self.process = subprocess.Popen([self.program], text=True,
-                                        stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE)
+        try:
+            self.process = subprocess.Popen([self.program], text=True,
+                                            stdin=subprocess.PIPE,
+                                            stdout=subprocess.PIPE)
+        except OSError as error:
+            raise Failure(f"{self.program}: {error.strerror}", 1) from error
         self.competitors, self.subjects, self.missing = [], [], []
         for kind, *words in self.answer():
             if kind == "competitor":
