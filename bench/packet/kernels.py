@@ -8,7 +8,7 @@ packet in registers, for their instructions to be counted."""
 SHAPES = [("add", "f32"), ("add", "f64"), ("add", "i32"), ("max", "f32"),
           ("max", "f64")]
 WIDTHS = [4, 8, 16]
-LLVM = {"f32": "float", "f64": "double", "i32": "i32"}
+FLOATS = {"f32": "float", "f64": "double"}
 
 # What sub-groups have beside scans: a result and what it is made of, each in a
 # function of its own. P is the packet, N lane numbers, M a mask; sizes of
@@ -24,10 +24,10 @@ class Kernels:
 
     def __init__(self, op, type_, vf, masked):
         self.op, self.type, self.vf, self.masked = op, type_, vf, masked
-        self.item = LLVM[type_]
+        self.item = FLOATS.get(type_, type_)
         self.packet = f"<{vf} x {self.item}>"
         self.none = ("0xFFF0000000000000" if op == "max" else
-                     "0" if type_ == "i32" else "0.0")
+                     "0.0" if type_ in FLOATS else "0")
         # A round of wgc's loops, so that the place of a packet in its row, and
         # so the state's layout, is a constant: eight rows of a sum of floats.
         self.block = 128 if (op, type_) == ("add", "f32") else 64
@@ -40,12 +40,12 @@ class Kernels:
             choice = "i1" if scalar else f"<{self.vf} x i1>"
             return (f"%is.{name} = fcmp ogt {of} {a}, {b}\n"
                     f"%{name} = select {choice} %is.{name}, {of} {a}, {of} {b}")
-        add = "add" if self.type == "i32" else "fadd"
+        add = "fadd" if self.type in FLOATS else "add"
         return f"%{name} = {add} {of} {a}, {b}"
 
     def reduced(self):
         """The end of a packet's reduction, and what it declares."""
-        kind = {"f32": "f", "f64": "f", "i32": ""}[self.type] + self.op
+        kind = ("f" if self.type in FLOATS else "") + self.op
         name = f"@llvm.vector.reduce.{kind}.v{self.vf}{self.type}"
         if kind == "fadd":
             return (f"%next = call {self.item} {name}({self.item} %before, "
@@ -99,7 +99,7 @@ packet:
 %i = phi i64 [ 0, %block ], [ %i.next, %packet ]
 %at = add i64 %b, %i
 %in.at = getelementptr {self.item}, ptr %in, i64 %at
-%x = load {self.packet}, ptr %in.at, align 8
+%x = load {self.packet}, ptr %in.at, align 1
 %out.at = getelementptr {self.item}, ptr %out, i64 %at
 {body}
 %i.next = add i64 %i, {self.vf}
@@ -137,7 +137,7 @@ ret {P} %y
         return declared + self.loop(
             "scan_wgc", begin[scan],
             f"%y = call {P} {push}({P} %x, ptr %state)\n"
-            f"store {P} %y, ptr %out.at, align 8", 64) + self.loop(
+            f"store {P} %y, ptr %out.at, align 1", 64) + self.loop(
                 "reduce_wgc", begin[reduce],
                 f"call void {self.wgc % (reduce, '_push')}(ptr %state, {P} %x)",
                 self.block,
@@ -162,7 +162,7 @@ ret {P} {scanned}
 {self.combine("y", "%c", scanned)}
 %last = extractelement {P} %y, i64 {vf - 1}
 store {T} %last, ptr %cell
-store {P} %y, ptr %out.at, align 8"""
+store {P} %y, ptr %out.at, align 1"""
         reduce = (f"%before = load {T}, ptr %cell\n{reduced}\n"
                   f"store {T} %next, ptr %cell")
         total = f"%total = load {T}, ptr %cell\nstore {T} %total, ptr %out"
