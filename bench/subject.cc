@@ -28,52 +28,32 @@ bool has_predicates(const Subject &subject)
     return votes || subject.op.rfind("logical_", 0) == 0;
 }
 
-/* Data::mixed for one subject. */
-template <class T> class MixedValues
-{
-  public:
-    MixedValues(const Subject &subject, T identity_of_operator)
-        : predicates(has_predicates(subject)), signs(subject.op == "mul"),
-          identity(identity_of_operator)
-    {
-    }
-
-    /* Of an array of n: only the middle predicate decides. Sums stay small, and
-     * products are 1 or -1. */
-    T value(std::size_t i, std::size_t n)
-    {
-        if (predicates)
-            return i == n / 2 ? T(identity == 0) : identity;
-        if (signs)
-            return from_int<T>(random() % 2 ? 1 : -1);
-        return from_int<T>(static_cast<int>(random() % 17) - 8);
-    }
-
-  private:
-    bool predicates;
-    bool signs;
-    T identity;
-    std::mt19937 random{1};
-};
-
+/* Mixed: of predicates only the middle one decides; sums stay small, and
+ * products are 1 or -1. */
 template <class T>
 void prepare(const Subject &subject, Form form, const Workspace &memory,
              std::size_t n, Data data, T identity)
 {
-    MixedValues<T> mixed(subject, identity);
+    const bool steady = data == Data::steady, signs = subject.op == "mul";
+    const bool predicates = has_predicates(subject);
     const std::size_t stride = subject.element_bytes;
-    const std::size_t array_bytes = n * stride;
-    const Turns turns(array_bytes);
+    const Turns turns(n * stride);
     const std::size_t count = form == Form::in_place ? turns.count : 1;
+    std::mt19937 random(1);
     for (std::size_t turn = 0; turn < count; turn++) {
         char *const src = reinterpret_cast<char *>(source<T>(memory, form)) +
                           turn * turns.bytes;
         for (std::size_t i = 0; i < n; i++) {
-            const T x = data == Data::steady ? identity : mixed.value(i, n);
+            T x = identity;
+            if (predicates && !steady)
+                x = i == n / 2 ? T(identity == 0) : identity;
+            else if (!steady)
+                x = from_int<T>(signs ? (random() % 2 ? 1 : -1)
+                                      : static_cast<int>(random() % 17) - 8);
             std::memcpy(src + i * stride, &x, sizeof x);
         }
     }
-    std::memset(destination<T>(memory, form), 0, array_bytes);
+    std::memset(destination<T>(memory, form), 0, n * stride);
 }
 
 bool is_scan(const std::string &shape)
