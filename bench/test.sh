@@ -39,6 +39,7 @@ refuses --json --json
 refuses --targets --targets=zen5
 refuses --math --math --type i32
 refuses --math --math --isa wgc
+refuses --check --check --isa wgc
 refuses '(' --filter '('
 refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
     --peer none --json "$work/no/such/file"

@@ -143,7 +143,10 @@ def chosen_competitors(options, timer):
     """Instruction sets and, beside them, peers and rooflines for those and
     lower ones; for a check, nothing but instruction sets."""
     if options.check:
-        return chosen_isas(options, timer)
+        isas = chosen_isas(options, timer)
+        if not isas:
+            raise Failure("--check: no instruction set is left by --isa")
+        return isas
     own = [c for c in timer.of_kind("kernels", "dispatched", "variant")
            if is_chosen(options.isa, c.name)]
     highest = max(c.rank for c in own)
