@@ -69,6 +69,30 @@ loses 'standard output' --help >&-
     status=1
 grep -q '^[1-9][0-9]* rows; .*: 0$' "$work/out" || status=1
 
+# A wrong result, and a timer that dies, end the run with one line and status 1.
+cp "$bench" "$work/wgc-bench"
+cat >"$work/wgc-bench-timer" <<'END'
+#!/bin/sh
+[ "$1" != --cpu ] || exit 0
+printf 'library\tcc\tscalar\t\ncompetitor\tkernels\tscalar\tscalar\t0\t\n'
+printf 'subject\treduce_add_i32\treduce\tadd\ti32\tout-of-place\t4\n\n'
+read -r request
+[ -n "$DIES" ] || printf 'wrong\tscalar is wrong: %s\n\n' "$request"
+END
+chmod +x "$work/wgc-bench-timer"
+fails()
+{
+    code=0
+    DIES=$2 "$work/wgc-bench" --n 7 --rounds 3 >"$work/out" 2>"$work/err" ||
+        code=$?
+    [ "$code" = 1 ] && [ "$(wc -l <"$work/err")" = 1 ] &&
+        grep -q "$1" "$work/err" && return
+    cat "$work/err"
+    status=1
+}
+fails 'scalar is wrong: 7 0 scalar 3 ' ''
+fails 'wgc-bench-timer ended' yes
+
 # What it writes, Python can read.
 # shellcheck disable=SC2086
 "$bench" $small --json "$work/times" >"$work/out" || status=1
