@@ -59,10 +59,10 @@ paste_pages()
 {
     local certificates=/etc/ssl/certs/ca-certificates.crt
     apt_install "$1" sudo python3 git ca-certificates || return
-    [ ! -e $certificates ] || cp $certificates "$work/$1$certificates"
+    [ ! -e "$certificates" ] || cp "$certificates" "$work/$1$certificates"
     tar -c -C "$source" --exclude-vcs --exclude './build*' . |
         tar -x -C "$work/$1/root" --one-top-level=wgc --no-same-owner
-    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 PIP_CERT=$certificates \
+    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 PIP_CERT="$certificates" \
         python3 tests/package/docs.py . build / "${@:2}"
 }
 
