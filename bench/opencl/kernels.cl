@@ -7,6 +7,11 @@
 #define LID get_local_id(0)
 #define GID get_global_id(0)
 #define SYNC barrier(CLK_LOCAL_MEM_FENCE)
+/* Each work-item's value into local memory. */
+#define STORE                                                                  \
+    local T s[L];                                                              \
+    size_t l = LID, i = GID;                                                   \
+    s[l] = a[i]
 
 kernel void copy(ARGS)
 {
@@ -16,9 +21,7 @@ kernel void copy(ARGS)
 
 kernel void one_barrier(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
-    s[l] = a[i];
+    STORE;
     SYNC;
     b[i] = s[l];
 }
@@ -33,9 +36,7 @@ kernel void one_barrier_inline(ARGS)
 
 kernel void two_barriers(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
-    s[l] = a[i];
+    STORE;
     SYNC;
     SYNC;
     b[i] = s[l];
@@ -56,9 +57,7 @@ COLLECTIVE(scan_inclusive_max)
 
 kernel void tree_reduce(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
-    s[l] = a[i];
+    STORE;
     SYNC;
     for (uint h = L / 2; h > 0; h /= 2) {
         if (l < h)
@@ -70,9 +69,7 @@ kernel void tree_reduce(ARGS)
 
 kernel void hillis_steele(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
-    s[l] = a[i];
+    STORE;
     SYNC;
     for (uint d = 1; d < L; d *= 2) {
         T x = l >= d ? s[l - d] : 0;
@@ -85,9 +82,7 @@ kernel void hillis_steele(ARGS)
 
 kernel void transpose(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
-    s[l] = a[i];
+    STORE;
     SYNC;
     b[i] = s[l % (L / 8) * 8 + l / (L / 8)];
 }
@@ -118,10 +113,8 @@ kernel void filter_16(ARGS)
 
 kernel void blelloch_scan(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
+    STORE;
     uint o = 1;
-    s[l] = a[i];
     for (uint d = L / 2; d > 0; d /= 2, o *= 2) {
         SYNC;
         if (l < d)
@@ -145,9 +138,7 @@ kernel void blelloch_scan(ARGS)
 
 kernel void bitonic_sort(ARGS)
 {
-    local T s[L];
-    size_t l = LID, i = GID;
-    s[l] = a[i];
+    STORE;
     SYNC;
     for (uint k = 2; k <= L; k *= 2)
         for (uint j = k / 2; j > 0; j /= 2) {
