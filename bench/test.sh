@@ -104,8 +104,11 @@ scalar = [r for r in runs if r["name"] == "reduce_add_i32/out-of-place/scalar/16
 assert [r["label"] for r in scalar] == ["kernels"], runs
 assert 0 < scalar[0]["real_time"] < 1e6, scalar
 END
-    # A picture of what is not there, or no matplotlib: one line says so.
-    [ "$("$(dirname "$0")/plot.py" "$work/none" "$work/none.svg" 2>&1 |
+    # No bitcode, no picture's times, or no matplotlib: one line says so.
+    here=$(dirname "$0")
+    [ "$("$here/packet/bench.py" 15 "$work" 2>&1)" = "bench.py: no bitcode in \
+$work (cmake -DWGC_BUILD_BITCODE=ON makes it)" ] || status=1
+    [ "$("$here/plot.py" "$work/none" "$work/none.svg" 2>&1 |
         grep -c '^plot.py: ')" = 1 ] || status=1
 fi
 exit "$status"

@@ -17,6 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.dont_write_bytecode = True  # nothing into the sources
 import kernels
 
 HERE = Path(__file__).resolve().parent
