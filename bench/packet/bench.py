@@ -137,8 +137,8 @@ def measure_linking(tools, bitcode, runs):
     """The kernel: out = scan(x) + x, one packet of eight floats."""
     eight = kernels.Kernels("add", "f32", 8, masked=False)
     steps, scanned = eight.steps()
-    head = f"define <8 x float> @kernel(<8 x float> %x0) {{\n"
-    tail = f"%z = fadd <8 x float> %x0, %s\nret <8 x float> %z\n}}\n"
+    head = "define <8 x float> @kernel(<8 x float> %x0) {\n"
+    tail = "%z = fadd <8 x float> %x0, %s\nret <8 x float> %z\n}\n"
     scan = eight.wgc % ("scan_inclusive", "")
     call = f"%y = call <8 x float> {scan}(<8 x float> %x0)\n"
     (tools.work / "textbook.ll").write_text(
