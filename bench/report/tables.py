@@ -46,7 +46,7 @@ def print_line(row, competitor):
 
 
 def print_row(row, detail):
-    for competitor in sorted(row.times):
+    for competitor in row.times:
         if detail or competitor.kind not in ("peer", "roofline"):
             print_line(row, competitor)
 
@@ -66,7 +66,7 @@ def write_json(path, rows, timer):
              "run_type": "iteration", "iterations": 1, "time_unit": "ns",
              "real_time": time.ns, "cpu_time": time.ns, "label": c.kind,
              "bytes_per_second": row.gb_per_s(c) * 1e9, "quiet": time.quiet}
-            for row in rows for c, time in sorted(row.times.items())]
+            for row in rows for c, time in row.times.items()]
     try:
         with open(path, "w") as file:
             json.dump({"context": {"compiler": timer.compiler},
