@@ -122,32 +122,21 @@ void fill_position(const Workspace &memory, Size size, Data)
     src[size.elements] = 0.5f;
 }
 
-template <class Result>
-void add_position(std::vector<Subject> &subjects, const char *name,
-                  Result (*wgc_kernels::*function)(const float *, std::size_t))
+/* call_of(kernels) is what is called, with an array and its length. */
+template <class CallOf>
+void add_single(std::vector<Subject> &subjects, const char *name,
+                const char *form, CallOf call_of)
 {
-    Subject subject = make(name, "f32", "position");
-    subject.prepare = fill_position;
-    subject.bind = [=](const Competitor &c, const Workspace &memory,
-                       Size size) {
-        const auto call = member(c, function);
-        const float *const src = source<float>(memory, Form::out_of_place);
-        return call ? observe([=] { return call(src, size.n); }) : Loop();
-    };
-    subjects.push_back(subject);
-}
-
-/* bind_to(competitor, src, n) */
-template <class BindTo>
-void add_dispatch(std::vector<Subject> &subjects, const char *form,
-                  BindTo bind_to)
-{
-    Subject subject = make("reduce_add_f32", "f32", form);
+    Subject subject = make(name, "f32", form);
     subject.prepare = fill_position;
     subject.bind = [=](const Competitor &c, const Workspace &memory,
                        Size size) {
         const float *const src = source<float>(memory, Form::out_of_place);
-        return bind_to(c.offers.kernels, src, size.n);
+        return c.offers.kernels
+                   ? observe([=, call = call_of(c.offers.kernels)] {
+                         return call(src, size.n);
+                     })
+                   : Loop();
     };
     subjects.push_back(subject);
 }
@@ -170,25 +159,24 @@ void add_groups(std::vector<Subject> &subjects)
 #define WGC_VOTE(name) GROUPS(name, i32)
 #include "collectives.def"
     /* clang-format on */
-    add_position(subjects, "reduce_argmin_f32",
-                 &wgc_kernels::reduce_argmin_f32);
-    add_position(subjects, "reduce_min_f32", &wgc_kernels::reduce_min_f32);
+    using Kernels = const wgc_kernels *;
+    add_single(subjects, "reduce_argmin_f32", "position",
+               [](Kernels kernels) { return kernels->reduce_argmin_f32; });
+    add_single(subjects, "reduce_min_f32", "position",
+               [](Kernels kernels) { return kernels->reduce_min_f32; });
+    add_single(subjects, "reduce_add_f32", "by-pointer",
+               [](Kernels kernels) { return kernels->reduce_add_f32; });
+    add_single(subjects, "reduce_add_f32", "by-table", [](Kernels kernels) {
+        return [=](const float *src, std::size_t n) {
+            return kernels->reduce_add_f32(src, n);
+        };
+    });
     /* The public function stands in its loop by name. */
-    add_dispatch(subjects, "by-name",
-                 [](const wgc_kernels *, const float *src, std::size_t n) {
-                     return observe([=] { return wgc_reduce_add_f32(src, n); });
-                 });
-    add_dispatch(
-        subjects, "by-table",
-        [](const wgc_kernels *kernels, const float *src, std::size_t n) {
-            return observe([=] { return kernels->reduce_add_f32(src, n); });
-        });
-    add_dispatch(
-        subjects, "by-pointer",
-        [](const wgc_kernels *kernels, const float *src, std::size_t n) {
-            return observe(
-                [=, call = kernels->reduce_add_f32] { return call(src, n); });
-        });
+    add_single(subjects, "reduce_add_f32", "by-name", [](Kernels) {
+        return [](const float *src, std::size_t n) {
+            return wgc_reduce_add_f32(src, n);
+        };
+    });
 }
 
 } // namespace bench
