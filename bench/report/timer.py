@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is measured, by whom, and the program that measures it."""
 import collections
-import math
 import subprocess
 import sys
 from pathlib import Path
@@ -120,7 +119,8 @@ class Row:
         cells = [(self.subject, c) for c in competitors]
         times = self.timer.measure(cells, self.n, effort)
         for competitor, time in zip(competitors, times):
-            if time and time < self.times.get(competitor, (math.inf,)):
+            known = self.times.get(competitor, time)
+            if time and time.ns <= known.ns:
                 self.times[competitor] = time
 
     def ns(self, competitor):
