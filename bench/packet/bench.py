@@ -22,6 +22,8 @@ import kernels
 
 HERE = Path(__file__).resolve().parent
 TOP = HERE.parents[1]
+C_TYPES = {"f32": "float", "f64": "double"} | {
+    f"i{bits}": f"int{bits}_t" for bits in (8, 16, 32)}
 # Instruction set, triple, features, and the flag of /proc/cpuinfo.
 X86 = "x86_64-linux-gnu"
 TARGETS = [("sse42", X86, "+sse4.2", "sse4_2"),
@@ -115,8 +117,11 @@ def measure(tools, bitcode, library, rows):
         compile_kernels(tools, bitcode, isa, triple, features)
         if flag in flags:
             bench = tools.work / "bench"
-            run("cc", "-O2", f"-I{TOP}/include", HERE / "bench.c",
-                tools.work / "kernels.o", library, "-o", bench)
+            (tools.work / "shapes.def").write_text("".join(
+                f"SHAPE({op}, {type_}, {C_TYPES[type_]})\n"
+                for op, type_ in kernels.SHAPES))
+            run("cc", "-O2", f"-I{TOP}/include", f"-I{tools.work}",
+                HERE / "bench.c", tools.work / "kernels.o", library, "-o", bench)
             run(bench, rows, env={**os.environ, "WGC_ISA": isa})
 
 

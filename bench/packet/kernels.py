@@ -74,8 +74,8 @@ class Kernels:
 %bits{step} = call i32 asm "", "=r,0"(i32 {-(1 << back)})
 %few{step} = trunc i32 %bits{step} to i{vf}
 %active{step} = bitcast i{vf} %few{step} to <{vf} x i1>
-%turned{step} = {shuffle}%moved{step} = select <{vf} x i1> %active{step}, {P} %turned{step},
-  {P} {nothing}
+%turned{step} = {shuffle}%moved{step} = select <{vf} x i1> %active{step},
+  {P} %turned{step}, {P} {nothing}
 """
             else:
                 text += f"%moved{step} = " + shuffle
