@@ -121,7 +121,8 @@ def measure(tools, bitcode, library, rows):
                 f"SHAPE({op}, {type_}, {C_TYPES[type_]})\n"
                 for op, type_ in kernels.SHAPES))
             run("cc", "-O2", f"-I{TOP}/include", f"-I{tools.work}",
-                HERE / "bench.c", tools.work / "kernels.o", library, "-o", bench)
+                HERE / "bench.c", tools.work / "kernels.o", library, "-o",
+                bench)
             run(bench, rows, env={**os.environ, "WGC_ISA": isa})
 
 

@@ -13,8 +13,6 @@ from timer import (Effort, Failure, Row, Timer, chosen_isas, function_of,
 
 LARGEST_N = 1 << 24
 ALL_SIZES = [1, 7, 16, 64, 100, 256, 1000, 1024, 4096, 65536, 4194304]
-FORMS = ["out-of-place", "in-place", "misaligned", "dependent", "carry",
-         "strided", "pieces"]
 
 
 def list_of(names, why="unknown", is_known=None):
@@ -80,13 +78,14 @@ def parse_options(timer):
          "dispatch; heeds --isa and --rounds. With --check: no size of groups "
          "is slower than a call per group; heeds --type, --filter, --isa and "
          "--n")
-    plain = [s for s in timer.subjects if s.form in FORMS]
+    plain = [s for s in timer.subjects if s.shape]  # but --groups' and --math's
     choice("--function", "such as scan_inclusive_add, scan or all",
            list_of({function_of(s) for s in plain}, is_known=lambda word: any(
                names_function(word, s) for s in plain)))
     types = list(dict.fromkeys(s.type for s in plain))
     choice("--type", " ".join(types), list_of(types))
-    choice("--form", " ".join(FORMS), list_of(FORMS))
+    forms = list(dict.fromkeys(s.form for s in plain))
+    choice("--form", " ".join(forms), list_of(forms))
     choice("--isa", "instruction sets; wgc: the dispatched functions", list_of(
         {c.name for c in timer.of_kind("kernels", "dispatched", "variant")},
         "unknown, not built in, or more than this CPU has"))
@@ -129,7 +128,8 @@ def set_defaults(options, timer):
 def chosen_subjects(options, timer):
     subjects = [
         s for s in timer.subjects
-        if s.form in (options.form or FORMS) and is_chosen(options.type, s.type)
+        if s.shape and is_chosen(options.form, s.form)
+        and is_chosen(options.type, s.type)
         and (not options.function or
              any(names_function(name, s) for name in options.function))
         and (not options.filter or options.filter.search(f"{s.name}/{s.form}"))]
