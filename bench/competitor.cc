@@ -2,8 +2,6 @@
 /* Collects the tables that this CPU can run. */
 #include "competitor.h"
 
-#include "peers/peer.h"
-
 extern "C" {
 #define BENCH_PEER(kind, name, isa, symbol) bench_peer symbol(void);
 #define BENCH_VARIANT(name, isa, table) extern const wgc_kernels table;
@@ -47,75 +45,43 @@ wgc_kernels make_dispatched()
     return table;
 }
 
-void add_kernels(std::vector<Competitor> &all)
-{
-    for (const Isa &isa : isas)
-        if (const wgc_kernels *const kernels = wgc_kernels_for(isa.id))
-            all.push_back(
-                {Kind::kernels, isa.name, isa.name, isa.rank, "", kernels});
-    static const wgc_kernels dispatched = make_dispatched();
-    const Isa *const best = find_isa(wgc_isa_name());
-    all.push_back(
-        {Kind::dispatched, "wgc", best->name, best->rank, "", &dispatched});
-}
-
+/* Where the CPU has the instruction set. */
+template <class Offers>
 void add(std::vector<Competitor> &all, Kind kind, const char *name,
-         const char *isa_name, const char *compiler, const wgc_kernels *kernels)
+         const char *isa_name, Offers offers)
 {
-    const Isa *const isa = find_isa(isa_name);
-    all.push_back({kind, name, isa_name, isa->rank, compiler, kernels});
+    if (const Isa *const isa = find_isa(isa_name))
+        all.push_back({kind, name, isa_name, isa->rank, offers()});
 }
 
 } // namespace
 
-std::string Competitor::label() const
-{
-    const bool one_per_isa =
-        kind == Kind::variant || kind == Kind::peer || kind == Kind::roofline;
-    return one_per_isa ? name + "/" + isa : name;
-}
-
 std::vector<Competitor> all_competitors()
 {
+    static const wgc_kernels dispatched = make_dispatched();
     std::vector<Competitor> all;
-    add_kernels(all);
+    for (const Isa &isa : isas)
+        add(all, Kind::kernels, isa.name, isa.name, [&] {
+            return bench_peer{"", wgc_kernels_for(isa.id), nullptr};
+        });
+    add(all, Kind::dispatched, "wgc", wgc_isa_name(), [] {
+        return bench_peer{"", &dispatched, nullptr};
+    });
 #define BENCH_VARIANT(name, isa, table)                                        \
-    if (find_isa(#isa))                                                        \
-        add(all, Kind::variant, name, #isa, "", &table);
+    add(all, Kind::variant, name, #isa, [] {                                   \
+        return bench_peer{"", &table, nullptr};                                \
+    });
 #define BENCH_PEER(kind, name, isa, symbol)                                    \
-    if (find_isa(#isa)) {                                                      \
-        const bench_peer peer = symbol();                                      \
-        add(all, Kind::kind, name, #isa, peer.compiler, peer.kernels);         \
-    }
+    add(all, Kind::kind, name, #isa, symbol);
 #define BENCH_MISSING(name, reason)
 #include "built.def"
     return all;
 }
 
-std::vector<Missing> missing_peers()
-{
-    return {
-#define BENCH_VARIANT(name, isa, table)
-#define BENCH_PEER(kind, name, isa, symbol)
-#define BENCH_MISSING(name, reason) {name, reason},
-#include "built.def"
-    };
-}
-
-std::vector<std::string> usable_isas()
-{
-    std::vector<std::string> names;
-    for (const Isa &isa : isas)
-        if (wgc_isa_supported(isa.id))
-            names.push_back(isa.name);
-    return names;
-}
-
 bool switch_to_isa(const std::string &name)
 {
-    wgc_isa_id id;
-    return wgc_isa_from_name(name.c_str(), &id) == WGC_OK &&
-           wgc_force_isa(id) == WGC_OK;
+    const Isa *const isa = find_isa(name);
+    return isa && wgc_force_isa(isa->id) == WGC_OK;
 }
 
 } // namespace bench

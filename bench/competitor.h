@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "wgc/kernels.h"
+#include "peers/peer.h"
 
 namespace bench
 {
@@ -20,33 +20,19 @@ enum class Kind {
     variant,    /* other kernels for one instruction set, see CMakeLists.txt */
     peer,
     roofline,
+    math, /* a peer of libwgc-math */
 };
 
 struct Competitor {
     Kind kind;
-    std::string name;     /* "avx2", "omp-gcc", "copy" */
-    std::string isa;      /* the one it is compiled for */
-    int rank;             /* of that instruction set */
-    std::string compiler; /* empty: the library's */
-    const wgc_kernels *kernels;
-
-    /* "avx2" for the library's own, "omp-gcc/avx2" for others. */
-    std::string label() const;
-};
-
-/* Why a peer is not there: its name and a reason. */
-struct Missing {
-    std::string name;
-    std::string reason;
+    std::string name; /* "avx2", "omp-gcc", "copy" */
+    std::string isa;  /* the one it is compiled for */
+    int rank;         /* of that instruction set */
+    bench_peer offers;
 };
 
 /* Everybody this CPU can run; instruction sets first, by rank. */
 std::vector<Competitor> all_competitors();
-
-std::vector<Missing> missing_peers();
-
-/* The instruction sets that can run here. */
-std::vector<std::string> usable_isas();
 
 /* Makes the public functions use it; false if it cannot run here. */
 bool switch_to_isa(const std::string &name);

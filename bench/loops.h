@@ -33,6 +33,17 @@ using BroadcastStrided = wgc_status (*)(void *, std::ptrdiff_t, const void *,
                                         std::ptrdiff_t, std::size_t,
                                         std::size_t);
 
+/* How a function is called, again and again. */
+enum class Form {
+    out_of_place, /* independent calls, arrays on cache lines */
+    in_place,     /* dst == src, over several arrays in turn if small */
+    misaligned,   /* both arrays one element past a cache line */
+    dependent,    /* every call needs the result of the one before */
+    carry,        /* the form with a carry, empty at each call */
+    strided,      /* elements 16 bytes apart */
+    pieces,       /* a reduction of two pieces, into a partial result */
+};
+
 /* What a plain function's elements are, and the forms that time it. */
 template <class T> struct Signature;
 template <class T> struct Signature<Reduce<T>> {
@@ -50,6 +61,14 @@ template <class T> struct Signature<Broadcast<T>> {
     static constexpr Form forms[] = {Form::out_of_place, Form::in_place,
                                      Form::misaligned};
 };
+
+/* That member of what somebody offers; NULL if it is not. */
+template <class Function>
+Function member(const Competitor &competitor, Function wgc_kernels::*function)
+{
+    const wgc_kernels *const kernels = competitor.offers.kernels;
+    return kernels ? kernels->*function : nullptr;
+}
 
 constexpr std::size_t cache_line = 64;
 constexpr std::ptrdiff_t wide_stride = 16;
@@ -100,14 +119,39 @@ template <class Call> Loop repeat(Call call)
     };
 }
 
-/* The calls of any plain or strided function, whatever its signature. */
+/* call(dst, src) again and again, as the form says. */
+template <class T, class Call>
+Loop loop(const Workspace &memory, std::size_t n, Form form, Call call)
+{
+    T *const src = source<T>(memory, form);
+    T *const dst = destination<T>(memory, form);
+    const Turns turns(n * sizeof(T));
+    if (form == Form::in_place)
+        return [=](std::size_t calls) {
+            T *const last = src + (turns.count - 1) * turns.bytes / sizeof(T);
+            for (T *next = src; calls > 0; calls--) {
+                call(next, next);
+                next = next == last ? src : next + turns.bytes / sizeof(T);
+            }
+        };
+    if (form == Form::dependent)
+        return [=](std::size_t calls) {
+            T *from = src, *to = dst;
+            for (; calls > 0; calls--) {
+                call(to, from);
+                std::swap(from, to);
+            }
+        };
+    return repeat([=] { call(dst, src); });
+}
+
+/* The calls of a function, whatever its signature. */
 template <class T>
 Loop loop(Reduce<T> reduce, const Workspace &memory, std::size_t n, Form form)
 {
-    const T *const src = source<T>(memory, form);
-    T *const result = destination<T>(memory, form);
+    T *const src = source<T>(memory, form);
     if (form == Form::dependent)
-        return [=](std::size_t calls) {
+        return [=, result = destination<T>(memory, form)](std::size_t calls) {
             const std::uint64_t zero = unknown_zero;
             std::uint64_t offset = 0;
             for (; calls > 0; calls--) {
@@ -116,57 +160,15 @@ Loop loop(Reduce<T> reduce, const Workspace &memory, std::size_t n, Form form)
                 *result = total;
             }
         };
-    return repeat([=] { *result = reduce(src, n); });
-}
-
-template <class T>
-Loop loop(ReduceStrided<T> reduce, const Workspace &memory, std::size_t n, Form)
-{
-    const char *const src = memory.src();
-    T *const result = destination<T>(memory, Form::strided);
-    return repeat([=] { *result = reduce(src, wide_stride, n); });
-}
-
-/* call(array) on arrays in turn. */
-template <class T, class Call>
-Loop in_place_loop(const Workspace &memory, std::size_t n, Call call)
-{
-    char *const first = memory.src();
-    const Turns turns(n * sizeof(T));
-    char *const last = first + (turns.count - 1) * turns.bytes;
-    return [=](std::size_t calls) {
-        char *next = first;
-        for (; calls > 0; calls--) {
-            call(reinterpret_cast<T *>(next));
-            next = next == last ? first : next + turns.bytes;
-        }
-    };
+    return loop<T>(memory, n, form,
+                   [=](T *dst, const T *from) { *dst = reduce(from, n); });
 }
 
 template <class T>
 Loop loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
 {
-    T *const src = source<T>(memory, form);
-    T *const dst = destination<T>(memory, form);
-    if (form == Form::in_place)
-        return in_place_loop<T>(memory, n,
-                                [=](T *array) { scan(array, array, n); });
-    if (form == Form::dependent)
-        return [=](std::size_t calls) {
-            T *from = src, *to = dst;
-            for (; calls > 0; calls--) {
-                scan(to, from, n);
-                std::swap(from, to);
-            }
-        };
-    return repeat([=] { scan(dst, src, n); });
-}
-
-inline Loop loop(ScanStrided scan, const Workspace &memory, std::size_t n, Form)
-{
-    const char *const src = memory.src();
-    char *const dst = memory.dst();
-    return repeat([=] { scan(dst, wide_stride, src, wide_stride, n); });
+    return loop<T>(memory, n, form,
+                   [=](T *dst, const T *src) { scan(dst, src, n); });
 }
 
 /* Always from the middle. */
@@ -174,30 +176,41 @@ template <class T>
 Loop loop(Broadcast<T> broadcast, const Workspace &memory, std::size_t n,
           Form form)
 {
-    const T *const src = source<T>(memory, form);
-    T *const dst = destination<T>(memory, form);
-    if (form == Form::in_place)
-        return in_place_loop<T>(
-            memory, n, [=](T *array) { broadcast(array, array, n, n / 2); });
-    return repeat([=] { broadcast(dst, src, n, n / 2); });
+    return loop<T>(memory, n, form, [=](T *dst, const T *src) {
+        broadcast(dst, src, n, n / 2);
+    });
+}
+
+template <class T>
+Loop loop(ReduceStrided<T> reduce, const Workspace &memory, std::size_t n,
+          Form form)
+{
+    return loop<T>(memory, n, form, [=](T *dst, const T *src) {
+        *dst = reduce(src, wide_stride, n);
+    });
+}
+
+inline Loop loop(ScanStrided scan, const Workspace &memory, std::size_t n,
+                 Form form)
+{
+    return loop<char>(memory, n, form, [=](char *dst, const char *src) {
+        scan(dst, wide_stride, src, wide_stride, n);
+    });
 }
 
 inline Loop loop(BroadcastStrided broadcast, const Workspace &memory,
-                 std::size_t n, Form)
+                 std::size_t n, Form form)
 {
-    const char *const src = memory.src();
-    char *const dst = memory.dst();
-    return repeat(
-        [=] { broadcast(dst, wide_stride, src, wide_stride, n, n / 2); });
+    return loop<char>(memory, n, form, [=](char *dst, const char *src) {
+        broadcast(dst, wide_stride, src, wide_stride, n, n / 2);
+    });
 }
 
 template <class T, class Carry>
 Loop carry_loop(ScanCarry<T, Carry> scan, const Workspace &memory,
                 std::size_t n)
 {
-    const T *const src = source<T>(memory, Form::carry);
-    T *const dst = destination<T>(memory, Form::carry);
-    return repeat([=] {
+    return loop<T>(memory, n, Form::carry, [=](T *dst, const T *src) {
         Carry carry{};
         scan(dst, src, n, &carry);
     });
@@ -209,15 +222,13 @@ Loop pieces_loop(ReducePartial<T, Partial> take,
                  ReduceFinish<T, Partial> finish, const Workspace &memory,
                  std::size_t n)
 {
-    const T *const src = source<T>(memory, Form::pieces);
-    T *const result = destination<T>(memory, Form::pieces);
     const std::size_t first = n / 2 | (n > 1);
-    return repeat([=] {
+    return loop<T>(memory, n, Form::pieces, [=](T *dst, const T *src) {
         Partial partial;
         partial.begin = partial.count = 0;
         take(&partial, src, first);
         take(&partial, src + first, n - first);
-        *result = finish(&partial);
+        *dst = finish(&partial);
     });
 }
 

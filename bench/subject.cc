@@ -28,59 +28,32 @@ bool has_predicates(const Subject &subject)
     return votes || subject.op.rfind("logical_", 0) == 0;
 }
 
-/* Data::mixed for one subject. */
-template <class T> class MixedValues
-{
-  public:
-    MixedValues(const Subject &subject, T identity_of_operator)
-        : predicates(has_predicates(subject)), signs(subject.op == "mul"),
-          identity(identity_of_operator)
-    {
-    }
-
-    /* Of an array of n: only the middle predicate decides. Sums stay small, and
-     * products are 1 or -1. */
-    T value(std::size_t i, std::size_t n)
-    {
-        if (predicates)
-            return i == n / 2 ? T(identity == 0) : identity;
-        if (signs)
-            return from_int<T>(random() % 2 ? 1 : -1);
-        return from_int<T>(static_cast<int>(random() % 17) - 8);
-    }
-
-  private:
-    bool predicates;
-    bool signs;
-    T identity;
-    std::mt19937 random{1};
-};
-
+/* Mixed: of predicates only the middle one decides; sums stay small, and
+ * products are 1 or -1. */
 template <class T>
-void prepare(const Subject &subject, const Workspace &memory, std::size_t n,
-             Data data, T identity)
+void prepare(const Subject &subject, Form form, const Workspace &memory,
+             std::size_t n, Data data, T identity)
 {
-    MixedValues<T> mixed(subject, identity);
-    const std::size_t array_bytes = n * subject.stride;
-    const Turns turns(array_bytes);
-    const std::size_t count = subject.form == Form::in_place ? turns.count : 1;
+    const bool steady = data == Data::steady, signs = subject.op == "mul";
+    const bool predicates = has_predicates(subject);
+    const std::size_t stride = subject.element_bytes;
+    const Turns turns(n * stride);
+    const std::size_t count = form == Form::in_place ? turns.count : 1;
+    std::mt19937 random(1);
     for (std::size_t turn = 0; turn < count; turn++) {
-        char *const src =
-            reinterpret_cast<char *>(source<T>(memory, subject.form)) +
-            turn * turns.bytes;
+        char *const src = reinterpret_cast<char *>(source<T>(memory, form)) +
+                          turn * turns.bytes;
         for (std::size_t i = 0; i < n; i++) {
-            const T x = data == Data::steady ? identity : mixed.value(i, n);
-            std::memcpy(src + i * subject.stride, &x, sizeof x);
+            T x = identity;
+            if (predicates && !steady)
+                x = i == n / 2 ? T(identity == 0) : identity;
+            else if (!steady)
+                x = from_int<T>(signs ? (random() % 2 ? 1 : -1)
+                                      : static_cast<int>(random() % 17) - 8);
+            std::memcpy(src + i * stride, &x, sizeof x);
         }
     }
-    std::memset(destination<T>(memory, subject.form), 0, array_bytes);
-}
-
-bool steady_when_timed(const Subject &subject)
-{
-    const bool repeats_on_output =
-        subject.form == Form::in_place || subject.form == Form::dependent;
-    return repeats_on_output || has_predicates(subject);
+    std::memset(destination<T>(memory, form), 0, n * stride);
 }
 
 bool is_scan(const std::string &shape)
@@ -106,15 +79,21 @@ template <class T> T identity_of(const Names &names)
         wgc_function(wgc_isa(), reduction.c_str()))(nullptr, 0);
 }
 
+using Bind = decltype(Subject::bind);
+
 /* Loops of one member of a table; none if the table lacks it. */
-template <class Function> auto bind(Function wgc_kernels::*member, Form form)
+template <class Function> Bind bind(Function wgc_kernels::*function, Form form)
 {
-    return
-        [=](const wgc_kernels &table, const Workspace &memory, std::size_t n) {
-            const Function call = table.*member;
-            return call ? loop(call, memory, n, form) : Loop();
-        };
+    return [=](const Competitor &c, const Workspace &memory, Size size) {
+        const Function call = member(c, function);
+        return call ? loop(call, memory, size.n, form) : Loop();
+    };
 }
+
+/* As in the enumeration. */
+const char *const form_names[] = {"out-of-place", "in-place", "misaligned",
+                                  "dependent",    "carry",    "strided",
+                                  "pieces"};
 
 /* The list under construction. */
 class Subjects
@@ -137,14 +116,13 @@ class Subjects
     void add_carry(const Names &names, Scan<T> wgc_kernels::*plain,
                    ScanCarry<T, Carry> wgc_kernels::*carry)
     {
-        add_form<T>(names, Form::carry,
-                    [=](const wgc_kernels &table, const Workspace &memory,
-                        std::size_t n) {
-                        const auto call = table.*carry;
-                        return call
-                                   ? carry_loop(call, memory, n)
-                                   : bind(plain, Form::carry)(table, memory, n);
-                    });
+        add_form<T>(
+            names, Form::carry,
+            [=](const Competitor &c, const Workspace &memory, Size size) {
+                const auto call = member(c, carry);
+                return call ? carry_loop(call, memory, size.n)
+                            : bind(plain, Form::carry)(c, memory, size);
+            });
     }
 
     template <class T, class Partial>
@@ -152,62 +130,49 @@ class Subjects
                     ReducePartial<T, Partial> wgc_kernels::*partial,
                     ReduceFinish<T, Partial> wgc_kernels::*finish)
     {
-        add_form<T>(names, Form::pieces,
-                    [=](const wgc_kernels &table, const Workspace &memory,
-                        std::size_t n) {
-                        const auto take = table.*partial;
-                        return take
-                                   ? pieces_loop(take, table.*finish, memory, n)
-                                   : Loop();
-                    });
+        add_form<T>(
+            names, Form::pieces,
+            [=](const Competitor &c, const Workspace &memory, Size size) {
+                const auto take = member(c, partial);
+                return take ? pieces_loop(take, member(c, finish), memory,
+                                          size.n)
+                            : Loop();
+            });
     }
 
   private:
     template <class T>
-    void add_form(const Names &names, Form form, ToLoop to_loop)
+    void add_form(const Names &names, Form form, Bind bind_loop)
     {
+        const bool repeats_on_output =
+            form == Form::in_place || form == Form::dependent;
         Subject subject;
         subject.name = names.name;
         subject.shape = names.shape;
         subject.op = names.op;
         subject.type = names.type;
-        subject.function =
-            subject.name.substr(0, subject.name.rfind("_" + subject.type));
-        subject.form = form;
-        subject.timed = steady_when_timed(subject) ? Data::steady : Data::mixed;
-        subject.stride = form == Form::strided ? wide_stride : sizeof(T);
+        subject.form = form_names[static_cast<int>(form)];
         subject.traffic = (is_scan(subject.shape) ? 2 : 1) * sizeof(T);
-        subject.prepare =
-            [description = subject, identity = identity_of<T>(names)](
-                const Workspace &memory, std::size_t n, Data data) {
-                prepare(description, memory, n, data, identity);
-            };
-        subject.bind = to_loop;
+        subject.timed = repeats_on_output || has_predicates(subject)
+                            ? Data::steady
+                            : Data::mixed;
+        subject.element_bytes = form == Form::strided ? wide_stride : sizeof(T);
+        subject.prepare = [description = subject, form,
+                           identity = identity_of<T>(names)](
+                              const Workspace &memory, Size size, Data data) {
+            prepare(description, form, memory, size.n, data, identity);
+        };
+        subject.bind = bind_loop;
+        subject.output = [form](const Workspace &memory) {
+            return reinterpret_cast<const char *>(
+                form == Form::in_place ? source<T>(memory, form)
+                                       : destination<T>(memory, form));
+        };
         all.push_back(subject);
     }
 };
 
 } // namespace
-
-const char *form_name(Form form)
-{
-    static const char *const names[] = {
-        "out-of-place", "in-place", "misaligned", "dependent",
-        "carry",        "strided",  "pieces"}; /* as in the enumeration */
-    return names[static_cast<int>(form)];
-}
-
-const char *Subject::output(const Workspace &memory) const
-{
-    const std::size_t offset =
-        form == Form::misaligned ? stride : 0; /* one element */
-    return form == Form::in_place ? memory.src() : memory.dst(offset);
-}
-
-std::size_t workspace_bytes(std::size_t n)
-{
-    return std::max<std::size_t>(n * wide_stride, turns_bytes);
-}
 
 /* What a row of the list adds to `subjects`. */
 /* clang-format off */
@@ -242,6 +207,10 @@ std::vector<Subject> all_subjects()
     Subjects subjects;
 #define WGC_NARROW 1
 #include "collectives.def"
+    add_groups(subjects.all);
+#ifdef BENCH_MATH
+    add_math(subjects.all);
+#endif
     return std::move(subjects.all);
 }
 

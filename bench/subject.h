@@ -11,24 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "wgc/kernels.h"
+#include "competitor.h"
 #include "workspace.h"
 
 namespace bench
 {
-
-/* How the function is called, again and again. */
-enum class Form {
-    out_of_place, /* independent calls, arrays on cache lines */
-    in_place,     /* dst == src, over several arrays in turn if small */
-    misaligned,   /* both arrays one element past a cache line */
-    dependent,    /* every call needs the result of the one before */
-    carry,        /* the form with a carry, empty at each call */
-    strided,      /* elements 16 bytes apart */
-    pieces,       /* a reduction of two pieces, into a partial result */
-};
-
-const char *form_name(Form form);
 
 /* The values that calls work on. */
 enum class Data {
@@ -36,38 +23,46 @@ enum class Data {
     steady, /* a call's output is as good an input; votes read all of it */
 };
 
+struct Size {
+    std::size_t n;
+    std::size_t elements; /* groups of n: in all; positions: where it is */
+};
+
 /* A number of calls in a row. */
 using Loop = std::function<void(std::size_t calls)>;
 
-/* The calls of n elements by what a table has; empty if it has nothing. */
-using ToLoop =
-    std::function<Loop(const wgc_kernels &, const Workspace &, std::size_t n)>;
-
 struct Subject {
-    std::string name;     /* "scan_inclusive_add_f32" */
-    std::string function; /* "scan_inclusive_add" */
-    std::string shape;    /* "scan_inclusive", "reduce", "all", "broadcast" */
-    std::string op;       /* "add"; empty for votes and broadcast */
-    std::string type;     /* "f32"; predicates are "i32" */
-    Form form;
-    Data timed;          /* what to prepare before timing */
-    std::size_t stride;  /* bytes from element to element */
-    std::size_t traffic; /* bytes read and written per element */
+    std::string name;  /* "scan_inclusive_add_f32" */
+    std::string shape; /* "scan_inclusive", "reduce", "all", "broadcast" */
+    std::string op;    /* "add"; empty for votes and broadcast */
+    std::string type;  /* "f32"; predicates are "i32" */
+    std::string form;  /* how it is called: "in-place", "groups" */
+    std::size_t traffic = 0;   /* bytes read and written per element */
+    Data timed = Data::steady; /* what to prepare before timing */
 
     /* Fills the source and clears the destination. */
-    std::function<void(const Workspace &, std::size_t n, Data)> prepare;
+    std::function<void(const Workspace &, Size, Data)> prepare;
 
-    ToLoop bind;
+    /* The calls by what somebody offers; empty if that is nothing. */
+    std::function<Loop(const Competitor &, const Workspace &, Size)> bind;
 
-    /* Where the output of a first call is: n * stride bytes from here. */
-    const char *output(const Workspace &) const;
+    /* Where a call's output is: so many bytes from here. */
+    std::function<const char *(const Workspace &)> output;
+    std::size_t element_bytes = 0;
+
+    /* Whether such an output is as good as the other; NULL: if it is the same.
+     */
+    bool (*agree)(const char *, const char *, std::size_t bytes) = nullptr;
 };
-
-/* What a workspace for calls of n elements must hold. */
-std::size_t workspace_bytes(std::size_t n);
 
 /* Every function of collectives.def in every form it has. */
 std::vector<Subject> all_subjects();
+
+/* groups.cc: many groups in one call, positions, and dispatch. */
+void add_groups(std::vector<Subject> &subjects);
+
+/* math.cc: the functions of libwgc-math, where it is built. */
+void add_math(std::vector<Subject> &subjects);
 
 } // namespace bench
 

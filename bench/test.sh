@@ -9,18 +9,23 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# refuses TEXT FLAG...: the message contains the text.
-refuses()
+# loses TEXT FLAG...: the message contains the text; what stdout is comes from the
+# caller.
+loses()
 {
     text=$1
     shift
-    "$bench" "$@" >"$work/out" 2>"$work/err"
+    "$bench" "$@" 2>"$work/err"
     code=$?
     if [ "$code" != 2 ] || ! grep -qF -- "$text" "$work/err"; then
-        echo "FAIL wgc-bench $*: exit status $code"
-        cat "$work/err"
+        echo "FAIL wgc-bench $*: exit status $code" >&2
+        cat "$work/err" >&2
         status=1
     fi
+}
+refuses()
+{
+    loses "$@" >"$work/out"
 }
 
 refuses --speed --speed
@@ -34,6 +39,7 @@ refuses --json --json
 refuses --targets --targets=zen5
 refuses --math --math --type i32
 refuses --math --math --isa wgc
+refuses --check --check --isa wgc
 refuses '(' --filter '('
 refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
     --peer none --json "$work/no/such/file"
@@ -42,19 +48,6 @@ refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
 # A full disk, and no standard output at all.
 small='--n 16 --function reduce_add --type i32 --form out-of-place --rounds 1
     --peer none'
-# loses TEXT FLAG...: what stdout is comes from the caller.
-loses()
-{
-    text=$1
-    shift
-    "$bench" "$@" 2>"$work/err"
-    code=$?
-    if [ "$code" != 2 ] || ! grep -qF -- "$text" "$work/err"; then
-        echo "FAIL lost output of wgc-bench $*: exit status $code" >&2
-        cat "$work/err" >&2
-        status=1
-    fi
-}
 if [ -w /dev/full ]; then
     # shellcheck disable=SC2086 # several flags
     {
@@ -76,6 +69,30 @@ loses 'standard output' --help >&-
     status=1
 grep -q '^[1-9][0-9]* rows; .*: 0$' "$work/out" || status=1
 
+# A wrong result, and a timer that dies, end the run with one line and status 1.
+cp "$bench" "$work/wgc-bench"
+cat >"$work/wgc-bench-timer" <<'END'
+#!/bin/sh
+[ "$1" != --cpu ] || exit 0
+printf 'library\tcc\tscalar\t\ncompetitor\tkernels\tscalar\tscalar\t0\t\n'
+printf 'subject\treduce_add_i32\treduce\tadd\ti32\tout-of-place\t4\n\n'
+read -r request
+[ -n "$DIES" ] || printf 'wrong\tscalar is wrong: %s\n\n' "$request"
+END
+chmod +x "$work/wgc-bench-timer"
+fails()
+{
+    code=0
+    DIES=$2 "$work/wgc-bench" --n 7 --rounds 3 >"$work/out" 2>"$work/err" ||
+        code=$?
+    [ "$code" = 1 ] && [ "$(wc -l <"$work/err")" = 1 ] &&
+        grep -q "$1" "$work/err" && return
+    cat "$work/err"
+    status=1
+}
+fails 'scalar is wrong: 7 0 scalar 3 ' ''
+fails 'wgc-bench-timer ended' yes
+
 # What it writes, Python can read.
 # shellcheck disable=SC2086
 "$bench" $small --json "$work/times" >"$work/out" || status=1
@@ -87,8 +104,11 @@ scalar = [r for r in runs if r["name"] == "reduce_add_i32/out-of-place/scalar/16
 assert [r["label"] for r in scalar] == ["kernels"], runs
 assert 0 < scalar[0]["real_time"] < 1e6, scalar
 END
-    # A picture of what is not there, or no matplotlib: one line says so.
-    [ "$("$(dirname "$0")/plot.py" "$work/none" "$work/none.svg" 2>&1 |
+    # No bitcode, no picture's times, or no matplotlib: one line says so.
+    here=$(dirname "$0")
+    [ "$("$here/packet/bench.py" 15 "$work" 2>&1)" = "bench.py: no bitcode in \
+$work (cmake -DWGC_BUILD_BITCODE=ON makes it)" ] || status=1
+    [ "$("$here/plot.py" "$work/none" "$work/none.svg" 2>&1 |
         grep -c '^plot.py: ')" = 1 ] || status=1
 fi
 exit "$status"

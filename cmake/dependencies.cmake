@@ -35,9 +35,8 @@ if(WGC_BUILD_BENCH)
   include(CheckLanguage)
   check_language(CXX)
   wgc_need(WGC_BUILD_BENCH CMAKE_CXX_COMPILER "a C++ compiler" g++)
-  find_package(benchmark QUIET)
-  wgc_need(WGC_BUILD_BENCH benchmark_FOUND "Google Benchmark"
-    libbenchmark-dev)
+  find_package(Python3 COMPONENTS Interpreter QUIET)
+  wgc_need(WGC_BUILD_BENCH Python3_FOUND "Python 3" python3)
 endif()
 
 # AUTO: built where SLEEF is. Sets WGC_MATH, and why not in WGC_NO_MATH.

@@ -27,6 +27,34 @@ string(REGEX MATCH "-(Ofast|ffast-math|funsafe-math-optimizations\
 |fno-honor-(nans|infinities)|fapprox-func|ffp-model=(fast|aggressive)\
 |fdenormal-fp-math=(positive-zero|preserve-sign)\
 |fsingle-precision-constant|mdaz-ftz|mfpmath=[^ ]*387)" found "${wgc_flags}")
+
+# What has no name above shows in the code that comes of it. Sets `broken` to
+# something that floats do not keep.
+function(wgc_find_broken)
+  set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+  set(library ${CMAKE_CURRENT_BINARY_DIR}/contract.a)
+  separate_arguments(words UNIX_COMMAND "${wgc_flags}")
+  list(FILTER words EXCLUDE REGEX "\\$<") # not known before all is generated
+  try_compile(compiled ${CMAKE_CURRENT_BINARY_DIR}/contract
+    SOURCES ${PROJECT_SOURCE_DIR}/cmake/contract.c
+    COMPILE_DEFINITIONS ${words} -w -O2 -fno-lto
+    COPY_FILE ${library})
+  if(NOT compiled)
+    return()
+  endif()
+  file(STRINGS ${library} names REGEX wgc_keeps_)
+  foreach(what nans infinities signed_zeros order)
+    if(NOT "${names}" MATCHES wgc_keeps_${what})
+      set(broken ${what} PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+if(NOT found)
+  wgc_find_broken()
+  if(broken)
+    string(STRIP "${wgc_flags}" found)
+  endif()
+endif()
 if(found)
   message(FATAL_ERROR "wgc cannot be built with ${found}: its results are "
     "promised to the bit, and this changes them. Leave it out of CFLAGS, "

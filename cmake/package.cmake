@@ -64,13 +64,20 @@ if(WGC_MATH)
 endif()
 
 set(tools)
-foreach(tool wgc-info wgc-demo wgc-bench)
+foreach(tool wgc-info wgc-demo)
   if(TARGET ${tool})
     list(APPEND tools ${tool})
     install(FILES ${PROJECT_SOURCE_DIR}/man/${tool}.1
       DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
   endif()
 endforeach()
+if(TARGET wgc-bench-timer)
+  list(APPEND tools wgc-bench-timer)
+  install(PROGRAMS ${PROJECT_BINARY_DIR}/bench/wgc-bench
+    DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+  install(FILES ${PROJECT_SOURCE_DIR}/man/wgc-bench.1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
+endif()
 if(tools)
   install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
     COMPONENT tools)

@@ -21,77 +21,67 @@ static const size_t local_id[3] = {2, 1, 0};
 static const char *const input[ITEMS] = {"3", "1", "7", "0",
                                          "4", "1", "6", "3"};
 
-/* What exclusive scans show first, where the types differ. */
-static const char *const highest[TYPE_COUNT] = {
-    [TYPE_f16] = "inf",
-    [TYPE_i32] = "2147483647",
-    [TYPE_u32] = "4294967295",
-    [TYPE_i64] = "9223372036854775807",
-    [TYPE_u64] = "18446744073709551615",
-    [TYPE_f32] = "inf",
-    [TYPE_f64] = "inf",
-    [TYPE_i8] = "127",
-    [TYPE_u8] = "255",
-    [TYPE_i16] = "32767",
-    [TYPE_u16] = "65535",
+/* What exclusive scans of min, max and and show first, where the types differ.
+ */
+enum identity { SAME, HIGHEST, LOWEST, ALL_ONES };
+/* clang-format off */
+static const char *const identities[TYPE_COUNT][4] = {
+    [TYPE_f16] = {"", "inf", "-inf", NULL},
+    [TYPE_f32] = {"", "inf", "-inf", NULL},
+    [TYPE_f64] = {"", "inf", "-inf", NULL},
+    [TYPE_i8] = {"", "127", "-128", "-1"},
+    [TYPE_u8] = {"", "255", "0", "255"},
+    [TYPE_i16] = {"", "32767", "-32768", "-1"},
+    [TYPE_u16] = {"", "65535", "0", "65535"},
+    [TYPE_i32] = {"", "2147483647", "-2147483648", "-1"},
+    [TYPE_u32] = {"", "4294967295", "0", "4294967295"},
+    [TYPE_i64] = {"", "9223372036854775807", "-9223372036854775808", "-1"},
+    [TYPE_u64] = {"", "18446744073709551615", "0", "18446744073709551615"},
 };
-static const char *const lowest[TYPE_COUNT] = {
-    [TYPE_f16] = "-inf", [TYPE_i32] = "-2147483648",
-    [TYPE_u32] = "0",    [TYPE_i64] = "-9223372036854775808",
-    [TYPE_u64] = "0",    [TYPE_f32] = "-inf",
-    [TYPE_f64] = "-inf", [TYPE_i8] = "-128",
-    [TYPE_u8] = "0",     [TYPE_i16] = "-32768",
-    [TYPE_u16] = "0",
-};
-static const char *const all_ones[TYPE_COUNT] = {
-    [TYPE_i32] = "-1", [TYPE_u32] = "4294967295",
-    [TYPE_i64] = "-1", [TYPE_u64] = "18446744073709551615",
-    [TYPE_i8] = "-1",  [TYPE_u8] = "255",
-    [TYPE_i16] = "-1", [TYPE_u16] = "65535",
-};
+/* clang-format on */
 
 struct expectation {
     const char *family;
-    const char *result;             /* "id" stands for the type's identity */
-    const char *const *identity_of; /* by type; NULL: result has no "id" */
+    const char *result; /* "id" stands for the type's identity */
+    enum identity identity;
 };
 
 static const struct expectation expectations[] = {
-    {"reduce_add", "25", NULL},
-    {"scan_inclusive_add", "3 4 11 11 15 16 22 25", NULL},
-    {"scan_exclusive_add", "0 3 4 11 11 15 16 22", NULL},
-    {"reduce_min", "0", NULL},
-    {"scan_inclusive_min", "3 1 1 0 0 0 0 0", NULL},
-    {"scan_exclusive_min", "id 3 1 1 0 0 0 0", highest},
-    {"reduce_max", "7", NULL},
-    {"scan_inclusive_max", "3 3 7 7 7 7 7 7", NULL},
-    {"scan_exclusive_max", "id 3 3 7 7 7 7 7", lowest},
-    {"reduce_mul", "0", NULL},
-    {"scan_inclusive_mul", "3 3 21 0 0 0 0 0", NULL},
-    {"scan_exclusive_mul", "1 3 3 21 0 0 0 0", NULL},
-    {"reduce_and", "0", NULL},
-    {"scan_inclusive_and", "3 1 1 0 0 0 0 0", NULL},
-    {"scan_exclusive_and", "id 3 1 1 0 0 0 0", all_ones},
-    {"reduce_or", "7", NULL},
-    {"scan_inclusive_or", "3 3 7 7 7 7 7 7", NULL},
-    {"scan_exclusive_or", "0 3 3 7 7 7 7 7", NULL},
-    {"reduce_xor", "5", NULL},
-    {"scan_inclusive_xor", "3 2 5 5 1 0 6 5", NULL},
-    {"scan_exclusive_xor", "0 3 2 5 5 1 0 6", NULL},
-    {"reduce_logical_and", "0", NULL},
-    {"scan_inclusive_logical_and", "1 1 1 0 0 0 0 0", NULL},
-    {"scan_exclusive_logical_and", "1 1 1 1 0 0 0 0", NULL},
-    {"reduce_logical_or", "1", NULL},
-    {"scan_inclusive_logical_or", "1 1 1 1 1 1 1 1", NULL},
-    {"scan_exclusive_logical_or", "0 1 1 1 1 1 1 1", NULL},
-    {"reduce_logical_xor", "1", NULL},
-    {"scan_inclusive_logical_xor", "1 0 1 1 0 1 0 1", NULL},
-    {"scan_exclusive_logical_xor", "0 1 0 1 1 0 1 0", NULL},
-    {"all", "0", NULL},
-    {"any", "1", NULL},
-    {"broadcast", "6 6 6 6 6 6 6 6", NULL},
-    {"reduce_argmin", "3", NULL},
-    {"reduce_argmax", "2", NULL},
+    {"reduce_add", "25", SAME},
+    {"scan_inclusive_add", "3 4 11 11 15 16 22 25", SAME},
+    {"scan_exclusive_add", "0 3 4 11 11 15 16 22", SAME},
+    {"reduce_min", "0", SAME},
+    {"scan_inclusive_min", "3 1 1 0 0 0 0 0", SAME},
+    {"scan_exclusive_min", "id 3 1 1 0 0 0 0", HIGHEST},
+    {"reduce_max", "7", SAME},
+    {"scan_inclusive_max", "3 3 7 7 7 7 7 7", SAME},
+    {"scan_exclusive_max", "id 3 3 7 7 7 7 7", LOWEST},
+    {"reduce_mul", "0", SAME},
+    {"scan_inclusive_mul", "3 3 21 0 0 0 0 0", SAME},
+    {"scan_exclusive_mul", "1 3 3 21 0 0 0 0", SAME},
+    {"reduce_and", "0", SAME},
+    {"scan_inclusive_and", "3 1 1 0 0 0 0 0", SAME},
+    {"scan_exclusive_and", "id 3 1 1 0 0 0 0", ALL_ONES},
+    {"reduce_or", "7", SAME},
+    {"scan_inclusive_or", "3 3 7 7 7 7 7 7", SAME},
+    {"scan_exclusive_or", "0 3 3 7 7 7 7 7", SAME},
+    {"reduce_xor", "5", SAME},
+    {"scan_inclusive_xor", "3 2 5 5 1 0 6 5", SAME},
+    {"scan_exclusive_xor", "0 3 2 5 5 1 0 6", SAME},
+    {"reduce_logical_and", "0", SAME},
+    {"scan_inclusive_logical_and", "1 1 1 0 0 0 0 0", SAME},
+    {"scan_exclusive_logical_and", "1 1 1 1 0 0 0 0", SAME},
+    {"reduce_logical_or", "1", SAME},
+    {"scan_inclusive_logical_or", "1 1 1 1 1 1 1 1", SAME},
+    {"scan_exclusive_logical_or", "0 1 1 1 1 1 1 1", SAME},
+    {"reduce_logical_xor", "1", SAME},
+    {"scan_inclusive_logical_xor", "1 0 1 1 0 1 0 1", SAME},
+    {"scan_exclusive_logical_xor", "0 1 0 1 1 0 1 0", SAME},
+    {"all", "0", SAME},
+    {"any", "1", SAME},
+    {"broadcast", "6 6 6 6 6 6 6 6", SAME},
+    {"reduce_argmin", "3", SAME},
+    {"reduce_argmax", "2", SAME},
 };
 
 enum { EXPECTATIONS = sizeof expectations / sizeof expectations[0] };
@@ -108,17 +98,6 @@ struct result {
     size_t size;
     char text[ITEMS * NUMBER_TEXT];
 };
-
-static void write_expected(char *text, size_t size,
-                           const struct expectation *expected,
-                           enum type_id type)
-{
-    if (expected->identity_of)
-        snprintf(text, size, "%s%s", expected->identity_of[type],
-                 expected->result + strlen("id"));
-    else
-        snprintf(text, size, "%s", expected->result);
-}
 
 static void write_result(struct result *result, const struct function *function,
                          const struct type *type)
@@ -163,7 +142,10 @@ static bool check(const struct function *function,
     wgc_isa_id isas[ISA_COUNT];
     const size_t isa_count = find_runnable_isas(isas);
     char text[ITEMS * NUMBER_TEXT];
-    write_expected(text, sizeof text, expected, function->type);
+    const bool own = expected->identity != SAME;
+    snprintf(text, sizeof text, "%s%s",
+             identities[function->type][expected->identity],
+             expected->result + (own ? strlen("id") : 0));
 
     const size_t wrong_before = tally->wrong;
     struct result first, result;
@@ -235,7 +217,7 @@ static bool check_subnormals(void)
             continue;
         for (size_t e = 0; e < EXPECTATIONS; e++)
             if (strcmp(function->family, expectations[e].family) == 0 &&
-                !expectations[e].identity_of &&
+                expectations[e].identity == SAME &&
                 !strstr(function->family, "mul") &&
                 !strstr(function->family, "arg"))
                 check(function, &expectations[e],

@@ -69,18 +69,10 @@ const struct function *find_function(const char *name)
     return NULL;
 }
 
-const struct function *find_family(const char *family)
-{
-    for (size_t i = 0; i < function_count; i++)
-        if (strcmp(functions[i].family, family) == 0)
-            return &functions[i];
-    return NULL;
-}
-
 const struct function *find_in_family(const char *family, enum type_id type)
 {
     for (size_t i = 0; i < function_count; i++)
-        if (functions[i].type == type &&
+        if ((functions[i].type == type || type == TYPE_COUNT) &&
             strcmp(functions[i].family, family) == 0)
             return &functions[i];
     return NULL;
@@ -105,24 +97,15 @@ const struct type *result_type(const struct function *function,
 /* A work-item's struct: three elements, and the middle one is the value. */
 enum { ITEM_ELEMENTS = 3, FILLER = 0xA5 };
 
-static bool is_filler(const unsigned char *bytes, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (bytes[i] != FILLER)
-            return false;
-    return true;
-}
-
 /* Values to dst; true if the structs hold nothing else that is new. */
 static bool unpack(char *dst, const unsigned char *items, size_t n, size_t size)
 {
     bool intact = true;
-    for (size_t i = 0; i < n; i++) {
-        const unsigned char *const item = items + i * ITEM_ELEMENTS * size;
-        memcpy(dst + i * size, item + size, size);
-        intact =
-            intact && is_filler(item, size) && is_filler(item + 2 * size, size);
-    }
+    for (size_t i = 0; i < n * ITEM_ELEMENTS * size; i++)
+        if (i / size % ITEM_ELEMENTS == 1)
+            *dst++ = (char)items[i];
+        else
+            intact = intact && items[i] == FILLER;
     return intact;
 }
 

@@ -17,16 +17,12 @@ struct function {
 extern const struct function functions[];
 extern const size_t function_count;
 
-/*
- * By its full name, with or without wgc_. NULL if there is none.
- */
+/* By its full name, with or without wgc_. NULL if there is none. */
 const struct function *find_function(const char *name);
 
-/* The plain form of a family for one type. NULL if there is none. */
+/* The plain form of a family for one type; TYPE_COUNT: for any. NULL if there
+ * is none. */
 const struct function *find_in_family(const char *family, enum type_id type);
-
-/* The first member of a family. NULL if there is no such family. */
-const struct function *find_family(const char *family);
 
 /* True if it gives one value for a whole group. */
 bool gives_one_value(const struct function *function);

@@ -15,8 +15,11 @@ struct text {
     size_t size;
 };
 
-static struct text read_stream(FILE *stream, const char *name)
+static struct text read_text(const char *file, const char *name)
 {
+    FILE *const stream = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
+    if (!stream)
+        fail("cannot read %s: %s", name, strerror(errno));
     size_t room = 1 << 16;
     struct text text = {allocate(room, 1), 0};
     for (;;) {
@@ -30,17 +33,6 @@ static struct text read_stream(FILE *stream, const char *name)
         room *= 2;
     }
     text.bytes[text.size] = '\0';
-    return text;
-}
-
-static struct text read_text(const char *file, const char *name)
-{
-    if (strcmp(file, "-") == 0)
-        return read_stream(stdin, name);
-    FILE *const stream = fopen(file, "rb");
-    if (!stream)
-        fail("cannot read %s: %s", name, strerror(errno));
-    const struct text text = read_stream(stream, name);
     fclose(stream);
     return text;
 }

@@ -70,7 +70,7 @@ static void choose_function(struct options *options, const char *name)
         const enum type_id type =
             options->type ? (enum type_id)(options->type - types) : TYPE_i32;
         function = find_in_family(name, type);
-        if (!function && find_family(name))
+        if (!function && find_in_family(name, TYPE_COUNT))
             fail("--function %s: there is none for type %s", name,
                  types[type].name);
     }
@@ -83,26 +83,23 @@ static void choose_function(struct options *options, const char *name)
     options->type = &types[function->type];
 }
 
-enum { OPT_FUNCTION = 1, OPT_TYPE, OPT_GROUP, OPT_ID, OPT_ISA, OPT_LIST };
-enum { OPT_HELP = OPT_LIST + 1, OPT_VERSION };
-
 static const struct option long_options[] = {
-    {"function", required_argument, NULL, OPT_FUNCTION},
-    {"type", required_argument, NULL, OPT_TYPE},
-    {"group", required_argument, NULL, OPT_GROUP},
-    {"local-id", required_argument, NULL, OPT_ID},
-    {"isa", required_argument, NULL, OPT_ISA},
-    {"list", no_argument, NULL, OPT_LIST},
-    {"help", no_argument, NULL, OPT_HELP},
-    {"version", no_argument, NULL, OPT_VERSION},
+    {"function", required_argument, NULL, 'f'},
+    {"type", required_argument, NULL, 't'},
+    {"group", required_argument, NULL, 'g'},
+    {"local-id", required_argument, NULL, 'i'},
+    {"isa", required_argument, NULL, 's'},
+    {"list", no_argument, NULL, 'l'},
+    {"help", no_argument, NULL, 'h'},
+    {"version", no_argument, NULL, 'v'},
     {NULL, 0, NULL, 0},
 };
 
 static _Noreturn void print_and_leave(int option)
 {
-    if (option == OPT_LIST)
+    if (option == 'l')
         print_list();
-    else if (option == OPT_VERSION)
+    else if (option == 'v')
         print_version();
     else
         fputs(help, stdout);
@@ -114,25 +111,25 @@ static _Noreturn void print_and_leave(int option)
 static void handle(int option, struct options *options, const char **function)
 {
     switch (option) {
-    case OPT_FUNCTION:
+    case 'f':
         *function = optarg;
         break;
-    case OPT_TYPE:
+    case 't':
         options->type = find_type(optarg);
         if (!options->type)
             fail("--type %s: not one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 "
                  "f64",
                  optarg);
         break;
-    case OPT_GROUP:
+    case 'g':
         options->group = parse_size("group", optarg);
         if (options->group == 0)
             fail("--group 0: a work-group has at least one work-item");
         break;
-    case OPT_ID:
+    case 'i':
         options->local_id = parse_size("local-id", optarg);
         break;
-    case OPT_ISA:
+    case 's':
         options->isa = parse_isa(optarg);
         break;
     default:

@@ -4,9 +4,7 @@
  * and is applied. And an integer's text, where types differ in their range
  * only.
  *
- * Parameters, undefined again at the end:
- *   TYPE  element type
- *   SPAN  its WGC_SPAN_<TYPE>
+ * Its parameter, undefined again at the end, is the element type, TYPE.
  */
 #define ELEM PASTE2(elem, TYPE)
 #define CARRY PASTE2(wgc_carry, TYPE)
@@ -128,4 +126,3 @@ static wgc_status FN(call)(enum form form, void (*kernel)(void),
 #undef PARTIAL
 #undef FN
 #undef TYPE
-#undef SPAN

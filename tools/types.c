@@ -121,38 +121,30 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
                                      const void *src, ptrdiff_t src_stride,
                                      size_t n, size_t local_id);
 
+/* Where pieces may be cut: a multiple of what any type needs. */
+enum { SPAN = WGC_SPAN_F32 };
+
 #define TYPE f16
-#define SPAN WGC_SPAN_F16
 #include "type_template.h"
 #define TYPE i32
-#define SPAN WGC_SPAN_I32
 #include "type_template.h"
 #define TYPE u32
-#define SPAN WGC_SPAN_U32
 #include "type_template.h"
 #define TYPE i64
-#define SPAN WGC_SPAN_I64
 #include "type_template.h"
 #define TYPE u64
-#define SPAN WGC_SPAN_U64
 #include "type_template.h"
 #define TYPE f32
-#define SPAN WGC_SPAN_F32
 #include "type_template.h"
 #define TYPE f64
-#define SPAN WGC_SPAN_F64
 #include "type_template.h"
 #define TYPE i8
-#define SPAN WGC_SPAN_I8
 #include "type_template.h"
 #define TYPE u8
-#define SPAN WGC_SPAN_U8
 #include "type_template.h"
 #define TYPE i16
-#define SPAN WGC_SPAN_I16
 #include "type_template.h"
 #define TYPE u16
-#define SPAN WGC_SPAN_U16
 #include "type_template.h"
 
 /* ---- The table ----------------------------------------------------------- */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What mca.py holds the kernels against: loops that only copy or load, with
- * the vectors of LANES_HEADER, and a compiler's own code for plain loops. */
+/* What mca.py holds the kernels against: loops that only copy or load, with the
+ * vectors of LANES_HEADER; behind them it puts plain loops. */
 #include LANES_HEADER
-
 
 /* n is a multiple of eight vectors of 32-bit lanes. */
 enum { C = COUNT_b32 };
@@ -34,50 +33,3 @@ bool load(const uint32_t *src, size_t n)
     }
     return any_bit_b32(bits);
 }
-
-/* E is what memory holds, T what is computed in. */
-#define SCAN(type, E, T, name, expression)                                     \
-    void plain_scan_inclusive_##name##_##type(E *dst, const E *src, size_t n)  \
-    {                                                                          \
-        T total = src[0];                                                      \
-        dst[0] = src[0];                                                       \
-        for (size_t i = 1; i < n; i++) {                                       \
-            const T x = src[i];                                                \
-            total = expression;                                                \
-            dst[i] = (E)total;                                                 \
-        }                                                                      \
-    }
-
-#define REDUCE(type, E, T, name, expression)                                   \
-    E plain_reduce_##name##_##type(const E *src, size_t n)                     \
-    {                                                                          \
-        T total = src[0];                                                      \
-        for (size_t i = 1; i < n; i++) {                                       \
-            const T x = src[i];                                                \
-            total = expression;                                                \
-        }                                                                      \
-        return (E)total;                                                       \
-    }
-
-#define SUMS(type, E, T)                                                       \
-    SCAN(type, E, T, add, total + x)                                           \
-    SCAN(type, E, T, mul, total *x)                                            \
-    REDUCE(type, E, T, add, total + x)                                         \
-    REDUCE(type, E, T, mul, total *x)
-
-#define MINIMA(type, E, T, expression)                                         \
-    SCAN(type, E, T, min, expression)                                          \
-    REDUCE(type, E, T, min, expression)
-
-SUMS(i32, int32_t, int32_t)
-SUMS(i64, int64_t, int64_t)
-SUMS(f32, float, float)
-SUMS(f64, double, double)
-SUMS(f16, __fp16, float)
-MINIMA(i32, int32_t, int32_t, total < x ? total : x)
-MINIMA(i64, int64_t, int64_t, total < x ? total : x)
-MINIMA(f32, float, float, __builtin_fminf(total, x))
-MINIMA(f64, double, double, __builtin_fmin(total, x))
-SCAN(f16, __fp16, float, min, __builtin_fminf(total, x))
-/* GCC 12 crashes when it vectorises fminf here. */
-REDUCE(f16, __fp16, float, min, total < x ? total : x)

@@ -21,6 +21,10 @@ MODELS = [("neoverse-n1", "neon", 128), ("neoverse-v1", "neon", 128),
           ("neoverse-v1", "sve256", 256), ("neoverse-v2", "sve", 128)]
 OPERATORS = ["add", "min", "mul"]
 SIZES = {"f16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8}
+# What memory holds, and what is computed in.
+C_TYPES = {"f16": ("__fp16", "float"), "i32": ("int32_t", "int32_t"),
+           "f32": ("float", "float"), "i64": ("int64_t", "int64_t"),
+           "f64": ("double", "double")}
 FUNCTIONS = ["scan_inclusive", "scan_exclusive", "reduce"]
 ROWS = [(function, operator, type_) for function in FUNCTIONS
         for operator in OPERATORS for type_ in SIZES]
@@ -44,12 +48,37 @@ def flags_of_gcc():
                      (TOP / "CMakeLists.txt").read_text()).group(1).split()
 
 
+def plain_loop(function, operator, type_):
+    """C for the compiler to make code of."""
+    held, computed = C_TYPES[type_]
+    minimum = {"f32": "__builtin_fminf(total, x)", "f64":
+               "__builtin_fmin(total, x)"}.get(type_, "total < x ? total : x")
+    if type_ == "f16" and function != "reduce":
+        minimum = "__builtin_fminf(total, x)"  # GCC 12 crashes in reductions
+    result = {"add": "total + x", "mul": "total * x", "min": minimum}[operator]
+    scan = function != "reduce"
+    return f"""
+{'void' if scan else held} plain_{function}_{operator}_{type_}(
+    {f'{held} *dst, ' if scan else ''}const {held} *src, size_t n)
+{{
+    {computed} total = src[0];
+    {'dst[0] = src[0];' if scan else ''}
+    for (size_t i = 1; i < n; i++) {{
+        const {computed} x = src[i];
+        total = {result};
+        {f'dst[i] = ({held})total;' if scan else ''}
+    }}
+    {'' if scan else f'return ({held})total;'}
+}}
+"""
+
+
 def functions_of(source, options, compiler):
-    """Assembler lines of every function of a file, by name."""
+    """Assembler lines of every function of C text, by name."""
     with tempfile.NamedTemporaryFile(suffix=".s") as output:
         run(compiler, "-std=c11", "-ffp-contract=off", "-fno-math-errno",
             f"-I{TOP}/src", f"-I{TOP}/include", *options, "-S", "-o",
-            output.name, str(source))
+            output.name, "-x", "c", "-", text=source)
         lines = Path(output.name).read_text().splitlines()
     functions, name = {}, None
     for line in lines:
@@ -131,10 +160,11 @@ def model(core, table, bits, options):
     """The cell of every function and type."""
     flags = flags_of(table)
     lanes = "neon" if table == "neon" else "sve"
-    kernels = functions_of(TOP / f"src/arm/{table}.c",
+    kernels = functions_of(f'#include "arm/{table}.c"',
                            ["-O2", *flags_of_gcc(), *flags], options.compiler)
     loops = functions_of(
-        TOP / "bench/mca/loops.c",
+        (TOP / "bench/mca/loops.c").read_text() + "".join(
+            plain_loop(*row) for row in ROWS if row[0] != "scan_exclusive"),
         ["-O3", "-fwrapv", f'-DLANES_HEADER="arm/lanes_{lanes}.h"', *flags],
         options.compiler)
     cells = {}

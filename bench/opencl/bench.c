@@ -1,72 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-bench TYPE LOCAL: ns per work-item on one core of the first OpenCL
- * device, by kernel. One line per cell: type, local size, kernel, ns.
- * compare.sh makes tables of several devices' lines.
+ * wgc-opencl-bench TYPE WIDTH [HEIGHT FILE]: ns per work-item, on one core of
+ * the first OpenCL device, of each kernel in kernels.cl, or in another file,
+ * whose kernels take ints, local memory and a number too. T is TYPE and L the
+ * size of groups. One line per kernel: type, shape, kernel, ns. compare.py sets
+ * devices side by side.
  */
 #define _GNU_SOURCE
+#include <sched.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "../../tests/opencl/device.h"
-#include "kernels.h"
-#include "timing.h"
 
 /* Items: in and out of them fit into a second-level cache. */
-enum { ITEMS = 8192, ROUNDS = 40 };
+enum { ITEMS = 8192, ROUNDS = 40, MAX_KERNELS = 64, MAX_SOURCE = 1 << 16 };
 
 #define LAUNCH_SECONDS 1e-3 /* long against the cost of a launch */
 
 struct subject {
-    cl_kernel kernel; /* NULL: the device cannot build it */
+    cl_kernel kernel;
     size_t repeats;
     double best;
 };
 
-static double launch(const struct device *device, const struct subject *subject,
-                     size_t local)
+static double now(void)
 {
-    const size_t global[2] = {ITEMS, subject->repeats};
-    const size_t locals[2] = {local, 1};
-    const double start = now();
-    require(clEnqueueNDRangeKernel(device->queue, subject->kernel, 2, NULL,
-                                   global, locals, 0, NULL, NULL),
-            "run");
-    require(clFinish(device->queue), "run");
-    return now() - start;
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-static double per_item(const struct subject *subject, double seconds)
+/* The process keeps to the core it is on, so do the device's threads. */
+static void stay_on_one_core(void)
 {
-    return 1e9 * seconds / (double)(ITEMS * subject->repeats);
-}
-
-/* Builds, compiles by a first launch, and finds how often to repeat. */
-static struct subject prepare(const struct device *device,
-                              const struct bench_kernel *kernel,
-                              const char *type, size_t local,
-                              const cl_mem *buffers)
-{
-    struct subject subject = {NULL, 1, 1e9};
-    char options[128];
-    snprintf(options, sizeof options, "-cl-std=CL3.0 -DT=%s -DL=%zu", type,
-             local);
-    fflush(stderr);
-    const cl_program program = try_build(device, kernel->source, options);
-    if (!program)
-        return subject;
-    cl_int status;
-    subject.kernel = clCreateKernel(program, "k", &status);
-    require(status, kernel->name);
-    clReleaseProgram(program);
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(subject.kernel, i, sizeof(cl_mem), &buffers[i]),
-                kernel->name);
-    launch(device, &subject, local);
-    while (launch(device, &subject, local) < LAUNCH_SECONDS)
-        subject.repeats *= 2;
-    return subject;
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(sched_getcpu(), &set);
+    sched_setaffinity(0, sizeof set, &set);
 }
 
 static bool has_collectives(const struct device *device)
@@ -78,67 +52,118 @@ static bool has_collectives(const struct device *device)
            support;
 }
 
-/* Rounds over all kernels: whatever else the machine does meets all alike. */
-static void measure(const struct device *device, const char *type, size_t size,
-                    size_t local)
+static cl_program build_file(const struct device *device, const char *path,
+                             const char *type, size_t local)
 {
-    struct subject subjects[BENCH_KERNELS] = {0};
-    const bool collectives = has_collectives(device);
-    void *const zeros = calloc(ITEMS, size);
-    const cl_mem buffers[2] = {new_buffer(device, ITEMS * size, zeros),
-                               new_buffer(device, ITEMS * size, zeros)};
-    for (int k = 0; k < BENCH_KERNELS; k++)
-        if (collectives || !bench_kernels[k].collective)
-            subjects[k] =
-                prepare(device, &bench_kernels[k], type, local, buffers);
+    char options[128];
+    char *const source = calloc(1, MAX_SOURCE);
+    FILE *const file = fopen(path, "rb");
+    if (!file || fread(source, 1, MAX_SOURCE - 1, file) == 0) {
+        fprintf(stderr, "cannot read %s\n", path);
+        exit(2);
+    }
+    fclose(file);
+    snprintf(options, sizeof options, "-cl-std=CL3.0 -DT=%s -DL=%zu%s", type,
+             local, has_collectives(device) ? " -DCOLLECTIVES" : "");
+    const cl_program program = build_program(device, source, options);
+    free(source);
+    return program;
+}
+
+/* The seconds of one launch. The third dimension only repeats the others' work,
+ * so that the data stays in the cache. */
+static double launch(const struct device *device, const struct subject *subject,
+                     const size_t local[3])
+{
+    const size_t groups = ITEMS / (local[0] * local[1]);
+    const size_t global[3] = {groups * local[0], local[1], subject->repeats};
+    const double start = now();
+    require(clEnqueueNDRangeKernel(device->queue, subject->kernel, 3, NULL,
+                                   global, local, 0, NULL, NULL),
+            "run");
+    require(clFinish(device->queue), "run");
+    return now() - start;
+}
+
+/* Sets the arguments, compiles by a first launch, and finds how often to
+ * repeat. */
+static struct subject prepare(const struct device *device, cl_kernel kernel,
+                              const size_t local[3], const cl_mem *buffers)
+{
+    struct subject subject = {kernel, 1, 1e9};
+    const int32_t n = 3;
+    cl_uint count;
+    require(
+        clGetKernelInfo(kernel, CL_KERNEL_NUM_ARGS, sizeof count, &count, NULL),
+        "arguments");
+    for (cl_uint i = 0; i < 2; i++)
+        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
+    if (count > 2) {
+        const size_t bytes = local[0] * local[1] * sizeof(int32_t);
+        require(clSetKernelArg(kernel, 2, bytes, NULL), "set");
+        require(clSetKernelArg(kernel, 3, sizeof n, &n), "set");
+    }
+    launch(device, &subject, local);
+    while (launch(device, &subject, local) < LAUNCH_SECONDS)
+        subject.repeats *= 2;
+    return subject;
+}
+
+/* Rounds over all kernels: whatever else the machine does meets all alike. */
+static void measure(const struct device *device, cl_program program,
+                    const char *type, const size_t local[3],
+                    const int64_t *values)
+{
+    const size_t groups = ITEMS / (local[0] * local[1]);
+    const cl_mem buffers[2] = {
+        new_buffer(device, ITEMS * sizeof *values, values),
+        new_buffer(device, ITEMS * sizeof *values, values)};
+    cl_kernel kernels[MAX_KERNELS];
+    struct subject subjects[MAX_KERNELS];
+    cl_uint count = 0;
+    require(clCreateKernelsInProgram(program, MAX_KERNELS, kernels, &count),
+            "kernels");
+    for (cl_uint k = 0; k < count; k++)
+        subjects[k] = prepare(device, kernels[k], local, buffers);
     for (int round = 0; round < ROUNDS; round++)
-        for (int k = 0; k < BENCH_KERNELS; k++) {
-            struct subject *const subject = &subjects[k];
-            if (!subject->kernel)
-                continue;
-            const double ns = per_item(subject, launch(device, subject, local));
-            subject->best = ns < subject->best ? ns : subject->best;
+        for (cl_uint k = 0; k < count; k++) {
+            struct subject *const s = &subjects[k];
+            const double ns = 1e9 * launch(device, s, local) /
+                              (double)(groups * local[0] * local[1]) /
+                              (double)s->repeats;
+            s->best = ns < s->best ? ns : s->best;
         }
-    for (int k = 0; k < BENCH_KERNELS; k++) {
-        if (!subjects[k].kernel)
-            continue;
-        printf("%s %zu %s %.3f\n", type, local, bench_kernels[k].name,
+    for (cl_uint k = 0; k < count; k++) {
+        char name[64];
+        require(clGetKernelInfo(kernels[k], CL_KERNEL_FUNCTION_NAME,
+                                sizeof name, name, NULL),
+                "name");
+        printf("%s %zux%zu %s %.3f\n", type, local[0], local[1], name,
                subjects[k].best);
-        clReleaseKernel(subjects[k].kernel);
+        clReleaseKernel(kernels[k]);
     }
     for (int i = 0; i < 2; i++)
         clReleaseMemObject(buffers[i]);
-    free(zeros);
-    fflush(stdout);
-}
-
-/* 0 for what is not a type. */
-static size_t type_size(const char *name)
-{
-    static const struct {
-        const char *name;
-        size_t size;
-    } types[] = {{"float", 4}, {"int", 4}, {"double", 8}, {"long", 8}};
-    for (size_t t = 0; t < sizeof types / sizeof types[0]; t++)
-        if (strcmp(types[t].name, name) == 0)
-            return types[t].size;
-    return 0;
 }
 
 int main(int argc, char **argv)
 {
-    const size_t size = argc == 3 ? type_size(argv[1]) : 0;
-    const size_t local = size ? strtoul(argv[2], NULL, 10) : 0;
-    if (local == 0 || local > ITEMS || ITEMS % local != 0) {
-        fprintf(stderr,
-                "Usage: wgc-opencl-bench float|int|double|long LOCAL\n"
-                "LOCAL divides %d\n",
-                ITEMS);
+    static int64_t values[ITEMS];
+    const size_t local[3] = {argc > 2 ? strtoul(argv[2], NULL, 10) : 0,
+                             argc > 3 ? strtoul(argv[3], NULL, 10) : 1, 1};
+    const size_t items = local[0] * local[1];
+    if (argc > 5 || items == 0 || items > ITEMS) {
+        fprintf(stderr, "Usage: wgc-opencl-bench TYPE WIDTH [HEIGHT FILE]\n");
         return 2;
     }
+    for (int32_t i = 0; argc == 5 && i < ITEMS; i++)
+        ((int32_t *)values)[i] = (int32_t)((uint32_t)i * 2654435761U >> 22);
     stay_on_one_core();
     struct device device = device_open(device_first());
-    measure(&device, argv[1], size, local);
+    const cl_program program =
+        build_file(&device, argc > 4 ? argv[4] : BENCH_KERNELS, argv[1], items);
+    measure(&device, program, argv[1], local, values);
+    clReleaseProgram(program);
     device_close(&device);
     return 0;
 }

@@ -22,17 +22,12 @@ typedef void kernel(void *out, const void *in, int64_t n, void *cell);
 /* clang-format off */
 
 /* Whole numbers of both signs, in no order. */
-#define FILL(type, T)                                                          \
-    static void fill_##type(void)                                              \
+#define FILL(op, type, T)                                                      \
+    static void fill_##op##_##type(void)                                       \
     {                                                                          \
         for (uint32_t i = 0; i < LONGEST; i++)                                 \
             ((T *)in)[i] = (T)((int32_t)((i + 1) * 2654435761u) >> 20);        \
     }
-FILL(f32, float)
-FILL(f64, double)
-FILL(i32, int32_t)
-FILL(i8, int8_t)
-FILL(i16, int16_t)
 
 #define KERNELS(op, type, vf)                                                  \
     kernel scan_wgc_##op##_##type##x##vf, scan_today_##op##_##type##x##vf,     \
@@ -65,20 +60,16 @@ FILL(i16, int16_t)
         *(T *)out = wgc_reduce_##op##_##type((T *)buffer, (size_t)n);          \
     }                                                                          \
     KERNELS(op, type, 4) KERNELS(op, type, 8) KERNELS(op, type, 16)
-ARRAYS(add, f32, float)
-ARRAYS(add, f64, double)
-ARRAYS(max, f64, double)
-ARRAYS(max, f32, float)
-ARRAYS(add, i32, int32_t)
-ARRAYS(add, i8, int8_t)
-ARRAYS(add, i16, int16_t)
+#define SHAPE(op, type, T) FILL(op, type, T) ARRAYS(op, type, T)
+#include "shapes.def" /* which bench.py makes of its list */
+#undef SHAPE
 
 #define ROW(what, op, type, vf)                                                \
-    {#what " " #op " " #type " x" #vf, fill_##type,                            \
+    {#what " " #op " " #type " x" #vf, fill_##op##_##type,                     \
      {what##_wgc_##op##_##type##x##vf, what##_today_##op##_##type##x##vf,      \
       what##_today_register_##op##_##type##x##vf, what##_array_##op##_##type,  \
       what##_spilled_##op##_##type}},
-#define ROWS(op, type)                                                         \
+#define SHAPE(op, type, T)                                                     \
     ROW(scan, op, type, 4) ROW(scan, op, type, 8) ROW(scan, op, type, 16)      \
     ROW(reduce, op, type, 4) ROW(reduce, op, type, 8)                          \
     ROW(reduce, op, type, 16)
@@ -87,9 +78,9 @@ static const struct row {
     const char *name;
     void (*fill)(void);
     kernel *subjects[SUBJECTS];
-} rows[] = {ROWS(add, f32) ROWS(add, f64) ROWS(add, i32)
-            ROWS(add, i8) ROWS(add, i16)
-            ROWS(max, f32) ROWS(max, f64)};
+} rows[] = {
+#include "shapes.def"
+};
 /* clang-format on */
 
 static double now(void)

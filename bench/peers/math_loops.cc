@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "half.h"
-#include "math_peer.h"
+#include "peer.h"
 
 namespace
 {
@@ -88,12 +88,12 @@ wgc_f16 logsumexp_f16(const wgc_f16 *src, std::size_t n)
 
 } // namespace
 
-extern "C" const MathPeer *BENCH_PEER(void)
+extern "C" bench_peer BENCH_PEER(void)
 {
-    static const MathPeer peer = {
+    static const MathTable table = {
         {by_floats<softmax<float>>, by_floats<log_softmax<float>>,
          logsumexp_f16},
         {softmax<float>, log_softmax<float>, logsumexp<float>},
         {softmax<double>, log_softmax<double>, logsumexp<double>}};
-    return &peer;
+    return {BENCH_COMPILER, nullptr, &table};
 }

@@ -4,9 +4,8 @@
  * operator as a token.
  *
  * Parameters, undefined again at the end:
- *   OPERATOR       add mul min max and or xor
- *   REDUCTION      OpenMP's name for it
- *   COMBINE(a, b)  the same as an expression
+ *   OPERATOR   add mul min max and or xor
+ *   REDUCTION  OpenMP's name for it
  */
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
@@ -22,7 +21,7 @@ template <class T> struct Omp < T, PASTE(op_, OPERATOR) < T >> : Absent<T> {
         T total = Op::identity;
 #pragma omp simd reduction(REDUCTION : total)
         for (std::size_t i = 0; i < n; i++)
-            total = COMBINE(total, src[i]);
+            total = Op{}(total, src[i]);
         return total;
     }
 
@@ -31,7 +30,7 @@ template <class T> struct Omp < T, PASTE(op_, OPERATOR) < T >> : Absent<T> {
         T total = Op::identity;
 #pragma omp simd reduction(inscan, REDUCTION : total)
         for (std::size_t i = 0; i < n; i++) {
-            total = COMBINE(total, src[i]);
+            total = Op{}(total, src[i]);
 #pragma omp scan inclusive(total)
             dst[i] = total;
         }
@@ -45,7 +44,7 @@ template <class T> struct Omp < T, PASTE(op_, OPERATOR) < T >> : Absent<T> {
             for (std::size_t i = 0; i < n; i++) {
                 const T x = src[i];
                 dst[i] = total;
-                total = COMBINE(total, x);
+                total = Op{}(total, x);
             }
             return;
         }
@@ -53,7 +52,7 @@ template <class T> struct Omp < T, PASTE(op_, OPERATOR) < T >> : Absent<T> {
         for (std::size_t i = 0; i < n; i++) {
             dst[i] = total;
 #pragma omp scan exclusive(total)
-            total = COMBINE(total, src[i]);
+            total = Op{}(total, src[i]);
         }
     }
 };
@@ -62,6 +61,5 @@ template <class T> struct Omp < T, PASTE(op_, OPERATOR) < T >> : Absent<T> {
 
 #undef PASTE
 #undef PASTE_
-#undef COMBINE
 #undef REDUCTION
 #undef OPERATOR

@@ -25,13 +25,21 @@ constexpr T lowest = std::numeric_limits<T>::has_infinity
                          : std::numeric_limits<T>::lowest();
 
 /* An operator is op_<name><T>{}(a, b), for values of T and vectors of them. */
-template <class T> struct op_add {
-    static constexpr T identity = 0;
-    template <class V> V operator()(V a, V b) const
-    {
-        return a + b;
-    }
-};
+#define OPERATOR(name, neutral, result)                                        \
+    template <class T> struct op_##name {                                      \
+        static constexpr T identity = neutral;                                 \
+        template <class V> V operator()(V a, V b) const                        \
+        {                                                                      \
+            return result;                                                     \
+        }                                                                      \
+    };
+OPERATOR(add, 0, a + b)
+OPERATOR(min, highest<T>, b < a ? b : a)
+OPERATOR(max, lowest<T>, a < b ? b : a)
+OPERATOR(and, static_cast<T>(~T{0}), a &b)
+OPERATOR(or, 0, a | b)
+OPERATOR(xor, 0, a ^ b)
+#undef OPERATOR
 
 template <class T> struct op_mul {
     static constexpr T identity = 1;
@@ -41,46 +49,6 @@ template <class T> struct op_mul {
             return static_cast<V>(1U * a * b);
         else
             return a * b;
-    }
-};
-
-template <class T> struct op_min {
-    static constexpr T identity = highest<T>;
-    template <class V> V operator()(V a, V b) const
-    {
-        return b < a ? b : a;
-    }
-};
-
-template <class T> struct op_max {
-    static constexpr T identity = lowest<T>;
-    template <class V> V operator()(V a, V b) const
-    {
-        return a < b ? b : a;
-    }
-};
-
-template <class T> struct op_and {
-    static constexpr T identity = static_cast<T>(~T{0});
-    template <class V> V operator()(V a, V b) const
-    {
-        return a & b;
-    }
-};
-
-template <class T> struct op_or {
-    static constexpr T identity = 0;
-    template <class V> V operator()(V a, V b) const
-    {
-        return a | b;
-    }
-};
-
-template <class T> struct op_xor {
-    static constexpr T identity = 0;
-    template <class V> V operator()(V a, V b) const
-    {
-        return a ^ b;
     }
 };
 

@@ -14,16 +14,6 @@
 #include "operators.h"
 #include "peer.h"
 
-#define BENCH_STRING_(x) #x
-#define BENCH_STRING(x) BENCH_STRING_(x)
-#if defined(__clang__)
-#define BENCH_COMPILER                                                         \
-    "clang " BENCH_STRING(__clang_major__) "." BENCH_STRING(__clang_minor__)
-#else
-#define BENCH_COMPILER                                                         \
-    "GCC " BENCH_STRING(__GNUC__) "." BENCH_STRING(__GNUC_MINOR__)
-#endif
-
 namespace
 {
 
@@ -99,7 +89,7 @@ void offer_narrow(wgc_kernels &table)
     extern "C" bench_peer BENCH_PEER(void)                                     \
     {                                                                          \
         static const wgc_kernels table = __VA_ARGS__;                          \
-        return {BENCH_COMPILER, &table};                                       \
+        return {BENCH_COMPILER, &table, nullptr};                              \
     }
 
 } // namespace

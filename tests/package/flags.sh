@@ -43,6 +43,12 @@ for compiler in gcc clang; do
     check "$compiler: a project's add_compile_options" refused \
         -fno-signed-zeros "${within[@]}" -DOPTIONS=-fno-signed-zeros
 done
+# What has no name of its own is seen in the code.
+for flag in -menable-no-infs -menable-no-nans; do
+    ! have clang || check "clang: -Xclang $flag" \
+        refused "-Xclang $flag -O3 -DNDEBUG" env CFLAGS="-Xclang $flag" \
+        cmake -S "$source" -DCMAKE_C_COMPILER=clang
+done
 
 # files_refuse COMPILER FLAG: with it the preprocessor takes none that computes;
 # without it, all.

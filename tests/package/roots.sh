@@ -53,16 +53,16 @@ declare -A pages=([trixie]='docs/getting-started.md docs/python.md'
         docs/opencl.md docs/performance.md docs/math.md docs/integrating.md
         docs/python.md')
 
-# paste ROOT PAGE...: the tree as it would be fetched, and every command there.
+# paste_pages ROOT PAGE...: the tree as it would be fetched, and every command there.
 # pip may have to trust what this machine does, behind a proxy.
-paste()
+paste_pages()
 {
     local certificates=/etc/ssl/certs/ca-certificates.crt
     apt_install "$1" sudo python3 git ca-certificates || return
-    [ ! -e $certificates ] || cp $certificates "$work/$1$certificates"
+    [ ! -e "$certificates" ] || cp "$certificates" "$work/$1$certificates"
     tar -c -C "$source" --exclude-vcs --exclude './build*' . |
         tar -x -C "$work/$1/root" --one-top-level=wgc --no-same-owner
-    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 PIP_CERT=$certificates \
+    within "$1" env --chdir=root/wgc WGC_TEST_PASTE=1 PIP_CERT="$certificates" \
         python3 tests/package/docs.py . build / "${@:2}"
 }
 
@@ -165,7 +165,7 @@ opencl()
 bitcode()
 {
     [ -z "$(find "$work/$1/usr/lib" -name wgc-avx2-f32.bc)" ] && return
-    apt_install "$1" clang-15 llvm-15 && paste "$1" docs/packet.md
+    apt_install "$1" clang-15 llvm-15 && paste_pages "$1" docs/packet.md
 }
 
 # with_llvm ROOT: the packages once more, with wgc-opencl and bitcode.
@@ -186,7 +186,7 @@ check 'debian/changelog has the version of the header' \
 for suite in "$@"; do
     check "$suite: a bare one" bare "$suite" "$suite"
     # shellcheck disable=SC2086 # several names
-    check "$suite: commands of the documents" paste "$suite" ${pages[$suite]}
+    check "$suite: commands of the documents" paste_pages "$suite" ${pages[$suite]}
     [ "$suite" != bookworm ] ||
         check "$suite: packages with LLVM" with_llvm "$suite"
     check "$suite: lintian" lint "$suite"

@@ -16,33 +16,23 @@ static const struct cpu nothing_known = {.features = {
                                              {NULL, WGC_ISA_SCALAR, false},
                                          }};
 
-/* Whether a list separated by spaces has the word. */
-static bool has_word(const char *list, const char *word)
+static void read_line(struct cpu *cpu, char *line)
 {
-    const size_t length = strlen(word);
-    while (*list) {
-        const size_t next = strcspn(list, " \n");
-        if (next == length && strncmp(list, word, length) == 0)
-            return true;
-        list += next + (list[next] != '\0');
-    }
-    return false;
-}
-
-static void read_line(struct cpu *cpu, const char *line)
-{
-    const char *value = strchr(line, ':');
-    if (!value)
+    const char *const value = strchr(line, ':');
+    char *const end = strchr(line, '\n'), word[32];
+    if (!value || !end)
         return;
-    value += 1 + (value[1] == ' ');
+    *end = ' '; /* so that every word has one on both sides */
     if (!*cpu->model && strncmp(line, "model name", 10) == 0)
-        snprintf(cpu->model, sizeof cpu->model, "%.*s",
-                 (int)strcspn(value, "\n"), value);
+        snprintf(cpu->model, sizeof cpu->model, "%.*s", (int)(end - value - 2),
+                 value + 2);
     if (strncmp(line, "flags\t", 6) != 0 && strncmp(line, "Features", 8) != 0)
         return;
     cpu->known = true;
-    for (size_t i = 0; i < FEATURE_COUNT; i++)
-        cpu->features[i].present = has_word(value, cpu->features[i].name);
+    for (size_t i = 0; i < FEATURE_COUNT; i++) {
+        snprintf(word, sizeof word, " %s ", cpu->features[i].name);
+        cpu->features[i].present = strstr(value, word) != NULL;
+    }
 }
 
 /* ---- Instruction sets ---------------------------------------------------- */
@@ -147,24 +137,17 @@ static void print_missing(const struct cpu *cpu, wgc_isa_id isa)
 
 static void print_isa(const struct isa *isa, const struct cpu *cpu)
 {
+    static const char *const states[] = {
+        [IN_USE] = "in use",
+        [RUNS] = "runs here",
+        [NOT_BUILT] = "not built into this library",
+        [OTHER_PROCESSOR] = "for another processor",
+    };
     printf("  %-9s", isa->name);
-    switch (isa->state) {
-    case IN_USE:
-        printf("in use");
-        break;
-    case RUNS:
-        printf("runs here");
-        break;
-    case CPU_LACKS:
+    if (isa->state == CPU_LACKS)
         print_missing(cpu, isa->id);
-        break;
-    case NOT_BUILT:
-        printf("not built into this library");
-        break;
-    case OTHER_PROCESSOR:
-        printf("for another processor");
-        break;
-    }
+    else
+        printf("%s", states[isa->state]);
     printf("\n");
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What wgc-info gathers, and the two ways to print it. */
+/* What wgc-info gathers, and how to print it for programs. */
 #ifndef WGC_TOOLS_INFO_H
 #define WGC_TOOLS_INFO_H
 
@@ -28,7 +28,6 @@ struct info {
     struct bitcode bitcode;
 };
 
-void print_text(const struct info *info);
 void print_json(const struct info *info);
 
 #endif

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The kernels that wgc-opencl-bench times. T is the element type, L the local
+ * size; COLLECTIVES is defined where the device has work-group functions.
+ */
+#define ARGS global const T *a, global T *b
+#define LID get_local_id(0)
+#define GID get_global_id(0)
+#define SYNC barrier(CLK_LOCAL_MEM_FENCE)
+/* Each work-item's value into local memory. */
+#define STORE                                                                  \
+    local T s[L];                                                              \
+    size_t l = LID, i = GID;                                                   \
+    s[l] = a[i]
+
+kernel void copy(ARGS)
+{
+    size_t l = LID, i = GID;
+    b[i] = a[i];
+}
+
+kernel void one_barrier(ARGS)
+{
+    STORE;
+    SYNC;
+    b[i] = s[l];
+}
+
+kernel void one_barrier_inline(ARGS)
+{
+    local T s[L];
+    s[LID] = a[GID];
+    SYNC;
+    b[GID] = s[LID];
+}
+
+kernel void two_barriers(ARGS)
+{
+    STORE;
+    SYNC;
+    SYNC;
+    b[i] = s[l];
+}
+
+#ifdef COLLECTIVES
+#define COLLECTIVE(name)                                                       \
+    kernel void name(ARGS)                                                     \
+    {                                                                          \
+        b[GID] = work_group_##name(a[GID]);                                    \
+    }
+COLLECTIVE(reduce_add)
+COLLECTIVE(reduce_max)
+COLLECTIVE(scan_inclusive_add)
+COLLECTIVE(scan_exclusive_add)
+COLLECTIVE(scan_inclusive_max)
+#endif
+
+kernel void tree_reduce(ARGS)
+{
+    STORE;
+    SYNC;
+    for (uint h = L / 2; h > 0; h /= 2) {
+        if (l < h)
+            s[l] += s[l + h];
+        SYNC;
+    }
+    b[i] = s[0];
+}
+
+kernel void hillis_steele(ARGS)
+{
+    STORE;
+    SYNC;
+    for (uint d = 1; d < L; d *= 2) {
+        T x = l >= d ? s[l - d] : 0;
+        SYNC;
+        s[l] += x;
+        SYNC;
+    }
+    b[i] = s[l];
+}
+
+kernel void transpose(ARGS)
+{
+    STORE;
+    SYNC;
+    b[i] = s[l % (L / 8) * 8 + l / (L / 8)];
+}
+
+kernel void one_for_all(ARGS)
+{
+    local T s;
+    size_t l = LID, i = GID;
+    if (l == 0)
+        s = a[i] + 1;
+    SYNC;
+    b[i] = a[i] * s;
+}
+
+kernel void filter_16(ARGS)
+{
+    local T s[L + 16];
+    size_t l = LID, i = GID;
+    s[l] = a[i];
+    if (l < 16)
+        s[L + l] = a[l];
+    SYNC;
+    T x = 0;
+    for (int k = 0; k < 16; k++)
+        x += s[l + k] * a[k];
+    b[i] = x;
+}
+
+kernel void blelloch_scan(ARGS)
+{
+    STORE;
+    uint o = 1;
+    for (uint d = L / 2; d > 0; d /= 2, o *= 2) {
+        SYNC;
+        if (l < d)
+            s[o * (2 * l + 2) - 1] += s[o * (2 * l + 1) - 1];
+    }
+    SYNC;
+    if (l == 0)
+        s[L - 1] = 0;
+    for (uint d = 1; d < L; d *= 2) {
+        o /= 2;
+        SYNC;
+        if (l < d) {
+            T x = s[o * (2 * l + 1) - 1];
+            s[o * (2 * l + 1) - 1] = s[o * (2 * l + 2) - 1];
+            s[o * (2 * l + 2) - 1] += x;
+        }
+    }
+    SYNC;
+    b[i] = s[l];
+}
+
+kernel void bitonic_sort(ARGS)
+{
+    STORE;
+    SYNC;
+    for (uint k = 2; k <= L; k *= 2)
+        for (uint j = k / 2; j > 0; j /= 2) {
+            uint o = l ^ j;
+            if (o > l && (s[l] > s[o]) == !(l & k)) {
+                T x = s[l];
+                s[l] = s[o];
+                s[o] = x;
+            }
+            SYNC;
+        }
+    b[i] = s[l];
+}

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+"""Checks that nothing is slower than what it should beat."""
+import functools
+import itertools
+import math
+
+from timer import Effort, chosen_isas, is_chosen, say
+
+NARROW = {"i8", "u8", "i16", "u16"}
+
+
+def measure_until(is_slow, measure_again, times):
+    """Minima only fall, so what noise made slow is cleared in the end."""
+    for _ in range(times):
+        if not is_slow():
+            return False
+        measure_again()
+    return is_slow()
+
+
+def find_slower(row):
+    """(slower, faster): kernels that those of a lower instruction set beat by
+    more than noise, and than where the linker put a function may add: a loop of
+    1024 rounds took 519 ns here and 847 there, of the same machine code."""
+    for competitor in row.times:
+        other = row.fastest("kernels", competitor.rank - 1)
+        if other and row.ns(competitor) > row.ns(other) * 1.5 + 2.5:
+            yield competitor, other
+
+
+def is_held_to_lower(subject, n):
+    """A few integers of 8 or 16 bits that lie apart are slower than scalar
+    ones: loading them as a vector waits until each of them has been stored."""
+    return subject.type not in NARROW or n >= 64 or subject.form != "strided"
+
+
+def run_check(rows):
+    """No instruction set is slower than a lower one."""
+    count, lines = 0, []
+    for row in rows:
+        if not is_held_to_lower(row.subject, row.n):
+            continue
+        count += 1
+        again = functools.partial(row.measure, list(row.times),
+                                  Effort(20, 10e3, 10e6))
+        if not measure_until(lambda: any(find_slower(row)), again, 8):
+            continue
+        for slower, faster in find_slower(row):
+            lines.append((row.ns(slower) / row.ns(faster),
+                          f"{row.subject.name}, {row.subject.form}, "
+                          f"n = {row.n}: "
+                          f"{slower.name} {row.ns(slower):.2f} ns, "
+                          f"{faster.name} {row.ns(faster):.2f} ns"))
+    for ratio, line in sorted(lines, reverse=True):
+        say(f"{ratio:5.2f} x  {line}")
+    say(f"{count} rows; slower than on a lower instruction set: {len(lines)}")
+    return bool(lines)
+
+
+def sizes_of_groups():
+    """Every size that may have code of its own; of others some."""
+    n, sizes = 1, []
+    while n < 4096:
+        sizes.append(n)
+        n += 1 if n < 72 else n // 8
+    powers = [1 << k for k in range(7, 13)]
+    return sizes + [n for power in powers for n in (power - 1, power)]
+
+
+def check_groups(options, timer):
+    """No form for many groups is slower than a call per group, but for noise
+    and what one more call takes."""
+    count = slower = 0
+    elements = 8192  # in the cache
+    calls = timer.of_kind("dispatched")[0]
+    wanted = [s for s in timer.subjects if s.form == "groups" and
+              is_chosen(options.type, s.type) and
+              (not options.filter or options.filter.search(s.name))]
+    for subject, isa, size in itertools.product(
+            wanted, chosen_isas(options, timer),
+            options.n or sizes_of_groups()):
+        best = [math.inf, math.inf]
+
+        def measure(effort):
+            cells = [(subject, isa), (subject, calls)]
+            times = timer.measure(cells, size, effort, elements, isa.name)
+            best[:] = [min(b, t.ns) for b, t in zip(best, times)]
+
+        measure(Effort(8, 10e3, 1e6))
+        count += 1
+        if measure_until(lambda: best[0] > best[1] * 1.08 + 3,
+                         lambda: measure(Effort(30, 10e3, 10e6)), 5):
+            slower += 1
+            say(f"{best[0] / best[1]:5.2f} x  {subject.name}, {isa.name}, "
+                f"groups of {size}: {best[0]:.0f} ns, calls {best[1]:.0f} ns")
+    say(f"{count} rows; slower than a call per group: {slower}")
+    return slower > 0
