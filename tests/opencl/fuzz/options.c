@@ -28,7 +28,7 @@ static const char help[] =
     "as\n"
     "                       a C program by itself; with --print all kernels\n"
     "  --print              print the kernels and run none\n"
-    "  --time               print the ns of each kernel's fastest launch\n"
+    "  --time               print the ns of each kernel's fastest run\n"
     "  --help               this text\n"
     "\n"
     "A kernel is always the same by its seed, its number and\n"
