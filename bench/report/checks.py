@@ -3,19 +3,22 @@
 import functools
 import itertools
 import math
+import time
 
-from timer import Effort, chosen_isas, is_chosen, say
+from timer import Effort, Timer, chosen_isas, is_chosen, say
 
 NARROW = {"i8", "u8", "i16", "u16"}
 
 
-def measure_until(is_slow, measure_again, times):
-    """Minima only fall, so what noise made slow is cleared in the end."""
+def measure_until(slow, measure_again, times):
+    """Minima only fall, so what noise made slow is cleared in the end. Others
+    at work on the core are there for milliseconds, so it takes a while."""
     for _ in range(times):
-        if not is_slow():
+        if not slow():
             return False
         measure_again()
-    return is_slow()
+        time.sleep(0.01)
+    return slow()
 
 
 def find_slower(row):
@@ -34,17 +37,28 @@ def is_held_to_lower(subject, n):
     return subject.type not in NARROW or n >= 64 or subject.form != "strided"
 
 
+def is_slow(row):
+    again = functools.partial(row.measure, list(row.times),
+                              Effort(20, 10e3, 10e6))
+    return measure_until(lambda: any(find_slower(row)), again, 30)
+
+
 def run_check(rows):
-    """No instruction set is slower than a lower one."""
-    count, lines = 0, []
+    """No instruction set is slower than a lower one. Calls of a few ns take
+    longer in some processes than in others, all the time: where stack and data
+    lie makes the difference. So what is slow has to be so in three."""
+    count, slow = 0, []
     for row in rows:
-        if not is_held_to_lower(row.subject, row.n):
-            continue
-        count += 1
-        again = functools.partial(row.measure, list(row.times),
-                                  Effort(20, 10e3, 10e6))
-        if not measure_until(lambda: any(find_slower(row)), again, 8):
-            continue
+        if is_held_to_lower(row.subject, row.n):
+            count += 1
+            slow += [row] * is_slow(row)
+    for _ in range(2):
+        timer = Timer() if slow else None
+        for row in slow:
+            row.timer = timer
+        slow = [row for row in slow if is_slow(row)]
+    lines = []
+    for row in slow:
         for slower, faster in find_slower(row):
             lines.append((row.ns(slower) / row.ns(faster),
                           f"{row.subject.name}, {row.subject.form}, "
