@@ -67,6 +67,17 @@ kernel void tree_reduce(ARGS)
     b[i] = s[0];
 }
 
+/* What a reduction in two stages begins with: each group goes through all 8192
+ * values. */
+kernel void strided_sum(ARGS)
+{
+    size_t i = GID;
+    T x = 0;
+    for (size_t k = LID; k < 8192; k += L)
+        x += a[k];
+    b[i] = x;
+}
+
 kernel void hillis_steele(ARGS)
 {
     STORE;
