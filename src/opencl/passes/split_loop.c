@@ -17,7 +17,6 @@
 
 #include "grid_loops.h"
 #include "images.h"
-#include "strides.h"
 #include "variables.h"
 
 struct splitter {
