@@ -55,7 +55,9 @@ def run_check(rows):
     for _ in range(2):
         timer = Timer() if slow else None
         for row in slow:
-            row.timer = timer
+            competitors = list(row.times)
+            row.timer, row.times = timer, {}
+            row.measure(competitors, Effort(20, 10e3, 10e6))
         slow = [row for row in slow if is_slow(row)]
     lines = []
     for row in slow:
