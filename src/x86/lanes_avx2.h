@@ -347,9 +347,7 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
     return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));
 }
 
-/* ---- What compilers must not see through, choosing, testing ------------- */
-
-/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+/* ---- Choosing, testing --------------------------------------------------- */
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -539,10 +537,6 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
     return _mm256_castpd_si256(
         _mm256_max_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
 }
-
-/* NaN of one sign sorts beyond everything and shows in the result. */
-
-/* There is nothing quicker. */
 
 #include "x86/lanes_avx2_groups.h"
 #include "x86/lanes_avx2_narrow.h"
