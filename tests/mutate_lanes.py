@@ -189,7 +189,8 @@ def build(work, isa):
     """Builds the mutants of one instruction set: the program, their names."""
     source, binary = os.path.join(work, isa), os.path.join(work, isa + "-build")
     os.makedirs(source)
-    for part in ("CMakeLists.txt", "cmake", "docs", "include", "src", "tests"):
+    for part in ("CMakeLists.txt", "cmake", "docs", "include", "python", "src",
+                 "tests"):
         original, copy = os.path.join(ROOT, part), os.path.join(source, part)
         (shutil.copytree if os.path.isdir(original) else shutil.copy)(original,
                                                                       copy)
