@@ -21,7 +21,7 @@
 
 static const struct tuning tuning = {
     .serial_up_to =
-        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 32, [MINMAX_U64] = 128},
+        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 7},
     /* Keys are dearer. */
     .two_minima_b32 = true,
     .two_minima_b64 = true,
@@ -60,10 +60,17 @@ WGC_INLINE __m256i hidden_epi32(__m256i x)
     __asm__("" : "+x"(x));
     return x;
 }
+WGC_INLINE __m256i used_twice(__m256i x) { return x; }
 #else
 WGC_INLINE __m256 hidden_ps(__m256 x) { return x; }
 WGC_INLINE __m256d hidden_pd(__m256d x) { return x; }
 WGC_INLINE __m256i hidden_epi32(__m256i x) { return x; }
+/* In a register: GCC would load it for each use. */
+WGC_INLINE __m256i used_twice(__m256i x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
 #endif
 
 /* Lane k of x in every lane. */
@@ -434,18 +441,24 @@ WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 }
 
 /* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64
- * and f64 come as keys in that order. VPBLENDVB takes longer on Golden Cove. */
-WGC_INLINE lanes_b64 differing(lanes_b64 a, lanes_b64 b, lanes_b64 where)
+ * and f64 come as keys in that order. clang would make a choice of anything
+ * else, as of XOR, AND, XOR, which is quicker on Golden Cove and slower on all
+ * others. */
+WGC_INLINE lanes_b64 choose(lanes_b64 a, lanes_b64 b, lanes_b64 where)
 {
-    return _mm256_and_si256(_mm256_xor_si256(a, b), where);
+    return _mm256_castpd_si256(_mm256_blendv_pd(_mm256_castsi256_pd(a),
+                                                _mm256_castsi256_pd(b),
+                                                _mm256_castsi256_pd(where)));
 }
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm256_xor_si256(a, differing(a, b, _mm256_cmpgt_epi64(a, b)));
+    b = used_twice(b);
+    return choose(a, b, _mm256_cmpgt_epi64(a, b));
 }
 WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm256_xor_si256(b, differing(a, b, _mm256_cmpgt_epi64(a, b)));
+    b = used_twice(b);
+    return choose(b, a, _mm256_cmpgt_epi64(a, b));
 }
 
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
