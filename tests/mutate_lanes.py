@@ -10,7 +10,7 @@ fail at run time: its result, or the vector that it stores, gets one bit flipped
 in the lowest lane. The tests then run once per function, in short mode, up to
 the first failure. A function whose lowest lane nobody uses is tried again with
 the highest. Exit status 1 if a mutant survives both. NEON's and SVE's run under
-qemu, SVE's with registers of 256 bits.
+qemu, SVE's with registers of 512 bits.
 
 --kernels-only leaves out the tests of the primitives by themselves, so that
 only their use in the kernels can give a mutant away. --every K tries the first
@@ -33,7 +33,7 @@ CROSS = ["-DCMAKE_TOOLCHAIN_FILE=" +
          os.path.join(ROOT, "cmake/toolchains/aarch64-linux-gnu.cmake"),
          "-DCMAKE_EXE_LINKER_FLAGS=-static"]
 EMULATOR = {"neon": ["qemu-aarch64", "-cpu", "cortex-a72"],
-            "sve": ["qemu-aarch64", "-cpu", "max,sve256=on,sve-max-vq=2"]}
+            "sve": ["qemu-aarch64", "-cpu", "max,sve512=on,sve-max-vq=4"]}
 
 # Mutants that cannot be seen, and why. {(ISA, function): reason}
 EQUIVALENT = {}
@@ -221,7 +221,8 @@ def build(work, isa):
 
 def families_of(program, isa, kernels_only):
     """What is run: first what is soonest done, under qemu no more."""
-    names = ["lanes", "sizes"] if isa in EMULATOR else None
+    names = (["lanes", "sizes", "groups", "positions"] if isa in EMULATOR
+             else None)
     listed = subprocess.run(program + ["--list", f"{isa}/*"], check=True,
                             stdout=subprocess.PIPE, text=True).stdout.split()
     return [name for name in listed
