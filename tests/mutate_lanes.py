@@ -117,7 +117,8 @@ def wrapper(match, number, sizeless):
         parameters = []
     names = [parameter_name(parameter) for parameter in parameters]
     call = f"{name}_unbroken({', '.join(names)})"
-    flip = "wgc_flip_mask" if "mask" in name or name == "first_128" else "wgc_flip"
+    is_mask = "mask" in name or name in ("first_128", "first_bytes128")
+    flip = "wgc_flip_mask" if is_mask else "wgc_flip"
     mark = f"static const char wgc_mark_{number}[] = \"{mark_of(name)}\";\n"
     head = (f"__attribute__((used)) {mark}"
             f"WGC_INLINE {match['type']}{name}({match['parameters']})\n{{\n")
