@@ -22,7 +22,7 @@
 static const struct tuning tuning = {
     .serial_up_to = {[MUL_8] = 16,
                      [MUL_64] = SIZE_MAX,
-                     [MINMAX_I64] = 7,
+                     [MINMAX_I64] = 8,
                      [MINMAX_U64] = 128},
     /* Comparing 64-bit numbers and blending takes five cycles. */
     .pairs = {[MINMAX_I64] = true, [MINMAX_U64] = true, [MINMAX_F64] = true},
