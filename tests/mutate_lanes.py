@@ -36,7 +36,14 @@ EMULATOR = {"neon": ["qemu-aarch64", "-cpu", "cortex-a72"],
             "sve": ["qemu-aarch64", "-cpu", "max,sve512=on,sve-max-vq=4"]}
 
 # Mutants that cannot be seen, and why. {(ISA, function): reason}
-EQUIVALENT = {}
+NEVER_ASKED = "quick minima ask, which are of bit patterns"
+ONE_RUN = "two lanes have one run"
+EQUIVALENT = {
+    **{(isa, function): NEVER_ASKED for isa in ARCHITECTURE
+       for function in ("equal_f32", "equal_f64")},
+    **{(isa, function): ONE_RUN for isa in ("sse42", "neon")
+       for function in ("ordered_b64", "ordered_f64")},
+}
 
 FUNCTION = re.compile(
     r"^WGC_INLINE (?P<type>[^()]*?)(?P<name>\w+)\((?P<parameters>.*?)\)\s*\{",
