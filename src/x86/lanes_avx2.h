@@ -441,24 +441,17 @@ WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 }
 
 /* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64
- * and f64 come as keys in that order. clang would make a choice of anything
- * else, as of XOR, AND, XOR, which is quicker on Golden Cove and slower on all
- * others. */
-WGC_INLINE lanes_b64 choose(lanes_b64 a, lanes_b64 b, lanes_b64 where)
-{
-    return _mm256_castpd_si256(_mm256_blendv_pd(_mm256_castsi256_pd(a),
-                                                _mm256_castsi256_pd(b),
-                                                _mm256_castsi256_pd(where)));
-}
+ * and f64 come as keys in that order. Golden Cove would rather have XOR, AND,
+ * XOR, all others not, and clang makes a choice of that, too. */
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
     b = used_twice(b);
-    return choose(a, b, _mm256_cmpgt_epi64(a, b));
+    return _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b));
 }
 WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
     b = used_twice(b);
-    return choose(b, a, _mm256_cmpgt_epi64(a, b));
+    return _mm256_blendv_epi8(b, a, _mm256_cmpgt_epi64(a, b));
 }
 
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
