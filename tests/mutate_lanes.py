@@ -43,6 +43,7 @@ EQUIVALENT = {
        for function in ("equal_f32", "equal_f64")},
     **{(isa, function): ONE_RUN for isa in ("sse42", "neon")
        for function in ("ordered_b64", "ordered_f64")},
+    ("sve", "flipped_b16"): "NEON's, which the program has as well",
 }
 
 FUNCTION = re.compile(
