@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What we ask of the compiler beyond C. */
+/* What all sources say to the compiler, beyond C, and to the preprocessor. */
 #ifndef WGC_SRC_COMPILER_H
 #define WGC_SRC_COMPILER_H
+
+/* Two words, expanded, as one name: how templates name what they make. */
+#define PASTE2_(a, b) a##_##b
+#define PASTE2(a, b) PASTE2_(a, b)
 
 /* Kernels and what they are made of become one function. Unoptimised that only
  * costs stack and compile time; WGC_KEEP_CALLS spares a sanitizer the latter.

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Every function of the kernels is found by its name: ctags lists it, with or
-# without the suffix of its type. Only what members.h and its like make of the list
-# functions is not written down.
+# without the suffix of its type. Only what members.h and its like make
+# of the lists is not written down.
 #
 # usage: check_tags.sh CTAGS NM WGC_TAP SOURCE_DIRECTORY OBJECT...
 #        The objects are not optimised: there every function has a symbol.

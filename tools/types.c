@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "elements.h"
-#include "paste.h"
 
 /* ---- From text ----------------------------------------------------------- */
 

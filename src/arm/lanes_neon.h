@@ -33,7 +33,7 @@ static const struct tuning tuning = {
 /* What lanes_common.h is to make, or not. */
 #define KEYS_f16 1
 #define FROM_KEY_f16 from_key_f16
-#define LANE_OPERANDS
+#define LANE_OPERANDS 1
 #define STEPS_OF_TWO 1
 
 typedef uint16x8_t lanes_b16;

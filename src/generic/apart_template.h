@@ -9,6 +9,8 @@
  */
 #define elem PASTE2(elem, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
+#define gather PASTE2(gather, PATTERN)
+#define scan_gathered PASTE2(scan_gathered, TYPE)
 #define reduce_apart PASTE2(reduce_apart, TYPE)
 #define scan_apart PASTE2(scan_apart, TYPE)
 
@@ -24,8 +26,7 @@ static WGC_UNUSED WGC_ONE_COPY elem reduce_apart(const void *src,
     piece[0] = 0; /* of no element, compilers want to see some value */
     for (size_t i = 0; i < n; i += PIECE) {
         const size_t count = n - i < PIECE ? n - i : PIECE;
-        PASTE2(gather, PATTERN)
-        (piece + before, element_at(src, stride, i), stride, count);
+        gather(piece + before, element_at(src, stride, i), stride, count);
         piece[0] = reduce(piece, before + count);
         before = 1;
     }
@@ -38,12 +39,13 @@ scan_apart(void *dst, ptrdiff_t dst_stride, const void *src,
            void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
     const struct strides strides = {dst, src, dst_stride, src_stride};
-    PASTE2(scan_gathered, TYPE)
-    (&strides, n, (struct PASTE2(scan_gathered, TYPE)){scan, 1, 0});
+    scan_gathered(&strides, n, (struct scan_gathered){scan, 1, 0});
 }
 
 #undef elem
 #undef carry_of_type
+#undef gather
+#undef scan_gathered
 #undef reduce_apart
 #undef scan_apart
 #undef TYPE

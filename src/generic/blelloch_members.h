@@ -5,8 +5,6 @@
  *
  * Included in the place of members.h, after the kernels.
  */
-#include "paste.h"
-
 /* clang-format off */
 
 #define SCAN(name, type)                                                       \

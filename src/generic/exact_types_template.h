@@ -21,6 +21,15 @@
 #define carried PASTE2(carried, PATTERN)
 #define read_element PASTE2(read_element, PATTERN)
 #define element_of PASTE2(element_of, PATTERN)
+#define first_lane PASTE2(first, PATTERN)
+#define lanes PASTE2(lanes, PATTERN)
+#define reduce_lanes PASTE2(reduce_lanes, PATTERN)
+#define reduce_serially PASTE2(reduce_serially, PATTERN)
+#define scan_patterns PASTE2(scan_patterns, PATTERN)
+#define scan_few_patterns PASTE2(scan_few_patterns, PATTERN)
+#define COUNT PASTE2(COUNT, PATTERN)
+#define reduce_beside PASTE2(reduce_beside, PATTERN)
+#define scan_beside PASTE2(scan_beside, PATTERN)
 #define reduce_vectors PASTE2(reduce_vectors, TYPE)
 #define longest_serial PASTE2(longest_serial, TYPE)
 #define reduce_exact PASTE2(reduce_exact, TYPE)
@@ -33,9 +42,8 @@
 WGC_INLINE elem reduce_vectors(const void *src, ptrdiff_t stride, size_t n,
                                bool packed, const struct operation *op)
 {
-    const PASTE2(lanes, PATTERN) x = element_of(
-        PASTE2(reduce_lanes, PATTERN)(src, stride, n, packed, op), op);
-    return canonical(from_bits((bits)PASTE2(first, PATTERN)(x)));
+    const lanes x = element_of(reduce_lanes(src, stride, n, packed, op), op);
+    return canonical(from_bits((bits)first_lane(x)));
 }
 
 /* The longest group that is better reduced serially. */
@@ -55,8 +63,7 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
         return canonical(
             from_bits(op->combine_one(read_element(src, 0, 0), op->neutral)));
     if (n <= longest_serial(packed, op))
-        return canonical(
-            from_bits(PASTE2(reduce_serially, PATTERN)(src, stride, n, op)));
+        return canonical(from_bits(reduce_serially(src, stride, n, op)));
     if (op->quick) {
         const elem x = reduce_vectors(src, stride, n, packed, op->quick);
         if (op->is_certain(to_bits(x)))
@@ -80,8 +87,7 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
                                carry->begun};
     if (n == 0)
         return;
-    PASTE2(scan_patterns, PATTERN)
-    ((void *)dst, (const void *)src, n, &patterns, op, shape);
+    scan_patterns((void *)dst, (const void *)src, n, &patterns, op, shape);
     carry->value = widen(from_bits(patterns.value));
     carry->begun = 1;
 }
@@ -89,30 +95,27 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
 WGC_INLINE bool scan_few_exact(struct strides s, size_t n,
                                const struct operation *op, enum shape shape)
 {
-    return PASTE2(scan_few_patterns, PATTERN)(s, n, op, shape);
+    return scan_few_patterns(s, n, op, shape);
 }
 
 WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
                                         void (*scan)(elem *, const elem *,
                                                      size_t, carry_of_type *))
 {
-    return (gathered_scan){scan, PASTE2(COUNT, PATTERN),
-                           from_bits(op->neutral)};
+    return (gathered_scan){scan, COUNT, from_bits(op->neutral)};
 }
 
 WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t groups,
                                       size_t size, const struct operation *op)
 {
-    return PASTE2(reduce_beside, PATTERN)((void *)dst, (const void *)src,
-                                          groups, size, op);
+    return reduce_beside((void *)dst, (const void *)src, groups, size, op);
 }
 
 WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
                                     size_t size, const struct operation *op,
                                     enum shape shape)
 {
-    return PASTE2(scan_beside, PATTERN)((void *)dst, (const void *)src, n, size,
-                                        op, shape);
+    return scan_beside((void *)dst, (const void *)src, n, size, op, shape);
 }
 
 #undef elem
@@ -129,6 +132,15 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
 #undef carried
 #undef read_element
 #undef element_of
+#undef first_lane
+#undef lanes
+#undef reduce_lanes
+#undef reduce_serially
+#undef scan_patterns
+#undef scan_few_patterns
+#undef COUNT
+#undef reduce_beside
+#undef scan_beside
 #undef reduce_vectors
 #undef longest_serial
 #undef reduce_exact

@@ -349,7 +349,12 @@ WGC_INLINE lanes_f32 load_step1_f16(const void *p, tree_f32 tree, op_f32 op)
 {
     return step1_f32(load_f16(p), tree, op);
 }
-#ifdef ROWS_AHEAD
+/* Whether scans of floats work on three rows at a time. */
+#ifndef ROWS_AHEAD
+#define ROWS_AHEAD 0
+#endif
+
+#if ROWS_AHEAD
 WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
                                            op_f32 op)
 {
@@ -363,24 +368,10 @@ WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
 #define STEPS_OF_TWO 0
 #endif
 
-/* The last lane of `lower`, then each of x. */
+/* Whether there is op_last_k(lower, x): the last lane of `lower`, then each of
+ * x, in one instruction. */
 #ifndef LANE_OPERANDS
-WGC_INLINE lanes_f32 add_last_f32(lanes_f32 lower, lanes_f32 x)
-{
-    return add_f32(last_f32(lower), x);
-}
-WGC_INLINE lanes_f32 mul_last_f32(lanes_f32 lower, lanes_f32 x)
-{
-    return mul_f32(last_f32(lower), x);
-}
-WGC_INLINE lanes_f64 add_last_f64(lanes_f64 lower, lanes_f64 x)
-{
-    return add_f64(last_f64(lower), x);
-}
-WGC_INLINE lanes_f64 mul_last_f64(lanes_f64 lower, lanes_f64 x)
-{
-    return mul_f64(last_f64(lower), x);
-}
+#define LANE_OPERANDS 0
 #endif
 
 /* x in a register, where GCC would load it for each of two uses. */

@@ -286,8 +286,6 @@ WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 
 /* ---- Choosing, testing --------------------------------------------------- */
 
-/* No constraint of an asm names a vector register everywhere. */
-
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
 {
@@ -457,10 +455,6 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 {
     return wasm_v128_bitselect(a, b, wasm_f64x2_gt(a, b));
 }
-
-/* NaN of one sign sorts beyond everything and shows in the result. */
-
-/* There is nothing quicker. */
 
 /* Vectors of floats are the same type: they move as patterns do. */
 #define load_f32 load_b32

@@ -7,7 +7,6 @@
 
 #include "elements.h"
 #include "generic/shapes.h"
-#include "paste.h"
 
 WGC_INLINE bool decreases(const size_t *offsets, size_t groups)
 {

@@ -25,12 +25,11 @@
  *   vote_all, vote_any(predicate, stride, n, packed)
  *   what many_members.h needs
  *
- * and its operators (operators.h). `packed` says that the elements are
- * contiguous and aligned. Of a narrow type only the first and the third are
- * needed, and fill_b8.
+ * and its operators (operators.h, rounding_template.h). `packed` says that the
+ * elements are contiguous and aligned. Of a narrow type only the first and the
+ * third are needed, and fill_b8.
  */
 #include "generic/partial_members.h"
-#include "paste.h"
 
 /* clang-format off */
 
@@ -110,14 +109,6 @@
     REDUCE(EXACT, name, type)                                                  \
     SCAN(inclusive, exact, name, type)                                         \
     SCAN(exclusive, exact, name, type)
-#define ROUNDING_MEMBERS(name, type)                                           \
-    PUT_SPANS(name, type)                                                      \
-    REDUCE_LONG(name, packed, type, sizeof(elem_##type), true)                 \
-    REDUCE_LONG(name, strided, type, stride, false)                            \
-    PARTIAL_ROUNDING(name, type)                                               \
-    REDUCE(ROUNDING, name, type)                                               \
-    SCAN(inclusive, rounding, name, type)                                      \
-    SCAN(exclusive, rounding, name, type)
 
 /* What gives the signed twin's bits goes to its kernels: a jump each. */
 #define TWIN_SCAN(shape, name, type, twin_name, twin)                          \
@@ -215,7 +206,14 @@
 #define WGC_UNSIGNED(op, type, twin)                                           \
     TWIN_MEMBERS(op##_##type, type, op##_##twin, twin)                         \
     PARTIAL_EXACT(op##_##type, type)
-#define WGC_ROUNDING(op, type) ROUNDING_MEMBERS(op##_##type, type)
+#define WGC_ROUNDING(op, type)                                                 \
+    PUT_SPANS(op##_##type, type)                                               \
+    REDUCE_LONG(op##_##type, packed, type, sizeof(elem_##type), true)          \
+    REDUCE_LONG(op##_##type, strided, type, stride, false)                     \
+    PARTIAL_ROUNDING(op##_##type, type)                                        \
+    REDUCE(ROUNDING, op##_##type, type)                                        \
+    SCAN(inclusive, rounding, op##_##type, type)                               \
+    SCAN(exclusive, rounding, op##_##type, type)
 #define WGC_LOGICAL(op) EXACT_MEMBERS(logical_##op, i32)
 #define WGC_VOTE(name)                                                         \
     static int32_t name(const int32_t *predicate, size_t n)                    \

@@ -3,8 +3,6 @@
  * The vector kernels of one instruction set for narrow integers, and their
  * operators. Included after those of the other types.
  */
-#include "paste.h"
-
 #define LANES_b8 n8
 #define LANES_b16 n16
 

@@ -9,7 +9,9 @@
  *   LANES   what the operator combines: a vector, or one value
  *   SCALAR  one lane's value, the type of the constants
  */
-struct PASTE2(operation, KIND) {
+#define operation PASTE2(operation, KIND)
+
+struct operation {
     LANES (*combine)(LANES a, LANES b);
     /* neutral pads a partial vector, identity is what nothing gives. */
     SCALAR neutral, identity;
@@ -19,7 +21,8 @@ struct PASTE2(operation, KIND) {
     /* Makes every NaN the canonical one; NULL: there are none. */
     LANES (*canonical_lanes)(LANES x);
 
-    /* Rounding: the last lane of a vector, then each of x. */
+    /* Rounding: the last lane of `lower`, then each of x; NULL: there is no
+     * instruction for it. */
     LANES (*combine_last)(LANES lower, LANES x);
     /* Rounding: an addition, for which there may be other instructions. */
     bool is_sum;
@@ -38,14 +41,15 @@ struct PASTE2(operation, KIND) {
     bool is_floating;
     int (*is_nan)(SCALAR x);
     /* A cheaper operator for reductions, right if its result is_certain. */
-    const struct PASTE2(operation, KIND) * quick;
+    const struct operation *quick;
     int (*is_certain)(SCALAR x);
     /* A cheaper operator for scans whose first value is no NaN. */
-    const struct PASTE2(operation, KIND) * if_number_first;
+    const struct operation *if_number_first;
     /* Exact: what has been combined before changes nothing. */
     bool is_idempotent;
 };
 
+#undef operation
 #undef KIND
 #undef LANES
 #undef SCALAR

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The operators of struct wgc_kernels on vectors, made from a lane header's
- * functions by expanding the list of collectives: operator_<op>_<type>,
- * constants that the kernels take.
+ * The exact operators of struct wgc_kernels on vectors, made from a lane
+ * header's functions by expanding the list of collectives:
+ * operator_<op>_<type>, constants that the kernels take. Those that round are
+ * in rounding_template.h.
  *
  * Included once, after the templates. A new operator has a line in each of the
  * three lists.
@@ -172,19 +173,6 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .combine_one = scalar_logical_##op,                                    \
         .work = WORK_##op(i32),                                                \
         .to_key = truth_b32,                                                   \
-    };
-#define IS_SUM_add true
-#define IS_SUM_mul false
-#define WGC_ROUNDING(op, type)                                                 \
-    static const struct PASTE2(operation, COMPUTED_##type)                     \
-        operator_##op##_##type = {                                             \
-        .combine = PASTE2(op, COMPUTED_##type),                                \
-        .neutral = NEUTRAL_##op##_##type,                                      \
-        .identity = IDENTITY_##op##_##type,                                    \
-        .combine_one = scalar_##op##_##type,                                   \
-        .canonical_lanes = PASTE2(canonical_sums, COMPUTED_##type),            \
-        .combine_last = PASTE2(op##_last, COMPUTED_##type),                    \
-        .is_sum = IS_SUM_##op,                                                 \
     };
 #include "collectives.def"
 

@@ -9,7 +9,6 @@
 #include <stdbool.h>
 
 #include "elements.h"
-#include "paste.h"
 
 /* Lengths of ranges of spans: fewer than 2^53, and one for what cannot be. */
 enum { SPAN_LEVELS = 54 };

@@ -11,7 +11,6 @@
 #include "generic/shapes.h"
 #include "generic/strided.h"
 #include "generic/tuning.h"
-#include "paste.h"
 #include "tables.h"
 
 /* clang-format off */

@@ -14,6 +14,7 @@
 #define from_bits PASTE2(from_bits, TYPE)
 #define widen PASTE2(widen, TYPE)
 #define round_to_elem PASTE2(round, TYPE)
+#define canonical PASTE2(canonical, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
 #define is_long_exact PASTE2(is_long_exact, TYPE)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
@@ -43,7 +44,7 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
         memcpy(&x, element_at(src, stride, i), sizeof x);
         total = op->combine(total, key_of(x, op));
     }
-    return PASTE2(canonical, TYPE)(from_bits(total));
+    return canonical(from_bits(total));
 }
 
 /* Long groups have no code of their own. */
@@ -110,6 +111,7 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
 #undef from_bits
 #undef widen
 #undef round_to_elem
+#undef canonical
 #undef carry_of_type
 #undef is_long_exact
 #undef gathered_scan

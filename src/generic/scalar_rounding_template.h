@@ -16,6 +16,7 @@
 #define is_long_rounding PASTE2(is_long_rounding, TYPE)
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 #define operation PASTE2(operation, TYPE)
+#define length_of_rows PASTE2(ROW, TYPE)
 #define row_length PASTE2(row_length, TYPE)
 #define block_length PASTE2(block_length, TYPE)
 #define load_values PASTE2(load_values, TYPE)
@@ -43,7 +44,7 @@
 #define scan_groups_rounding PASTE2(scan_groups_rounding, TYPE)
 
 enum {
-    row_length = PASTE2(ROW, TYPE),
+    row_length = length_of_rows,
     block_length = 8 * row_length, /* what one step of the reduction takes */
 };
 
@@ -296,6 +297,7 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
 #undef is_long_rounding
 #undef gathered_scan
 #undef operation
+#undef length_of_rows
 #undef row_length
 #undef block_length
 #undef load_values

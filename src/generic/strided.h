@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The strided forms' helpers for every length of elements, and every type. */
 #include "elements.h"
-#include "paste.h"
 
 /* Where a strided scan reads and writes. */
 struct strides {

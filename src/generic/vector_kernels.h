@@ -9,7 +9,6 @@
 #include "generic/scalar_operators.h"
 #include "generic/shapes.h"
 #include "generic/strided.h"
-#include "paste.h"
 
 #define KIND b16
 #define LANES lanes_b16

@@ -9,7 +9,6 @@
 
 #include "elements.h"
 #include "math/tables.h"
-#include "paste.h"
 
 /* The build defines WGC_HAVE_<NAME> as 1 for the kernels that it builds. */
 const struct math_kernels *wgc_math_kernels(void)

@@ -8,7 +8,6 @@
 #include "elements.h"
 #include "generic/partials.h"
 #include "math/tables.h"
-#include "paste.h"
 
 #define EXP_f16 Sleef_cinz_expf1_u10purec
 #define EXP_f32 Sleef_cinz_expf1_u10purec

@@ -9,7 +9,6 @@
 #include "elements.h"
 #include "generic/partials.h"
 #include "math/tables.h"
-#include "paste.h"
 
 typedef lanes_f32 lanes_f16; /* what halves are computed in */
 

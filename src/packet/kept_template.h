@@ -18,15 +18,15 @@ WGC_INLINE void packet_keep_lanes(void *kept, lanes x)
 {
     WGC_UNROLL_ALL
     for (size_t i = 0; i < PACKET_KEPT / sizeof(held); i++)
-        PASTE2(store, KIND)((char *)kept + i * sizeof(held), x);
+        store_held((char *)kept + i * sizeof(held), x);
 }
 
 WGC_INLINE void packet_keep_last(void *kept, lanes x)
 {
-    PASTE2(store, KIND)((char *)kept + PACKET_KEPT - sizeof(held), x);
+    store_held((char *)kept + PACKET_KEPT - sizeof(held), x);
 }
 
 WGC_INLINE lanes packet_last(const void *kept)
 {
-    return PASTE2(load, KIND)((const char *)kept + PACKET_KEPT - sizeof(held));
+    return load_held((const char *)kept + PACKET_KEPT - sizeof(held));
 }

@@ -51,13 +51,5 @@ WGC_INLINE lanes_f64 sum_f64(lanes_f64 a, lanes_f64 b)
 {
     return _mm256_fmadd_pd(a, hidden_pd(_mm256_set1_pd(1)), b);
 }
-WGC_INLINE lanes_f32 sum_last_f32(lanes_f32 lower, lanes_f32 x)
-{
-    return sum_f32(last_f32(lower), x);
-}
-WGC_INLINE lanes_f64 sum_last_f64(lanes_f64 lower, lanes_f64 x)
-{
-    return sum_f64(last_f64(lower), x);
-}
 
 #endif

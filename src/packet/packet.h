@@ -19,8 +19,6 @@
 #ifndef SUMS_BY_FMA
 #define sum_f32 add_f32
 #define sum_f64 add_f64
-#define sum_last_f32 add_last_f32
-#define sum_last_f64 add_last_f64
 #endif
 
 /* Bytes that states have in place of a vector. */

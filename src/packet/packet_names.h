@@ -6,6 +6,9 @@
  */
 #include "generic/lane_names.h"
 
+#define load_held PASTE2(load, KIND)
+#define store_held PASTE2(store, KIND)
+#define first_element SUFFIX(first)
 #define packet_vectors SUFFIX(packet_vectors)
 #define packet_keep_lanes SUFFIX(packet_keep_lanes)
 #define packet_keep_last SUFFIX(packet_keep_last)

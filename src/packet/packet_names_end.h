@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Takes back the names of packet_names.h. */
+#undef load_held
+#undef store_held
+#undef first_element
 #undef packet_vectors
 #undef packet_keep_lanes
 #undef packet_keep_last

@@ -28,7 +28,7 @@ WGC_INLINE void packet_store(elem *out, lanes x, size_t vf, size_t i)
     if (vf >= COUNT)
         store_vector(out + i * COUNT, x);
     else if (vf == 1) /* no masked store, which optimisers cannot take away */
-        *out = SUFFIX(first)(x);
+        *out = first_element(x);
     else
         store_some(out, x, vf);
 }

@@ -17,6 +17,8 @@
 #include "packet/state_names.h"
 
 #define number PASTE2(value, TYPE)
+#define round_to_elem SUFFIX(round)
+#define sum_quickly PASTE2(sum, KIND)
 #define load_numbers PASTE2(load, KIND)
 #define PACKET_SUMS (sizeof(((reduce_state *)0)->sums) / sizeof(number))
 #define store_numbers PASTE2(store, KIND)
@@ -43,12 +45,12 @@
 
 WGC_INLINE element packet_value(lanes x)
 {
-    return SUFFIX(first)(x);
+    return first_element(x);
 }
 
 WGC_INLINE element packet_element(scalar x)
 {
-    return SUFFIX(round)(x);
+    return round_to_elem(x);
 }
 
 #include "packet/packets_template.h"
@@ -75,10 +77,8 @@ WGC_INLINE struct operation packet_stepping(struct packet p, bool alone,
                                             const struct operation *op)
 {
     struct operation stepping = *op;
-    if (!alone && p.vf > 1 && op->is_sum) {
-        stepping.combine = PASTE2(sum, KIND);
-        stepping.combine_last = PASTE2(sum_last, KIND);
-    }
+    if (!alone && p.vf > 1 && op->is_sum)
+        stepping.combine = sum_quickly;
     return stepping;
 }
 
@@ -403,6 +403,8 @@ WGC_INLINE element packet_finish(reduce_state *state,
 }
 
 #undef number
+#undef round_to_elem
+#undef sum_quickly
 #undef load_numbers
 #undef PACKET_SUMS
 #undef store_numbers

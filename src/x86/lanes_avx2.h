@@ -21,7 +21,7 @@
 
 static const struct tuning tuning = {
     .serial_up_to =
-        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 32, [MINMAX_U64] = 128},
+        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 16},
     /* Keys are dearer. */
     .two_minima_b32 = true,
     .two_minima_b64 = true,
@@ -60,10 +60,17 @@ WGC_INLINE __m256i hidden_epi32(__m256i x)
     __asm__("" : "+x"(x));
     return x;
 }
+WGC_INLINE __m256i used_twice(__m256i x) { return x; }
 #else
 WGC_INLINE __m256 hidden_ps(__m256 x) { return x; }
 WGC_INLINE __m256d hidden_pd(__m256d x) { return x; }
 WGC_INLINE __m256i hidden_epi32(__m256i x) { return x; }
+/* In a register: GCC would load it for each use. */
+WGC_INLINE __m256i used_twice(__m256i x)
+{
+    __asm__("" : "+x"(x));
+    return x;
+}
 #endif
 
 /* Lane k of x in every lane. */
@@ -347,9 +354,7 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
     return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));
 }
 
-/* ---- What compilers must not see through, choosing, testing ------------- */
-
-/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+/* ---- Choosing, testing --------------------------------------------------- */
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -436,18 +441,17 @@ WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 }
 
 /* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64
- * and f64 come as keys in that order. VPBLENDVB takes longer on Golden Cove. */
-WGC_INLINE lanes_b64 differing(lanes_b64 a, lanes_b64 b, lanes_b64 where)
-{
-    return _mm256_and_si256(_mm256_xor_si256(a, b), where);
-}
+ * and f64 come as keys in that order. Golden Cove would rather have XOR, AND,
+ * XOR, all others not, and clang makes a choice of that, too. */
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm256_xor_si256(a, differing(a, b, _mm256_cmpgt_epi64(a, b)));
+    b = used_twice(b);
+    return _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b));
 }
 WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm256_xor_si256(b, differing(a, b, _mm256_cmpgt_epi64(a, b)));
+    b = used_twice(b);
+    return _mm256_blendv_epi8(b, a, _mm256_cmpgt_epi64(a, b));
 }
 
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
@@ -539,10 +543,6 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
     return _mm256_castpd_si256(
         _mm256_max_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
 }
-
-/* NaN of one sign sorts beyond everything and shows in the result. */
-
-/* There is nothing quicker. */
 
 #include "x86/lanes_avx2_groups.h"
 #include "x86/lanes_avx2_narrow.h"

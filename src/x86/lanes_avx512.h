@@ -30,7 +30,7 @@ static const struct tuning tuning = {
 
 /* A row takes more cycles from its load to its store than a core's schedulers
  * hold operations for: scans work on two more rows at the same time. */
-#define ROWS_AHEAD
+#define ROWS_AHEAD 1
 
 typedef __m512i lanes_b16, lanes_b32, lanes_b64;
 typedef __m512 lanes_f32;
@@ -584,12 +584,6 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
         _mm512_cmpgt_epi16_mask(magnitude, _mm512_set1_epi16(0x7C00));
     return flip_negative_b16(_mm512_mask_mov_epi16(x, nan, neutral));
 }
-
-/* The others have an instruction: the elements are their own keys. */
-
-/* ---- Quick minima and maxima; see certain_<type> ------------------------ */
-
-/* There is nothing quicker than those without keys. */
 
 #include "x86/lanes_avx512_groups.h"
 #include "x86/lanes_avx512_narrow.h"

@@ -22,7 +22,7 @@
 static const struct tuning tuning = {
     .serial_up_to = {[MUL_8] = 16,
                      [MUL_64] = SIZE_MAX,
-                     [MINMAX_I64] = 16,
+                     [MINMAX_I64] = 8,
                      [MINMAX_U64] = 128},
     /* Comparing 64-bit numbers and blending takes five cycles. */
     .pairs = {[MINMAX_I64] = true, [MINMAX_U64] = true, [MINMAX_F64] = true},
@@ -308,9 +308,7 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
     return op(_mm_blend_pd(neutral, twice, 2), load_f64(p));
 }
 
-/* ---- What compilers must not see through, choosing, testing ------------- */
-
-/* clang 14 turns P + (a + b) into (P + a) + b, which doubles a scan's chain. */
+/* ---- Choosing, testing --------------------------------------------------- */
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */
 WGC_INLINE lanes_b16 select_b16(uint32_t lanes, lanes_b16 a, lanes_b16 b)
@@ -490,10 +488,6 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
     return _mm_castpd_si128(
         _mm_max_pd(_mm_castsi128_pd(a), _mm_castsi128_pd(b)));
 }
-
-/* NaN of one sign sorts beyond everything and shows in the result. */
-
-/* There is nothing quicker. */
 
 #include "x86/lanes_sse42_groups.h"
 #include "x86/lanes_sse42_narrow.h"

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "engine/run.h"
-#include "paste.h"
 
 #define STRING_(text) #text
 #define STRING(text) STRING_(text)

@@ -35,11 +35,11 @@ static void FN(expect_step)(struct run *run, struct FN(vectors) * v,
     FN(expect_numbers)(run, v, got);
 }
 
-#ifdef ROWS_AHEAD
+#if ROWS_AHEAD
 /* Loading behind the element before, and rows that only lie beside another. */
 static void FN(check_rows_ahead)(struct run *run, struct FN(vectors) * v,
-                                 const struct operation *operation,
-                                 TREE tree, LANES (*combine)(LANES, LANES))
+                                 const struct operation *operation, TREE tree,
+                                 LANES (*combine)(LANES, LANES))
 {
     BITS elements[1 + COUNT];
     elements[0] = v->b[0];
@@ -54,6 +54,7 @@ static void FN(check_rows_ahead)(struct run *run, struct FN(vectors) * v,
 }
 #endif
 
+#if LANE_OPERANDS
 static void FN(check_last)(struct run *run, struct FN(vectors) * v,
                            const struct operation *operation,
                            LANES (*combine_last)(LANES, LANES))
@@ -67,6 +68,7 @@ static void FN(check_last)(struct run *run, struct FN(vectors) * v,
     FN(expect_numbers)
     (run, v, combine_last(FN(lanes_of)(v->a), FN(lanes_of)(v->b)));
 }
+#endif
 
 #if STEPS_OF_TWO
 /* In both vectors, the steps one by one. */
@@ -113,7 +115,7 @@ static void FN(check_steps)(struct run *run, struct FN(vectors) * v,
     FN(expect_step)
     (run, v, operation, "step", 8, LANE(step8)(a, tree, combine));
 #endif
-#ifdef ROWS_AHEAD
+#if ROWS_AHEAD
     FN(check_rows_ahead)(run, v, operation, tree, combine);
 #endif
 #if STEPS_OF_TWO
@@ -129,8 +131,10 @@ static void FN(check_tree)(struct run *run)
         FN(randomise)(run, &v, round);
         FN(check_steps)(run, &v, &operation_add, PASTE2(add, KIND));
         FN(check_steps)(run, &v, &operation_mul, PASTE2(mul, KIND));
+#if LANE_OPERANDS
         FN(check_last)(run, &v, &operation_add, PASTE2(add_last, KIND));
         FN(check_last)(run, &v, &operation_mul, PASTE2(mul_last, KIND));
+#endif
     }
 }
 

@@ -12,7 +12,6 @@
 #include "engine/data.h"
 #include "engine/types.h"
 #include "packet/cases.h"
-#include "paste.h"
 #include "wgc/kernels.h"
 #include "wgc/packet.h"
 
