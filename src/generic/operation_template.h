@@ -44,6 +44,8 @@ struct PASTE2(operation, KIND) {
     const struct PASTE2(operation, KIND) * if_number_first;
     /* Exact: what has been combined before changes nothing. */
     bool is_idempotent;
+    /* Exact: worth the code for data that are their own prefixes. */
+    bool may_rise;
 };
 
 #undef KIND
