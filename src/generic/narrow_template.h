@@ -21,6 +21,7 @@
 #define load_up_to PASTE2(load_up_to, KIND)
 #define is_serial PASTE2(is_serial, KIND)
 #define adds_nothing PASTE2(adds_nothing, KIND)
+#define starts_rising PASTE2(starts_rising, KIND)
 #define scan_rising PASTE2(scan_rising, KIND)
 #define scan_one_vector PASTE2(scan_one_vector, KIND)
 #define reduce_narrow PASTE2(reduce_narrow, KIND)
@@ -126,6 +127,16 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
     return shape == exclusive ? slide1(before, y) : y;
 }
 
+/* Whether it pays to ask for runs that rise: the first vector does, and not all
+ * is the same. */
+WGC_INLINE bool starts_rising(const elem *src, size_t n,
+                              const struct operation *op)
+{
+    const lanes next = load_narrow(src + 1);
+    return src[0] != src[n - 1] &&
+           same_narrow(op->combine(load_narrow(src), next), next);
+}
+
 /* As many runs behind *carried as are their own prefixes, as those of what
  * rises are, for maxima; it takes them in. Returns how many elements these are.
  */
@@ -172,7 +183,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
     }
     const size_t whole = n - n % COUNT;
     size_t i = 0;
-    if (op->may_rise && n >= 2 * RUN && src[0] != src[n - 1])
+    if (op->may_rise && n >= 2 * RUN && starts_rising(src, n, op))
         i = scan_rising(dst, src, n, carried, op, shape);
     lanes total = splat(*carried);
     size_t run = op->is_idempotent && n - i >= RUN ? i : whole; /* the next */
@@ -210,6 +221,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef load_up_to
 #undef is_serial
 #undef adds_nothing
+#undef starts_rising
 #undef scan_rising
 #undef scan_one_vector
 #undef reduce_narrow
