@@ -40,7 +40,7 @@ def run_positions(options, timer):
     least = timer.find("reduce_min_f32", "position")
     say(f"\nreduce_argmin_f32, n = {n}: ns, and times reduce_min_f32")
     for isa in chosen_isas(options, timer):
-        for at in (0, n // 2, n - 1):
+        for at in (0, n // 4 - 1, n // 2, n * 3 // 4 - 1, n - 1):
             times = timer.measure([(argmin, isa), (least, isa)], n,
                                   options.effort, at)
             say(f"{isa.name:7} least at {at:4}: {times[0].ns:7.1f} "

@@ -32,6 +32,7 @@
 #define copy SUFFIX(copy)
 #define equal_two SUFFIX(equal_two)
 #define find SUFFIX(find)
+#define position_by_blocks SUFFIX(position_by_blocks)
 #define scan_beside SUFFIX(scan_beside)
 #define scan_runs SUFFIX(scan_runs)
 #define two SUFFIX(two)
@@ -476,6 +477,38 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
     return i + (size_t)__builtin_ctz(equal(load_some(from + i, n - i, x), x));
 }
 
+#if PASTE2(NOTES, KIND)
+/* The index of the first of n elements, a block or more, that is the operator's
+ * result. Every lane notes where the block begins that its own result is from:
+ * one block only is read twice, and no time depends on the place. The last one
+ * may begin in the one before. */
+WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
+                                     const struct operation *op)
+{
+    lanes best = reduce_block(src, block_length, op).v[0];
+    lanes begins = splat(0);
+    for (size_t i = block_length; i < n; i += block_length) {
+        if (__builtin_expect(n - i < block_length, 0))
+            i = n - block_length;
+        const struct row next = reduce_block(src + i, block_length, op);
+        const lanes both = op->combine(best, next.v[0]);
+        begins = select_equal(best, both, begins, splat((elem)i));
+        best = both;
+    }
+    const scalar result = first_lane(fold(best, COUNT, op));
+    if (op->is_nan && op->is_nan(result)) /* there is nothing else */
+        return 0;
+    elem noted[COUNT];
+    store_vector(noted, begins);
+    size_t at = n;
+    for (uint32_t j = equal(best, splat(result)); j != 0; j &= j - 1) {
+        const size_t begin = noted[__builtin_ctz(j)];
+        at = begin < at ? begin : at;
+    }
+    return at + find(src + at, block_length, result);
+}
+#endif
+
 #undef reduce_serially
 #undef scan_serially
 #undef scan_few_patterns
@@ -497,6 +530,7 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
 #undef copy
 #undef equal_two
 #undef find
+#undef position_by_blocks
 #undef scan_beside
 #undef scan_runs
 #undef two

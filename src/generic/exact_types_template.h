@@ -38,6 +38,7 @@
 #define gathered_exact PASTE2(gathered_exact, TYPE)
 #define reduce_groups_exact PASTE2(reduce_groups_exact, TYPE)
 #define scan_groups_exact PASTE2(scan_groups_exact, TYPE)
+#define has_noted_exact PASTE2(has_noted_exact, TYPE)
 
 WGC_INLINE elem reduce_vectors(const void *src, ptrdiff_t stride, size_t n,
                                bool packed, const struct operation *op)
@@ -118,6 +119,21 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
     return scan_beside((void *)dst, (const void *)src, n, size, op, shape);
 }
 
+/* Of up to three blocks, one reduction and a search through all take less; and
+ * a lane must hold any place. */
+WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
+                                const struct operation *op)
+{
+#if PASTE2(NOTES, PATTERN)
+    if (n > 3 * PASTE2(block_length, PATTERN) && n <= INT32_MAX) {
+        *at = PASTE2(position_by_blocks, PATTERN)((const void *)src, n, op);
+        return true;
+    }
+#endif
+    (void)src, (void)n, (void)at, (void)op;
+    return false;
+}
+
 #undef elem
 #undef bits
 #undef to_bits
@@ -149,5 +165,6 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
 #undef gathered_exact
 #undef reduce_groups_exact
 #undef scan_groups_exact
+#undef has_noted_exact
 #undef TYPE
 #undef PATTERN

@@ -58,6 +58,7 @@
 #define odd16 PASTE2(odd16, KIND)
 #define equal PASTE2(equal, KIND)
 #define found PASTE2(found, KIND)
+#define select_equal PASTE2(select_equal, KIND)
 #define ordered PASTE2(ordered, KIND)
 #define lower1 PASTE2(lower1, KIND)
 #define lower2 PASTE2(lower2, KIND)

@@ -48,6 +48,7 @@
 #undef odd16
 #undef equal
 #undef found
+#undef select_equal
 #undef ordered
 #undef lower1
 #undef lower2

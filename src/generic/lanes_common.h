@@ -440,6 +440,13 @@ WGC_INLINE lanes_b16 flipped_b16(lanes_b16 x, lanes_b16 neutral)
 #define FROM_KEY_f16 0
 #endif
 
+/* Whether positions are noted lane by lane. */
+#ifndef NOTES_b32
+#define NOTES_b32 0
+#define NOTES_b64 0
+#endif
+#define NOTES_b16 0
+
 #ifdef KEYS_f32
 WGC_INLINE lanes_b32 flipped_b32(lanes_b32 x, lanes_b32 neutral)
 {

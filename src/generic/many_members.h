@@ -10,6 +10,8 @@
  *       same of scans; the result is how many elements are done
  *   find_b8, find_b16, find_b32, find_b64(src, n, pattern): the index of the
  *       first element that has the pattern; there is one
+ *   has_noted_exact_T(src, n, at, operator): true if it has found where the
+ *       first element is that equals the result
  */
 #include "generic/many.h"
 
@@ -130,6 +132,9 @@
 #define WGC_POSITION(op, type)                                                 \
     static size_t reduce_arg##op##_##type(const elem_##type *src, size_t n)    \
     {                                                                          \
+        size_t at;                                                             \
+        if (has_noted_exact_##type(src, n, &at, &operator_##op##_##type))      \
+            return at;                                                         \
         return position_##type(src, n, reduce_##op##_##type,                   \
                                scalar_##op##_##type);                          \
     }                                                                          \

@@ -72,6 +72,10 @@ static WGC_UNUSED size_t find_b8(const void *src, size_t n, elem_b8 pattern)
 #define IS_IDEMPOTENT_xor false
 #define IS_IDEMPOTENT_min true
 #define IS_IDEMPOTENT_max true
+#define MAY_RISE_i8 false
+#define MAY_RISE_u8 true
+#define MAY_RISE_i16 false
+#define MAY_RISE_u16 false
 
 /* clang-format off */
 #define WGC_NARROW 2
@@ -84,6 +88,7 @@ static WGC_UNUSED size_t find_b8(const void *src, size_t n, elem_b8 pattern)
         .identity = IDENTITY_##op##_##type,                                    \
         .work = WORK_NARROW_##op(PATTERN_##type),                              \
         .is_idempotent = IS_IDEMPOTENT_##op,                                   \
+        .may_rise = ORDERED_##op(MAY_RISE_##type),                             \
     };
 #include "collectives.def"
 /* clang-format on */

@@ -21,6 +21,8 @@
 #define load_up_to PASTE2(load_up_to, KIND)
 #define is_serial PASTE2(is_serial, KIND)
 #define adds_nothing PASTE2(adds_nothing, KIND)
+#define starts_rising PASTE2(starts_rising, KIND)
+#define scan_rising PASTE2(scan_rising, KIND)
 #define scan_one_vector PASTE2(scan_one_vector, KIND)
 #define reduce_narrow PASTE2(reduce_narrow, KIND)
 #define scan_narrow PASTE2(scan_narrow, KIND)
@@ -125,6 +127,48 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
     return shape == exclusive ? slide1(before, y) : y;
 }
 
+/* Whether it pays to ask for runs that rise: the first vector does, and not all
+ * is the same. */
+WGC_INLINE bool starts_rising(const elem *src, size_t n,
+                              const struct operation *op)
+{
+    const lanes next = load_narrow(src + 1);
+    return src[0] != src[n - 1] &&
+           same_narrow(op->combine(load_narrow(src), next), next);
+}
+
+/* As many runs behind *carried as are their own prefixes, as those of what
+ * rises are, for maxima; it takes them in. Returns how many elements these are.
+ */
+WGC_INLINE size_t scan_rising(elem *dst, const elem *src, size_t n,
+                              elem *carried, const struct operation *op,
+                              enum shape shape)
+{
+    const lanes none = splat(0);
+    lanes x[4] = {none, none, none, splat(*carried)};
+    size_t i = 0;
+    for (lanes before[4]; n - i >= RUN; i += RUN) {
+        const lanes last = x[3];
+        lanes changed = none;
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < 4; v++) {
+            const elem *const from = src + i + v * COUNT;
+            x[v] = load_narrow(from);
+            before[v] = v == 0 ? slide1(last, x[0]) : load_narrow(from - 1);
+            changed = or_narrow(changed,
+                                xor_narrow(op->combine(before[v], x[v]), x[v]));
+        }
+        if (!same_narrow(changed, none))
+            break;
+        *carried = src[i + RUN - 1];
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < 4; v++)
+            store_narrow(dst + i + v * COUNT,
+                         shape == exclusive ? before[v] : x[v]);
+    }
+    return i;
+}
+
 /* *carried is what came before, or the identity, and becomes the total. */
 WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                             const struct operation *op, enum shape shape)
@@ -138,9 +182,11 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
         return;
     }
     const size_t whole = n - n % COUNT;
-    lanes total = splat(*carried);
-    size_t run = op->is_idempotent && n >= RUN ? 0 : whole; /* the next one */
     size_t i = 0;
+    if (op->may_rise && n >= 2 * RUN && starts_rising(src, n, op))
+        i = scan_rising(dst, src, n, carried, op, shape);
+    lanes total = splat(*carried);
+    size_t run = op->is_idempotent && n - i >= RUN ? i : whole; /* the next */
     for (; i < whole; i += COUNT) {
         if (op->is_idempotent && i == run) {
             run = n - i >= 2 * RUN ? i + RUN : whole;
@@ -175,6 +221,8 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef load_up_to
 #undef is_serial
 #undef adds_nothing
+#undef starts_rising
+#undef scan_rising
 #undef scan_one_vector
 #undef reduce_narrow
 #undef scan_narrow

@@ -13,6 +13,7 @@
 #define operation PASTE2(operation, PASTE2(LANES, PATTERN))
 #define reduce_exact PASTE2(reduce_exact, TYPE)
 #define scan_exact PASTE2(scan_exact, TYPE)
+#define has_noted_exact PASTE2(has_noted_exact, TYPE)
 
 WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                              bool packed, const struct operation *op)
@@ -34,6 +35,14 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
     carry->begun = 1;
 }
 
+/* Positions are found by the reductions of pieces. */
+WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
+                                const struct operation *op)
+{
+    (void)src, (void)n, (void)at, (void)op;
+    return false;
+}
+
 #undef elem
 #undef bits
 #undef to_bits
@@ -41,5 +50,6 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
 #undef operation
 #undef reduce_exact
 #undef scan_exact
+#undef has_noted_exact
 #undef TYPE
 #undef PATTERN

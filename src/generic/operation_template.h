@@ -47,6 +47,8 @@ struct operation {
     const struct operation *if_number_first;
     /* Exact: what has been combined before changes nothing. */
     bool is_idempotent;
+    /* Exact: worth the code for data that are their own prefixes. */
+    bool may_rise;
 };
 
 #undef operation

@@ -26,6 +26,7 @@
 #define gathered_exact PASTE2(gathered_exact, TYPE)
 #define reduce_groups_exact PASTE2(reduce_groups_exact, TYPE)
 #define scan_groups_exact PASTE2(scan_groups_exact, TYPE)
+#define has_noted_exact PASTE2(has_noted_exact, TYPE)
 
 WGC_INLINE bits key_of(elem x, const struct operation *op)
 {
@@ -105,6 +106,14 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
     return 0;
 }
 
+/* Positions are found by the reductions of pieces. */
+WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
+                                const struct operation *op)
+{
+    (void)src, (void)n, (void)at, (void)op;
+    return false;
+}
+
 #undef elem
 #undef bits
 #undef to_bits
@@ -123,5 +132,6 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
 #undef gathered_exact
 #undef reduce_groups_exact
 #undef scan_groups_exact
+#undef has_noted_exact
 #undef TYPE
 #undef PATTERN

@@ -33,6 +33,8 @@ WGC_INLINE void packet_store(elem *out, lanes x, size_t vf, size_t i)
     memcpy(out + i * COUNT, &x, (vf < COUNT ? vf : COUNT) * sizeof *out);
 }
 
+#include "packet/broadcast_template.h"
+
 /* A vector as compilers know it. */
 typedef elem patterns __attribute__((vector_size(NARROW_BYTES)));
 
@@ -70,15 +72,6 @@ WGC_INLINE void packet_fill(elem *out, const elem *in, size_t vf,
                      packet_choose(active >> (i * COUNT),
                                    packet_load(in, vf, i), splat(other)),
                      vf, i);
-}
-
-WGC_INLINE void packet_broadcast(elem *out, const elem *in, size_t vf,
-                                 uint32_t lane)
-{
-    const lanes x = splat(in[lane & (vf - 1)]);
-    WGC_UNROLL_ALL
-    for (size_t i = 0; i < packet_vectors(vf); i++)
-        packet_store(out, x, vf, i);
 }
 
 /* A packet's vectors combined. */

@@ -24,14 +24,7 @@ WGC_INLINE void packet_fill(elem *out, const elem *in, size_t vf,
     }
 }
 
-WGC_INLINE void packet_broadcast(elem *out, const elem *in, size_t vf,
-                                 uint32_t lane)
-{
-    const lanes x = splat(in[lane & (vf - 1)]);
-    WGC_UNROLL_ALL
-    for (size_t i = 0; i < packet_vectors(vf); i++)
-        packet_store(out, x, vf, i);
-}
+#include "packet/broadcast_template.h"
 
 /* Whether every vector is scanned by itself; else windows reach back into the
  * vector before. */

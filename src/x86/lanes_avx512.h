@@ -27,6 +27,8 @@ static const struct tuning tuning = {
 #define TREE_TYPES
 #define DUPLICATING_LOADS
 #define KEYS_f16 1
+#define NOTES_b32 1
+#define NOTES_b64 1
 
 /* A row takes more cycles from its load to its store than a core's schedulers
  * hold operations for: scans work on two more rows at the same time. */
@@ -446,9 +448,14 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
     _mm512_castpd_si512(_mm512_range_pd(_mm512_castsi512_pd(a),                \
                                         _mm512_castsi512_pd(b), which))
 #else
+#ifdef __clang__ /* it would put a register's value into memory */
+#define SECOND "v"
+#else
+#define SECOND "vm"
+#endif
 #define INTO_FIRST(text, a, b)                                                 \
     (__extension__({                                                           \
-        __asm__(text : "+v"(a) : "v"(b));                                      \
+        __asm__(text : "+v"(a) : SECOND(b));                                   \
         a;                                                                     \
     }))
 #define MULLO_64(a, b) INTO_FIRST("vpmullq %1, %0, %0", a, b)

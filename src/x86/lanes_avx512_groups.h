@@ -193,4 +193,15 @@ WGC_INLINE uint32_t equal_b64(lanes_b64 a, lanes_b64 b)
     return in_register(_mm512_cmpeq_epi64_mask(a, b));
 }
 
+WGC_INLINE lanes_b32 select_equal_b32(lanes_b32 a, lanes_b32 b, lanes_b32 x,
+                                      lanes_b32 y)
+{
+    return _mm512_mask_blend_epi32(_mm512_cmpeq_epi32_mask(a, b), y, x);
+}
+WGC_INLINE lanes_b64 select_equal_b64(lanes_b64 a, lanes_b64 b, lanes_b64 x,
+                                      lanes_b64 y)
+{
+    return _mm512_mask_blend_epi64(_mm512_cmpeq_epi64_mask(a, b), y, x);
+}
+
 #endif

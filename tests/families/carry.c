@@ -155,6 +155,41 @@ static void check_carries(struct run *run, struct reference *reference,
     check_edges(run, reference, shape, some_value(m->type, seed, 1));
 }
 
+/* Bytes that rise, or fall, every eighth, but for the first or last of all at
+ * one place; by themselves, in place too, and behind a carry. */
+static void check_slope(struct run *run, struct reference *reference, size_t n,
+                        size_t odd, bool falls)
+{
+    const struct type *const t = reference->collective->meaning.type;
+    const uint64_t sign = t->is_signed ? 0x80 : 0, last = falls ? 0 : 0xFF;
+    const struct place at_end = {AT_END, 0}, at_start = {AT_START, 0};
+    for (size_t i = 0; i < n; i++)
+        store_bits(reference->input + i, 1, (last ^ 0xFF ^ (i / 8)) ^ sign);
+    if (odd < n)
+        store_bits(reference->input + odd, 1,
+                   (odd % 2 ? last : last ^ 0xFF) ^ sign);
+    reference_solve(reference, n);
+    check_all(run, reference, n, at_end, at_start);
+    for (enum shape shape = 0; shape < SHAPE_COUNT; shape++)
+        for (uint64_t value = 0; value < 0x100; value += 0x55)
+            check_begun(run, reference, shape, n, value);
+}
+
+static void check_slopes(struct run *run, const struct collective *c)
+{
+    enum { LONGEST_SLOPE = 1000 };
+    const size_t places[] = {0,   1,   15,  16,  63,  64,  127,          128,
+                             129, 255, 256, 300, 511, 512, LONGEST_SLOPE};
+    struct reference reference = reference_with_carries(
+        c, DATA_rising, run->settings.seed, LONGEST_SLOPE);
+    for (size_t n = 120; n < LONGEST_SLOPE && n <= run->settings.max_n; n += 97)
+        for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+            check_slope(run, &reference, n, places[i], false);
+            check_slope(run, &reference, n, places[i], true);
+        }
+    reference_close(&reference);
+}
+
 void family_carry(struct run *run)
 {
     const size_t max_n = run->settings.max_n;
@@ -172,5 +207,7 @@ void family_carry(struct run *run)
                 check_begun(run, &reference, shape, n,
                             fitting_value(&c->meaning, run->settings.seed, n));
         reference_close(&reference);
+        if (i % DATA_COUNT == 0 && c->meaning.type->size == 1)
+            check_slopes(run, c);
     }
 }

@@ -117,6 +117,15 @@ static void FN(check_equal)(struct run *run, struct FN(vectors) * v,
     begin_case(run, "lanes", COUNT, "equal_%s", STRING(KIND));
     CHECK(run, got == expected, "expected 0x%x got 0x%x", (unsigned)expected,
           (unsigned)got);
+#if LANE(NOTES)
+    for (size_t j = 0; j < COUNT; j++)
+        v->expected[j] = expected >> j & 1 ? v->b[j] : v->a[0];
+    FN(expect)
+    (run, "select_equal",
+     LANE(select_equal)(FN(lanes_of)(v->a), FN(lanes_of)(v->b),
+                        FN(lanes_of)(v->b), LANE(splat)(v->a[0])),
+     v->expected);
+#endif
 }
 
 /* A value that one of four vectors has, and one that none has. */
