@@ -716,3 +716,49 @@ kernel void grid_loop_stores(ARGS)
     SYNC;
     b[GID] = m[SIZE + lid] + m[511 - lid] + high - low;
 }
+
+/* All go the same way at a branch and at switches, some ways with a barrier,
+ * and carry different values there; n is 3. */
+kernel void common_ways(ARGS)
+{
+    T lid = LID;
+    int x = a[GID], y = x ^ (int)lid;
+    l[lid] = x;
+    if ((GROUP ^ n) & 1) {
+        SYNC;
+        y += l[SIZE - 1 - lid];
+    } else if (lid % 3 == 1)
+        x -= 5;
+    for (int turn = 0; turn < 3; turn++) {
+        switch ((n + turn + GROUP) % 4) {
+        case 0:
+            SYNC;
+            l[lid] = y + turn;
+            break;
+        case 1:
+            SYNC;
+            if (lid & 4)
+                y -= l[(lid + 1) % SIZE];
+            break;
+        case 2:
+            y = y * 3 + x;
+            break;
+        default:
+            x ^= turn;
+        }
+        SYNC;
+    }
+    b[GID] = x + 7 * y + l[lid];
+}
+
+/* Where an id is asked for by a number that Clang does not know there is a
+ * switch. */
+kernel void asked_by_number(ARGS)
+{
+    T lid = LID;
+    int size = (int)get_local_size(n % 3) + (int)get_num_groups((n + 1) % 3);
+    int x = a[GID] * size;
+    l[lid] = x + (int)get_local_id((n + GROUP) % 3);
+    SYNC;
+    b[GID] = l[SIZE - 1 - lid] + size + (int)get_group_id((n + 2) % 2);
+}

@@ -69,11 +69,16 @@ static void check_ids(const struct device *device)
     clReleaseProgram(program);
 }
 
-/* Runs kernel `k` on one group of 33 items, with n = 4 and buffers a and out,
- * whose item i is 7 * i. It should make that factor * i + constant. */
-static void check_group(const struct device *device, const char *name,
-                        const char *source, const size_t *local, int factor,
-                        int constant)
+/* A launch of 33 work-items. */
+struct range {
+    size_t global[2], local[2];
+};
+
+/* Runs kernel `k` with n = 4 and buffers a and out, whose item i is 7 * i. It
+ * should make that factor * i + constant. */
+static void check_range(const struct device *device, const char *name,
+                        const char *source, const struct range *range,
+                        int factor, int constant)
 {
     enum { ITEMS = 33 };
     const int32_t n = 4;
@@ -89,8 +94,8 @@ static void check_group(const struct device *device, const char *name,
         require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "k");
     require(clSetKernelArg(kernel, 2, sizeof a, NULL), "k");
     require(clSetKernelArg(kernel, 3, sizeof n, &n), "k");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, local, local,
-                                   0, NULL, NULL),
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL,
+                                   range->global, range->local, 0, NULL, NULL),
             "k");
     read_buffer(device, buffers[1], sizeof out, out);
     for (int i = 0; i < ITEMS; i++)
@@ -119,8 +124,8 @@ static void check_own_place(const struct device *device)
         "        barrier(CLK_LOCAL_MEM_FENCE);\n"
         "    }\n"
         "}\n";
-    static const size_t local[] = {3, 11};
-    check_group(device, "a place by two expressions", source, local, 7, 1);
+    static const struct range range = {{3, 11}, {3, 11}};
+    check_range(device, "a place by two expressions", source, &range, 7, 1);
 }
 
 /* PoCL cannot ask again for an id in a variable dimension. */
@@ -134,8 +139,25 @@ static void check_variable_dimension(const struct device *device)
         "    barrier(CLK_LOCAL_MEM_FENCE);\n"
         "    out[i] = size < 40 ? get_global_id(n & 1) : 1;\n"
         "}\n";
-    static const size_t local[] = {33, 1};
-    check_group(device, "an id in a variable dimension", source, local, 1, 0);
+    static const struct range range = {{33, 1}, {33, 1}};
+    check_range(device, "an id in a variable dimension", source, &range, 1, 0);
+}
+
+/* LLVM 18 would make one load of PoCL's three variables for it. */
+static void check_variable_dimension_alone(const struct device *device)
+{
+    static const char source[] =
+        "kernel void k(global const int *a, global int *out, local int *l,\n"
+        "              int n)\n"
+        "{\n"
+        "    uint i = get_group_id(0);\n"
+        "    uint id = get_global_id((uint)(n - 1) % 3u);\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    out[i] = id;\n"
+        "}\n";
+    static const struct range range = {{33, 1}, {1, 1}};
+    check_range(device, "an id in a variable dimension, groups of one", source,
+                &range, 1, 0);
 }
 
 void run_ids(const struct device *device)
@@ -143,4 +165,5 @@ void run_ids(const struct device *device)
     check_ids(device);
     check_own_place(device);
     check_variable_dimension(device);
+    check_variable_dimension_alone(device);
 }

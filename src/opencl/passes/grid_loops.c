@@ -105,9 +105,10 @@ static bool has_no_effect(const struct wgc_graph *graph, size_t block)
     return llvm->GetNumSuccessors(end) == 1;
 }
 
-static bool find_guard(struct wgc_grid_loop *loop, const bool *apart)
+static bool find_guard(struct wgc_grid_loop *loop)
 {
     const struct wgc_graph *const graph = loop->uniform->graph;
+    const bool *const apart = loop->uniform->apart;
     loop->guard = loop->entry;
     if (!apart[loop->entry])
         return true;
@@ -116,11 +117,11 @@ static bool find_guard(struct wgc_grid_loop *loop, const bool *apart)
            has_no_effect(graph, loop->entry);
 }
 
-static bool find_shape(struct wgc_grid_loop *loop, const bool *apart)
+static bool find_shape(struct wgc_grid_loop *loop)
 {
     return wgc_graph_mark_loop(loop->uniform->graph, loop->begin,
                                loop->member) &&
-           find_entry(loop) && find_last(loop) && find_guard(loop, apart);
+           find_entry(loop) && find_last(loop) && find_guard(loop);
 }
 
 /* ------------------------------------------------------------- the index -- */
@@ -326,16 +327,14 @@ bool wgc_find_grid_loop(const struct wgc_uniform *uniform,
     const size_t count = uniform->graph->count;
     if (launch->row < WGC_MIN_ROW || launch->row != launch->items)
         return false;
-    bool *const apart = wgc_uniform_find_apart(uniform);
     bool *const member = wgc_new(count, sizeof *member);
     bool found = false;
     for (size_t b = 0; b < count && !found; b++) {
         *loop = (struct wgc_grid_loop){
             .uniform = uniform, .launch = launch, .member = member, .begin = b};
-        found = find_shape(loop, apart) && find_index(loop) &&
+        found = find_shape(loop) && find_index(loop) &&
                 find_passed(loop) && suits_vectors(loop);
     }
-    free(apart);
     if (!found)
         free(member);
     return found;

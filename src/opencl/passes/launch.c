@@ -54,7 +54,8 @@ struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
 
 bool wgc_is_small(const struct wgc_launch *launch)
 {
-    return launch->items <= 16 || launch->row == 2 || launch->row == 3;
+    return launch->items <= WGC_FEW_ITEMS || launch->row == 2 ||
+           launch->row == 3;
 }
 
 bool wgc_has_long_rows(const struct wgc_launch *launch)

@@ -14,6 +14,9 @@ struct wgc_launch {
 /* Vectors of fewer work-items gain nothing. */
 enum { WGC_MIN_ROW = 8 };
 
+/* The code of all of so few, one behind the other, is better than a loop. */
+enum { WGC_FEW_ITEMS = 16 };
+
 /* So few that LLVM makes better code of all of them, or of all columns, than of
  * vectors in rows. */
 bool wgc_is_small(const struct wgc_launch *launch);

@@ -144,6 +144,7 @@
     F(SetMetadata)                                                             \
     F(SetOperand)                                                              \
     F(SetSuccessor)                                                            \
+    F(SetVolatile)                                                             \
     F(StripModuleDebugInfo)                                                    \
     F(StructGetTypeAtIndex)                                                    \
     F(TemporaryMDNode)                                                         \

@@ -89,12 +89,11 @@ static void erase_stores(const struct wgc_llvm *llvm, LLVMValueRef address)
     }
 }
 
-/* A variable that nobody reads would have gone if it had not been shown. */
-void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
+/* Whether a variable was removed to which something was stored. */
+static bool remove_unread(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     LLVMValueRef next;
     bool erased = false;
-    set_linkage(llvm, module, LLVMExternalLinkage, LLVMInternalLinkage);
     for (LLVMValueRef g = llvm->GetFirstGlobal(module); g; g = next) {
         next = llvm->GetNextGlobal(g);
         if (llvm->GetLinkage(g) != LLVMInternalLinkage ||
@@ -105,6 +104,14 @@ void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
         llvm->ReplaceAllUsesWith(g, llvm->GetUndef(llvm->TypeOf(g)));
         llvm->DeleteGlobal(g);
     }
-    if (erased)
+    return erased;
+}
+
+/* A variable that nobody reads would have gone if it had not been shown; what
+ * was stored there may have been the only one to read another. */
+void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    set_linkage(llvm, module, LLVMExternalLinkage, LLVMInternalLinkage);
+    while (remove_unread(llvm, module))
         wgc_run_passes(llvm, module, "function(adce,simplifycfg)");
 }

@@ -19,7 +19,6 @@ struct adder {
     LLVMTypeRef type; /* of the function */
     LLVMValueRef barrier;
     LLVMBuilderRef builder;
-    bool *apart; /* of a block: some may come to it without the others */
 };
 
 /* PoCL's function, to call. */
@@ -59,7 +58,7 @@ static bool is_wanted(const struct adder *adder, const bool *loop, size_t begin)
         if (!loop[b])
             continue;
         const bool is_edge = b == begin || wgc_graph_is_left_at(graph, b, loop);
-        if (adder->uniform->waits[b] || (is_edge && adder->apart[b]))
+        if (adder->uniform->waits[b] || (is_edge && adder->uniform->apart[b]))
             return false;
         for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++)
             if (graph->back[e] && graph->next[e] != begin)
@@ -96,6 +95,79 @@ static void add_to_loops(const struct adder *adder)
     free(loop);
 }
 
+/* -------------------------------------------------------------- branches -- */
+
+/* All go the same way there, and it ends no turn of a loop; the ways are marked
+ * up to where they meet. */
+static bool is_common_branch(const struct adder *adder, size_t block,
+                             bool *ways)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const LLVMValueRef branch =
+        adder->llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    if (adder->uniform->apart[block] || adder->uniform->parting[block] ||
+        graph->first[block + 1] - graph->first[block] < 2 ||
+        wgc_map_get(&adder->uniform->trusted, branch) != (size_t)WGC_ABSENT)
+        return false;
+    memset(ways, 0, graph->count * sizeof *ways);
+    wgc_graph_mark_branch(graph, block, ways);
+    return !ways[block];
+}
+
+static bool any_waits(const struct adder *adder, const bool *ways)
+{
+    bool waits = false;
+    for (size_t b = 0; b < adder->graph->count; b++)
+        waits |= ways[b] && adder->uniform->waits[b];
+    return waits;
+}
+
+/* What the ways come to is the same for all, too. */
+static bool do_the_same(const struct adder *adder, const bool *ways,
+                        size_t join)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const struct wgc_llvm *const llvm = adder->llvm;
+    for (size_t b = 0; b < graph->count; b++)
+        for (LLVMValueRef i = ways[b] || b == join
+                                  ? llvm->GetFirstInstruction(graph->blocks[b])
+                                  : NULL;
+             i && (ways[b] || llvm->GetInstructionOpcode(i) == LLVMPHI);
+             i = llvm->GetNextInstruction(i))
+            if (wgc_is_varying(adder->uniform, i) ||
+                llvm->GetInstructionOpcode(i) == LLVMStore)
+                return false;
+    return join < graph->count;
+}
+
+/*
+ * One before a branch takes it out of loops over work-items if one of its ways
+ * has another. LLVM makes no vectors of a loop with a switch, so those without
+ * get one where their ways meet, too.
+ */
+static void add_at_branches(const struct adder *adder)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const struct wgc_llvm *const llvm = adder->llvm;
+    bool *const ways = wgc_new(graph->count, sizeof *ways);
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!is_common_branch(adder, b, ways))
+            continue;
+        const LLVMValueRef branch =
+            llvm->GetBasicBlockTerminator(graph->blocks[b]);
+        const bool waits = any_waits(adder, ways);
+        const bool alone = !waits &&
+                           llvm->GetInstructionOpcode(branch) == LLVMSwitch &&
+                           do_the_same(adder, ways, graph->join[b]);
+        if (waits || alone)
+            add_before(adder, branch);
+        if (alone)
+            add_before(adder,
+                       first_behind_phis(llvm, graph->blocks[graph->join[b]]));
+    }
+    free(ways);
+}
+
 /* ------------------------------------------------- what one does by itself */
 
 /* The ways meet where no value depends on the way, and are without barriers. */
@@ -105,7 +177,7 @@ static bool is_lone_branch(const struct adder *adder, size_t block, bool *ways)
     const struct wgc_llvm *const llvm = adder->llvm;
     const size_t join = graph->join[block];
     unsigned long long ids[3];
-    if (adder->apart[block] || !adder->uniform->parting[block] ||
+    if (adder->uniform->apart[block] || !adder->uniform->parting[block] ||
         join == graph->count || graph->next[graph->first[block] + 1] != join ||
         llvm->GetInstructionOpcode(
             llvm->GetFirstInstruction(graph->blocks[join])) == LLVMPHI ||
@@ -151,7 +223,7 @@ static void add_before_scatters(const struct adder *adder)
     const struct wgc_llvm *const llvm = adder->llvm;
     for (size_t b = 0; b < graph->count; b++) {
         bool costly = false;
-        for (LLVMValueRef i = adder->apart[b]
+        for (LLVMValueRef i = adder->uniform->apart[b]
                                   ? NULL
                                   : llvm->GetFirstInstruction(graph->blocks[b]);
              i; i = llvm->GetNextInstruction(i)) {
@@ -184,14 +256,13 @@ void wgc_add_barriers(struct wgc_uniform *uniform,
         .type = type,
         .barrier = find_barrier(llvm, module, type),
         .builder = llvm->CreateBuilderInContext(context),
-        .apart = wgc_uniform_find_apart(uniform),
     };
     if (launch->row >= WGC_MIN_ROW && wgc_has_long_rows(launch))
         add_to_loops(&adder);
+    add_at_branches(&adder);
     if (!wgc_is_small(launch) && wgc_has_long_rows(launch)) {
         add_around_lone_items(&adder);
         add_before_scatters(&adder);
     }
-    free(adder.apart);
     llvm->DisposeBuilder(adder.builder);
 }

@@ -27,6 +27,12 @@ static const char *const texts[] = {
                         "!1 = distinct !{!1, !2, !3}\n"
                         "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
                         "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n",
+    [WGC_LOOP_SHORT] = "!notes = !{!0, !1}\n"
+                       "!0 = distinct !{}\n"
+                       "!1 = distinct !{!1, !2, !3, !4}\n"
+                       "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
+                       "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n"
+                       "!4 = !{!\"llvm.loop.unroll.full\"}\n",
 };
 
 struct wgc_notes wgc_new_notes(const struct wgc_llvm *llvm,

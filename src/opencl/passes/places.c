@@ -111,18 +111,22 @@ static LLVMValueRef group_memory(const struct wgc_maker *maker,
                      bytes * maker->input->launch.items + more, alignment);
 }
 
-/* Ids of the group are read before all loops: in a loop
- * LLVM might compare the variables' addresses with others, and PoCL forget to
- * define them. */
+/* Ids of the group are read before all loops: in a loop LLVM might compare the
+ * variables' addresses with others, and PoCL forget to define them. Volatile
+ * loads stay there: else LLVM makes one of several where their values are used,
+ * from an address that it chooses. */
 static LLVMValueRef value_of_read(const struct wgc_maker *maker,
                                   LLVMValueRef read)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
+    LLVMValueRef value;
     switch (wgc_variable_of(llvm, read)) {
     case WGC_SAME_VARIABLE:
         llvm->PositionBuilderAtEnd(maker->builder, maker->head);
-        return llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
-                                llvm->GetOperand(read, 0), "");
+        value = llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
+                                 llvm->GetOperand(read, 0), "");
+        llvm->SetVolatile(value, true);
+        return value;
     case WGC_GROUP_MEMORY:
         return group_memory(maker, read);
     default:

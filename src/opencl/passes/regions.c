@@ -7,19 +7,26 @@
 #include "region_maker.h"
 #include "widen.h"
 
-/* Copies beyond this are not worth their time. */
-enum { MAX_COPIES = 20000 };
+/* Copies beyond this are not worth their time; nor is the code of all
+ * work-items of a region. */
+enum { MAX_COPIES = 20000, MAX_UNROLLED = 4000 };
+
+static size_t count_region(const struct wgc_maker *maker,
+                           const struct wgc_region *region)
+{
+    size_t count = 0;
+    for (size_t b = 0; b < maker->input->graph->count; b++)
+        for (LLVMValueRef i = region->member[b] ? wgc_first_of(maker, b) : NULL;
+             i; i = maker->llvm->GetNextInstruction(i))
+            count++;
+    return count;
+}
 
 static size_t count_copies(const struct wgc_maker *maker)
 {
     size_t copies = 0;
     for (size_t r = 0; r < maker->count; r++)
-        for (size_t b = 0; b < maker->input->graph->count; b++)
-            for (LLVMValueRef i = maker->regions[r].member[b]
-                                      ? wgc_first_of(maker, b)
-                                      : NULL;
-                 i; i = maker->llvm->GetNextInstruction(i))
-                copies++;
+        copies += count_region(maker, &maker->regions[r]);
     return copies;
 }
 
@@ -181,6 +188,16 @@ static void go_on(const struct wgc_copy *copy, LLVMBasicBlockRef finish)
                           start_of(maker, r, finish));
 }
 
+/* Whether the region's code for all work-items is short enough for one piece.
+ * LLVM would decide by another limit in each version. */
+static bool is_short(const struct wgc_maker *maker,
+                     const struct wgc_region *region)
+{
+    const struct wgc_launch *const launch = &maker->input->launch;
+    return launch->items <= WGC_FEW_ITEMS && !maker->input->uniform->turns &&
+           count_region(maker, region) * launch->items <= MAX_UNROLLED;
+}
+
 /*
  * All of a group of 16 or fewer unrolled is one piece of code, which is better
  * wherever work-items read each other's values, but not in turns of a loop;
@@ -193,8 +210,13 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
                                   const struct wgc_region *region)
 {
     const struct wgc_launch *const launch = &maker->input->launch;
-    if (!maker->input->vectors || region->unsafe)
+    if (!maker->input->vectors)
         return WGC_LOOP_SCALAR;
+    const bool is_of_few = is_short(maker, region);
+    const enum wgc_loop_kind scalar =
+        is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_SCALAR;
+    if (region->unsafe)
+        return scalar;
     const bool small = wgc_is_small(launch) && !maker->input->uniform->turns;
     const bool kept =
         wgc_can_become_vector(maker, region) &&
@@ -202,12 +224,14 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (kept && wgc_has_long_rows(launch))
         return WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
-        return WGC_LOOP_SCALAR;
-    return kept ? WGC_LOOP_KEPT : WGC_LOOP_OPEN;
+        return scalar;
+    if (kept)
+        return WGC_LOOP_KEPT;
+    return is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_OPEN;
 }
 
 /* The innermost loop is what becomes vectors, but where none are wanted: when
- * it has been unrolled, the next one would be taken. */
+ * it has been unrolled, the next one would be taken, or is to be as well. */
 static void set_notes(struct wgc_copy *copy)
 {
     const struct wgc_maker *const maker = copy->maker;
@@ -220,7 +244,7 @@ static void set_notes(struct wgc_copy *copy)
         copy->loops.notes[d] = notes.loop;
         if (!copy->notes.accesses)
             copy->notes = notes;
-        if (kind != WGC_LOOP_SCALAR)
+        if (kind != WGC_LOOP_SCALAR && kind != WGC_LOOP_SHORT)
             break;
     }
 }

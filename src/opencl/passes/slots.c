@@ -126,8 +126,47 @@ static LLVMValueRef find_place(const struct maker *maker,
                : end;
 }
 
+/* A block of its own on the way from one block to another. */
+static LLVMBasicBlockRef make_way(const struct maker *maker,
+                                  LLVMValueRef branch, LLVMBasicBlockRef to)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMBasicBlockRef way =
+        llvm->AppendBasicBlockInContext(maker->context, maker->function, "");
+    llvm->PositionBuilderAtEnd(maker->builder, way);
+    llvm->BuildBr(maker->builder, to);
+    for (unsigned w = 0; w < llvm->GetNumSuccessors(branch); w++)
+        if (llvm->GetSuccessor(branch, w) == to)
+            llvm->SetSuccessor(branch, w, way);
+    return way;
+}
+
+/*
+ * Where what a phi has of whoever comes from the block is stored. Behind a
+ * branch with a barrier before it: between them all is to be the same for all.
+ */
+static LLVMBasicBlockRef find_way(const struct maker *maker,
+                                  struct wgc_map *ways, LLVMBasicBlockRef from,
+                                  LLVMBasicBlockRef to)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMValueRef branch = llvm->GetBasicBlockTerminator(from);
+    const LLVMValueRef before = llvm->GetPreviousInstruction(branch);
+    const size_t known = wgc_map_get(ways, from);
+    if (known != (size_t)WGC_ABSENT)
+        return (LLVMBasicBlockRef)known;
+    if (llvm->GetNumSuccessors(branch) < 2 || !before ||
+        !wgc_is_barrier(llvm, before) ||
+        !wgc_does_the_same(maker->slots, maker->uniform, branch))
+        return from;
+    const LLVMBasicBlockRef way = make_way(maker, branch, to);
+    wgc_map_set(ways, from, (size_t)way);
+    return way;
+}
+
 /* The load in the phi's place is as varying as the phi was. */
-static void remove_phi(const struct maker *maker, LLVMValueRef phi)
+static void remove_phi(const struct maker *maker, struct wgc_map *ways,
+                       LLVMValueRef phi)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     const LLVMTypeRef type = llvm->TypeOf(phi);
@@ -137,7 +176,11 @@ static void remove_phi(const struct maker *maker, LLVMValueRef phi)
     for (unsigned i = 0; i < count; i++) {
         const LLVMBasicBlockRef from = llvm->GetIncomingBlock(phi, i);
         const LLVMValueRef value = llvm->GetIncomingValue(phi, i);
-        store_before(maker, find_place(maker, from, value), value, variable);
+        LLVMValueRef place = find_place(maker, from, value);
+        if (place == llvm->GetBasicBlockTerminator(from))
+            place = llvm->GetBasicBlockTerminator(
+                find_way(maker, ways, from, llvm->GetInstructionParent(phi)));
+        store_before(maker, place, value, variable);
     }
     LLVMValueRef after = llvm->GetNextInstruction(phi);
     while (llvm->GetInstructionOpcode(after) == LLVMPHI)
@@ -344,9 +387,18 @@ static void remove_phis(const struct maker *maker)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     struct list all = list_instructions(llvm, maker->function);
-    for (size_t i = 0; i < all.count; i++)
-        if (llvm->GetInstructionOpcode(all.instructions[i]) == LLVMPHI)
-            remove_phi(maker, all.instructions[i]);
+    struct wgc_map ways = {0};
+    LLVMBasicBlockRef block = NULL;
+    for (size_t i = 0; i < all.count; i++) {
+        const LLVMValueRef phi = all.instructions[i];
+        if (llvm->GetInstructionOpcode(phi) != LLVMPHI)
+            continue;
+        if (llvm->GetInstructionParent(phi) != block)
+            wgc_map_free(&ways);
+        block = llvm->GetInstructionParent(phi);
+        remove_phi(maker, &ways, phi);
+    }
+    wgc_map_free(&ways);
     free(all.instructions);
 }
 

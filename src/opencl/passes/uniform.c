@@ -159,6 +159,21 @@ static bool visit_block(struct wgc_uniform *uniform, size_t block)
     return changed | visit_branch(uniform, block);
 }
 
+static void find_apart(struct wgc_uniform *uniform)
+{
+    const struct wgc_graph *const graph = uniform->graph;
+    bool *const marked = wgc_new(graph->count, sizeof *marked);
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!uniform->parting[b])
+            continue;
+        memset(marked, 0, graph->count * sizeof *marked);
+        wgc_graph_mark_branch(graph, b, marked);
+        for (size_t i = 0; i < graph->count; i++)
+            uniform->apart[i] |= marked[i];
+    }
+    free(marked);
+}
+
 static void find(struct wgc_uniform *uniform)
 {
     bool changed = true;
@@ -167,6 +182,7 @@ static void find(struct wgc_uniform *uniform)
         for (size_t i = 0; i < uniform->graph->count; i++)
             changed |= visit_block(uniform, i);
     }
+    find_apart(uniform);
 }
 
 void wgc_uniform_find(struct wgc_uniform *uniform,
@@ -176,6 +192,7 @@ void wgc_uniform_find(struct wgc_uniform *uniform,
         .graph = graph,
         .waits = waits,
         .parting = wgc_new(graph->count, sizeof *uniform->parting),
+        .apart = wgc_new(graph->count, sizeof *uniform->apart),
     };
     find(uniform);
 }
@@ -197,21 +214,5 @@ void wgc_uniform_free(struct wgc_uniform *uniform)
     wgc_map_free(&uniform->varying);
     wgc_map_free(&uniform->trusted);
     free(uniform->parting);
-}
-
-bool *wgc_uniform_find_apart(const struct wgc_uniform *uniform)
-{
-    const struct wgc_graph *const graph = uniform->graph;
-    bool *const apart = wgc_new(graph->count, sizeof *apart);
-    bool *const marked = wgc_new(graph->count, sizeof *marked);
-    for (size_t b = 0; b < graph->count; b++) {
-        if (!uniform->parting[b])
-            continue;
-        memset(marked, 0, graph->count * sizeof *marked);
-        wgc_graph_mark_branch(graph, b, marked);
-        for (size_t i = 0; i < graph->count; i++)
-            apart[i] |= marked[i];
-    }
-    free(marked);
-    return apart;
+    free(uniform->apart);
 }

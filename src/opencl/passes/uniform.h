@@ -10,6 +10,7 @@ struct wgc_uniform {
     struct wgc_map varying; /* instructions that may differ; else the same */
     const bool *waits;      /* of a block: it has a barrier */
     bool *parting;          /* of a block: work-items part at its end */
+    bool *apart; /* of a block: some may come to it without the others */
     /* Ends of blocks at which work-items might part, were it not for OpenCL's
      * rule for barriers. */
     struct wgc_map trusted;
@@ -23,10 +24,6 @@ void wgc_uniform_find(struct wgc_uniform *uniform,
 void wgc_uniform_assume_none(struct wgc_uniform *uniform,
                              const struct wgc_graph *graph, const bool *waits);
 void wgc_uniform_free(struct wgc_uniform *uniform);
-
-/* Of a block: some may come to it without the others. For the caller to free.
- */
-bool *wgc_uniform_find_apart(const struct wgc_uniform *uniform);
 
 bool wgc_is_varying(const struct wgc_uniform *uniform, LLVMValueRef value);
 

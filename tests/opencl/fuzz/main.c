@@ -52,7 +52,7 @@ static void keep(const struct options *options, const struct kernel *kernel,
 
 static void print_time(const struct kernel *kernel, double nanoseconds)
 {
-    printf("fuzzed %zux%zux%zu %" PRIu64 "-%" PRIu64 " %.0f\n",
+    printf("fuzzed %zux%zux%zu %" PRIu64 "-%" PRIu64 " %.1f\n",
            kernel->local[0], kernel->local[1], kernel->local[2], kernel->seed,
            kernel->number, nanoseconds);
 }
