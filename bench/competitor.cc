@@ -14,25 +14,6 @@ namespace bench
 namespace
 {
 
-struct Isa {
-    const char *name;
-    wgc_isa_id id;
-    int rank;
-};
-
-const Isa isas[] = {
-#define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME, rank},
-#include "isas.def"
-};
-
-const Isa *find_isa(const std::string &name)
-{
-    for (const Isa &isa : isas)
-        if (isa.name == name && wgc_isa_supported(isa.id))
-            return &isa;
-    return nullptr;
-}
-
 /* The public functions as a table: what a call costs with dispatch. */
 wgc_kernels make_dispatched()
 {
@@ -45,13 +26,16 @@ wgc_kernels make_dispatched()
     return table;
 }
 
-/* Where the CPU has the instruction set. */
+/* Beside the kernels of that instruction set, where the CPU has it. */
 template <class Offers>
 void add(std::vector<Competitor> &all, Kind kind, const char *name,
-         const char *isa_name, Offers offers)
+         const std::string &isa, Offers offers)
 {
-    if (const Isa *const isa = find_isa(isa_name))
-        all.push_back({kind, name, isa_name, isa->rank, offers()});
+    for (const Competitor &c : all)
+        if (c.kind == Kind::kernels && c.name == isa) {
+            all.push_back({kind, name, isa, c.rank, offers()});
+            return;
+        }
 }
 
 } // namespace
@@ -60,10 +44,14 @@ std::vector<Competitor> all_competitors()
 {
     static const wgc_kernels dispatched = make_dispatched();
     std::vector<Competitor> all;
-    for (const Isa &isa : isas)
-        add(all, Kind::kernels, isa.name, isa.name, [&] {
-            return bench_peer{"", wgc_kernels_for(isa.id), nullptr};
-        });
+#define WGC_ISA(name, NAME, rank)                                              \
+    if (wgc_isa_supported(WGC_ISA_##NAME))                                     \
+        all.push_back({Kind::kernels,                                          \
+                       #name,                                                  \
+                       #name,                                                  \
+                       rank,                                                   \
+                       {"", wgc_kernels_for(WGC_ISA_##NAME), nullptr}});
+#include "isas.def"
     add(all, Kind::dispatched, "wgc", wgc_isa_name(), [] {
         return bench_peer{"", &dispatched, nullptr};
     });
@@ -80,8 +68,9 @@ std::vector<Competitor> all_competitors()
 
 bool switch_to_isa(const std::string &name)
 {
-    const Isa *const isa = find_isa(name);
-    return isa && wgc_force_isa(isa->id) == WGC_OK;
+    wgc_isa_id id;
+    return wgc_isa_from_name(name.c_str(), &id) == WGC_OK &&
+           wgc_force_isa(id) == WGC_OK;
 }
 
 } // namespace bench

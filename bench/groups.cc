@@ -76,21 +76,20 @@ template <class T> void fill(const Workspace &memory, Size size, Data)
     std::memset(memory.dst(), 0, size.elements * sizeof(T));
 }
 
-Subject make(const char *name, const char *type, const char *form)
+Subject make(const char *name, const char *form)
 {
     Subject subject;
     subject.name = name;
-    subject.type = type;
     subject.form = form;
     subject.output = [](const Workspace &memory) { return memory.dst(); };
     return subject;
 }
 
 template <class T, class Single>
-void add(std::vector<Subject> &subjects, const char *type, const char *name,
+void add(std::vector<Subject> &subjects, const char *name,
          Groups<T> wgc_kernels::*groups, Single wgc_kernels::*single)
 {
-    Subject subject = make(name, type, "groups");
+    Subject subject = make(name, "groups");
     subject.element_bytes = sizeof(T);
     subject.prepare = fill<T>;
     subject.bind = [=](const Competitor &c, const Workspace &memory,
@@ -127,7 +126,7 @@ template <class CallOf>
 void add_single(std::vector<Subject> &subjects, const char *name,
                 const char *form, CallOf call_of)
 {
-    Subject subject = make(name, "f32", form);
+    Subject subject = make(name, form);
     subject.prepare = fill_position;
     subject.bind = [=](const Competitor &c, const Workspace &memory,
                        Size size) {
@@ -146,17 +145,14 @@ void add_single(std::vector<Subject> &subjects, const char *name,
 void add_groups(std::vector<Subject> &subjects)
 {
 /* clang-format off */
-#define GROUPS(name, type)                                                     \
-    add(subjects, #type, #name, &wgc_kernels::name##_groups,                   \
-        &wgc_kernels::name);
-#define GROUPS_OF_OPERATOR(op, type)                                           \
-    GROUPS(reduce_##op, type)                                                  \
-    GROUPS(scan_inclusive_##op, type)                                          \
-    GROUPS(scan_exclusive_##op, type)
+#define GROUPS(name)                                                           \
+    add(subjects, #name, &wgc_kernels::name##_groups, &wgc_kernels::name);
+#define GROUPS_OF_OPERATOR(op)                                                 \
+    GROUPS(reduce_##op) GROUPS(scan_inclusive_##op) GROUPS(scan_exclusive_##op)
 #define WGC_NARROW 1
-#define WGC_OPERATOR(op, type) GROUPS_OF_OPERATOR(op##_##type, type)
-#define WGC_LOGICAL(op) GROUPS_OF_OPERATOR(logical_##op, i32)
-#define WGC_VOTE(name) GROUPS(name, i32)
+#define WGC_OPERATOR(op, type) GROUPS_OF_OPERATOR(op##_##type)
+#define WGC_LOGICAL(op) GROUPS_OF_OPERATOR(logical_##op)
+#define WGC_VOTE(name) GROUPS(name)
 #include "collectives.def"
     /* clang-format on */
     using Kernels = const wgc_kernels *;

@@ -16,22 +16,11 @@
 namespace bench
 {
 
-template <class T> using Reduce = T (*)(const T *, std::size_t);
-template <class T> using Scan = void (*)(T *, const T *, std::size_t);
 template <class T, class Carry>
 using ScanCarry = void (*)(T *, const T *, std::size_t, Carry *);
 template <class T, class Partial>
 using ReducePartial = void (*)(Partial *, const T *, std::size_t);
 template <class T, class Partial> using ReduceFinish = T (*)(const Partial *);
-template <class T>
-using ReduceStrided = T (*)(const void *, std::ptrdiff_t, std::size_t);
-using ScanStrided = void (*)(void *, std::ptrdiff_t, const void *,
-                             std::ptrdiff_t, std::size_t);
-template <class T>
-using Broadcast = wgc_status (*)(T *, const T *, std::size_t, std::size_t);
-using BroadcastStrided = wgc_status (*)(void *, std::ptrdiff_t, const void *,
-                                        std::ptrdiff_t, std::size_t,
-                                        std::size_t);
 
 /* How a function is called, again and again. */
 enum class Form {
@@ -42,24 +31,6 @@ enum class Form {
     carry,        /* the form with a carry, empty at each call */
     strided,      /* elements 16 bytes apart */
     pieces,       /* a reduction of two pieces, into a partial result */
-};
-
-/* What a plain function's elements are, and the forms that time it. */
-template <class T> struct Signature;
-template <class T> struct Signature<Reduce<T>> {
-    using Element = T;
-    static constexpr Form forms[] = {Form::out_of_place, Form::misaligned,
-                                     Form::dependent};
-};
-template <class T> struct Signature<Scan<T>> {
-    using Element = T;
-    static constexpr Form forms[] = {Form::out_of_place, Form::in_place,
-                                     Form::misaligned, Form::dependent};
-};
-template <class T> struct Signature<Broadcast<T>> {
-    using Element = T;
-    static constexpr Form forms[] = {Form::out_of_place, Form::in_place,
-                                     Form::misaligned};
 };
 
 /* That member of what somebody offers; NULL if it is not. */
@@ -145,91 +116,81 @@ Loop loop(const Workspace &memory, std::size_t n, Form form, Call call)
     return repeat([=] { call(dst, src); });
 }
 
-/* The calls of a function, whatever its signature. */
-template <class T>
-Loop loop(Reduce<T> reduce, const Workspace &memory, std::size_t n, Form form)
+/* One call, whatever the signature. */
+template <class T> auto call_of(Reduce<T> reduce, std::size_t n)
 {
-    T *const src = source<T>(memory, form);
-    if (form == Form::dependent)
-        return [=, result = destination<T>(memory, form)](std::size_t calls) {
-            const std::uint64_t zero = unknown_zero;
-            std::uint64_t offset = 0;
-            for (; calls > 0; calls--) {
-                const T total = reduce(src + offset, n);
-                offset = zero_after(total, zero);
-                *result = total;
-            }
-        };
-    return loop<T>(memory, n, form,
-                   [=](T *dst, const T *from) { *dst = reduce(from, n); });
+    return [=](T *dst, const T *src) { *dst = reduce(src, n); };
 }
 
-template <class T>
-Loop loop(Scan<T> scan, const Workspace &memory, std::size_t n, Form form)
+template <class T> auto call_of(Scan<T> scan, std::size_t n)
 {
-    return loop<T>(memory, n, form,
-                   [=](T *dst, const T *src) { scan(dst, src, n); });
-}
-
-/* Always from the middle. */
-template <class T>
-Loop loop(Broadcast<T> broadcast, const Workspace &memory, std::size_t n,
-          Form form)
-{
-    return loop<T>(memory, n, form, [=](T *dst, const T *src) {
-        broadcast(dst, src, n, n / 2);
-    });
-}
-
-template <class T>
-Loop loop(ReduceStrided<T> reduce, const Workspace &memory, std::size_t n,
-          Form form)
-{
-    return loop<T>(memory, n, form, [=](T *dst, const T *src) {
-        *dst = reduce(src, wide_stride, n);
-    });
-}
-
-inline Loop loop(ScanStrided scan, const Workspace &memory, std::size_t n,
-                 Form form)
-{
-    return loop<char>(memory, n, form, [=](char *dst, const char *src) {
-        scan(dst, wide_stride, src, wide_stride, n);
-    });
-}
-
-inline Loop loop(BroadcastStrided broadcast, const Workspace &memory,
-                 std::size_t n, Form form)
-{
-    return loop<char>(memory, n, form, [=](char *dst, const char *src) {
-        broadcast(dst, wide_stride, src, wide_stride, n, n / 2);
-    });
+    return [=](T *dst, const T *src) { scan(dst, src, n); };
 }
 
 template <class T, class Carry>
-Loop carry_loop(ScanCarry<T, Carry> scan, const Workspace &memory,
-                std::size_t n)
+auto call_of(ScanCarry<T, Carry> scan, std::size_t n)
 {
-    return loop<T>(memory, n, Form::carry, [=](T *dst, const T *src) {
+    return [=](T *dst, const T *src) {
         Carry carry{};
         scan(dst, src, n, &carry);
-    });
+    };
+}
+
+/* Always from the middle. */
+template <class T> auto call_of(Broadcast<T> broadcast, std::size_t n)
+{
+    return [=](T *dst, const T *src) { broadcast(dst, src, n, n / 2); };
+}
+
+template <class T> auto call_of(ReduceStrided<T> reduce, std::size_t n)
+{
+    return [=](T *dst, const T *src) { *dst = reduce(src, wide_stride, n); };
+}
+
+inline auto call_of(ScanStrided scan, std::size_t n)
+{
+    return [=](void *dst, const void *src) {
+        scan(dst, wide_stride, src, wide_stride, n);
+    };
+}
+
+inline auto call_of(BroadcastStrided broadcast, std::size_t n)
+{
+    return [=](void *dst, const void *src) {
+        broadcast(dst, wide_stride, src, wide_stride, n, n / 2);
+    };
 }
 
 /* The second piece begins within a row, where there is one. */
 template <class T, class Partial>
-Loop pieces_loop(ReducePartial<T, Partial> take,
-                 ReduceFinish<T, Partial> finish, const Workspace &memory,
-                 std::size_t n)
+auto call_of(ReducePartial<T, Partial> take, ReduceFinish<T, Partial> finish,
+             std::size_t n)
 {
     const std::size_t first = n / 2 | (n > 1);
-    return loop<T>(memory, n, Form::pieces, [=](T *dst, const T *src) {
+    return [=](T *dst, const T *src) {
         Partial partial;
         partial.begin = partial.count = 0;
         take(&partial, src, first);
         take(&partial, src + first, n - first);
         *dst = finish(&partial);
-    });
+    };
+}
+
+/* Calls of a reduction: the next one's address comes from the result. */
+template <class T>
+Loop dependent_loop(Reduce<T> reduce, const Workspace &memory, std::size_t n)
+{
+    T *const src = source<T>(memory, Form::dependent);
+    return [=, result =
+                   destination<T>(memory, Form::dependent)](std::size_t calls) {
+        const std::uint64_t zero = unknown_zero;
+        std::uint64_t offset = 0;
+        for (; calls > 0; calls--) {
+            const T total = reduce(src + offset, n);
+            offset = zero_after(total, zero);
+            *result = total;
+        }
+    };
 }
 
 } // namespace bench

@@ -63,15 +63,14 @@ void add(std::vector<Subject> &subjects, const char *name, const char *type,
 {
     Subject subject;
     subject.name = std::string(name) + "_" + type;
-    subject.type = type;
     subject.form = "math";
     subject.prepare = fill<T>;
     subject.bind = [=](const Competitor &c, const Workspace &memory,
                        Size size) {
         const MathTable *const table =
             c.kind == Kind::dispatched ? &library : c.offers.math;
-        return table ? loop(table->*loops.*function, memory, size.n,
-                            Form::out_of_place)
+        return table ? loop<T>(memory, size.n, Form::out_of_place,
+                               call_of(table->*loops.*function, size.n))
                      : Loop();
     };
     subject.output = [](const Workspace &memory) { return memory.dst(); };

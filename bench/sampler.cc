@@ -98,26 +98,21 @@ class Quiet
 };
 
 struct Contender {
-    const Loop *loop;
+    const Loop &loop;
     std::size_t calls = 1;
     int rounds = 0;       /* batches wanted */
     int quiet_rounds = 0; /* undisturbed batches so far */
-    double ns = std::numeric_limits<double>::infinity();
-
-    bool quiet() const
-    {
-        return quiet_rounds >= (rounds + 1) / 2;
-    }
+    Timing best = {};
 };
 
 /* How many calls make a batch, and how many batches there is time for. */
 void calibrate(Contender &contender, const Effort &effort)
 {
-    (*contender.loop)(1); /* warms caches and branch predictors */
-    double batch = time_ns(*contender.loop, 1);
+    contender.loop(1); /* warms caches and branch predictors */
+    double batch = time_ns(contender.loop, 1);
     while (batch < effort.batch_ns / 2) {
         contender.calls *= 2;
-        batch = time_ns(*contender.loop, contender.calls);
+        batch = time_ns(contender.loop, contender.calls);
     }
     constexpr int fewest_rounds = 5;
     contender.rounds = effort.rounds;
@@ -136,13 +131,14 @@ void run_round(std::vector<Contender> &contenders, int round)
     static Quiet is_quiet;
     Probe before = probe();
     for (Contender &c : contenders) {
-        if (round >= c.rounds && (c.quiet() || round >= c.rounds * patience))
+        if (round >= c.rounds && (c.best.quiet || round >= c.rounds * patience))
             continue;
-        (*c.loop)(c.calls / 2);
-        c.ns = std::min(c.ns, time_ns(*c.loop, c.calls) /
-                                  static_cast<double>(c.calls));
+        c.loop(c.calls / 2);
+        c.best.ns = std::min(c.best.ns, time_ns(c.loop, c.calls) /
+                                            static_cast<double>(c.calls));
         const Probe after = probe();
         c.quiet_rounds += is_quiet(before, after);
+        c.best.quiet = c.quiet_rounds >= (c.rounds + 1) / 2;
         before = after;
     }
 }
@@ -154,17 +150,15 @@ std::vector<Timing> sample(const std::vector<Loop> &loops, const Effort &effort)
     std::vector<Contender> contenders;
     int rounds = 0;
     for (const Loop &loop : loops) {
-        Contender contender;
-        contender.loop = &loop;
-        calibrate(contender, effort);
-        rounds = std::max(rounds, contender.rounds);
-        contenders.push_back(contender);
+        contenders.push_back({loop});
+        calibrate(contenders.back(), effort);
+        rounds = std::max(rounds, contenders.back().rounds);
     }
     for (int round = 0; round < rounds * patience; round++)
         run_round(contenders, round);
     std::vector<Timing> timings;
     for (const Contender &c : contenders)
-        timings.push_back({c.ns, c.quiet()});
+        timings.push_back(c.best);
     return timings;
 }
 

@@ -3,6 +3,7 @@
 #include "subject.h"
 
 #include <random>
+#include <type_traits>
 
 #include "half.h"
 #include "loops.h"
@@ -22,10 +23,14 @@ template <> wgc_f16 from_int<wgc_f16>(int x)
     return half_from_float(static_cast<float>(x));
 }
 
-bool has_predicates(const Subject &subject)
+bool has(const std::string &text, const char *part)
 {
-    const bool votes = subject.op.empty() && subject.shape != "broadcast";
-    return votes || subject.op.rfind("logical_", 0) == 0;
+    return text.find(part) != std::string::npos;
+}
+
+bool has_predicates(const std::string &name)
+{
+    return name == "all" || name == "any" || has(name, "logical_");
 }
 
 /* Mixed: of predicates only the middle one decides; sums stay small, and
@@ -34,8 +39,9 @@ template <class T>
 void prepare(const Subject &subject, Form form, const Workspace &memory,
              std::size_t n, Data data, T identity)
 {
-    const bool steady = data == Data::steady, signs = subject.op == "mul";
-    const bool predicates = has_predicates(subject);
+    const bool steady = data == Data::steady;
+    const bool signs = has(subject.name, "_mul_");
+    const bool predicates = has_predicates(subject.name);
     const std::size_t stride = subject.element_bytes;
     const Turns turns(n * stride);
     const std::size_t count = form == Form::in_place ? turns.count : 1;
@@ -56,38 +62,41 @@ void prepare(const Subject &subject, Form form, const Workspace &memory,
     std::memset(destination<T>(memory, form), 0, n * stride);
 }
 
-bool is_scan(const std::string &shape)
-{
-    return shape.rfind("scan_", 0) == 0;
-}
-
-/* How a function is called in struct wgc_kernels, and in words. */
-struct Names {
-    const char *name, *shape, *op, *type;
-};
-
 /* What a reduction of nothing returns; a broadcast wants no identity. */
-template <class T> T identity_of(const Names &names)
+template <class T> T identity_of(const std::string &name)
 {
-    const std::string name = names.name, shape = names.shape;
-    if (shape == "broadcast")
+    if (has(name, "broadcast_"))
         return T{};
-    const std::string reduction = is_scan(shape)
-                                      ? "wgc_reduce" + name.substr(shape.size())
-                                      : "wgc_" + name;
+    const std::string reduction =
+        has(name, "scan_") ? "reduce" + name.substr(sizeof "scan_inclusive" - 1)
+                           : name;
     return reinterpret_cast<Reduce<T>>(
-        wgc_function(wgc_isa(), reduction.c_str()))(nullptr, 0);
+        wgc_function(wgc_isa(), ("wgc_" + reduction).c_str()))(nullptr, 0);
 }
 
 using Bind = decltype(Subject::bind);
 
 /* Loops of one member of a table; none if the table lacks it. */
-template <class Function> Bind bind(Function wgc_kernels::*function, Form form)
+template <class T, class Function>
+Bind bind(Function wgc_kernels::*function, Form form)
 {
     return [=](const Competitor &c, const Workspace &memory, Size size) {
         const Function call = member(c, function);
-        return call ? loop(call, memory, size.n, form) : Loop();
+        if (!call)
+            return Loop();
+        if constexpr (std::is_same_v<Function, Reduce<T>>)
+            if (form == Form::dependent)
+                return dependent_loop(call, memory, size.n);
+        return loop<T>(memory, size.n, form, call_of(call, size.n));
     };
+}
+
+/* What a reduction or a broadcast cannot do. */
+template <class T, class Function> bool has_form(Form form)
+{
+    return form == Form::in_place    ? !std::is_same_v<Function, Reduce<T>>
+           : form == Form::dependent ? !std::is_same_v<Function, Broadcast<T>>
+                                     : true;
 }
 
 /* As in the enumeration. */
@@ -101,64 +110,62 @@ class Subjects
   public:
     std::vector<Subject> all;
 
-    template <class Plain, class Strided>
-    void add(const Names &names, Plain wgc_kernels::*plain,
+    template <class T, class Plain, class Strided>
+    void add(const std::string &name, Plain wgc_kernels::*plain,
              Strided wgc_kernels::*strided)
     {
-        using T = typename Signature<Plain>::Element;
-        for (const Form form : Signature<Plain>::forms)
-            add_form<T>(names, form, bind(plain, form));
-        add_form<T>(names, Form::strided, bind(strided, Form::strided));
+        for (const Form form : {Form::out_of_place, Form::in_place,
+                                Form::misaligned, Form::dependent})
+            if (has_form<T, Plain>(form))
+                add_form<T>(name, form, bind<T>(plain, form));
+        add_form<T>(name, Form::strided, bind<T>(strided, Form::strided));
     }
 
     /* Beside the carry form stand the plain scans of those without one. */
     template <class T, class Carry>
-    void add_carry(const Names &names, Scan<T> wgc_kernels::*plain,
+    void add_carry(const std::string &name, Scan<T> wgc_kernels::*plain,
                    ScanCarry<T, Carry> wgc_kernels::*carry)
     {
         add_form<T>(
-            names, Form::carry,
-            [=](const Competitor &c, const Workspace &memory, Size size) {
-                const auto call = member(c, carry);
-                return call ? carry_loop(call, memory, size.n)
-                            : bind(plain, Form::carry)(c, memory, size);
+            name, Form::carry,
+            [carry = bind<T>(carry, Form::carry),
+             plain = bind<T>(plain, Form::carry)](
+                const Competitor &c, const Workspace &memory, Size size) {
+                const Loop loop = carry(c, memory, size);
+                return loop ? loop : plain(c, memory, size);
             });
     }
 
     template <class T, class Partial>
-    void add_pieces(const Names &names,
+    void add_pieces(const std::string &name,
                     ReducePartial<T, Partial> wgc_kernels::*partial,
                     ReduceFinish<T, Partial> wgc_kernels::*finish)
     {
         add_form<T>(
-            names, Form::pieces,
+            name, Form::pieces,
             [=](const Competitor &c, const Workspace &memory, Size size) {
                 const auto take = member(c, partial);
-                return take ? pieces_loop(take, member(c, finish), memory,
-                                          size.n)
+                return take ? loop<T>(memory, size.n, Form::pieces,
+                                      call_of(take, member(c, finish), size.n))
                             : Loop();
             });
     }
 
   private:
     template <class T>
-    void add_form(const Names &names, Form form, Bind bind_loop)
+    void add_form(const std::string &name, Form form, Bind bind_loop)
     {
         const bool repeats_on_output =
             form == Form::in_place || form == Form::dependent;
         Subject subject;
-        subject.name = names.name;
-        subject.shape = names.shape;
-        subject.op = names.op;
-        subject.type = names.type;
+        subject.name = name;
         subject.form = form_names[static_cast<int>(form)];
-        subject.traffic = (is_scan(subject.shape) ? 2 : 1) * sizeof(T);
-        subject.timed = repeats_on_output || has_predicates(subject)
-                            ? Data::steady
-                            : Data::mixed;
+        subject.traffic = (has(name, "scan_") ? 2 : 1) * sizeof(T);
+        subject.timed = repeats_on_output || has_predicates(name) ? Data::steady
+                                                                  : Data::mixed;
         subject.element_bytes = form == Form::strided ? wide_stride : sizeof(T);
         subject.prepare = [description = subject, form,
-                           identity = identity_of<T>(names)](
+                           identity = identity_of<T>(name)](
                               const Workspace &memory, Size size, Data data) {
             prepare(description, form, memory, size.n, data, identity);
         };
@@ -176,30 +183,25 @@ class Subjects
 
 /* What a row of the list adds to `subjects`. */
 /* clang-format off */
-#define BENCH_SUBJECT(name, ...)                                               \
-    subjects.add({#name, __VA_ARGS__}, &wgc_kernels::name,                     \
-                 &wgc_kernels::name##_strided);
-#define BENCH_SCAN(shape, op, type)                                            \
-    BENCH_SUBJECT(shape##_##op##_##type, #shape, #op, #type)                   \
-    subjects.add_carry({#shape "_" #op "_" #type, #shape, #op, #type},         \
-                       &wgc_kernels::shape##_##op##_##type,                    \
-                       &wgc_kernels::shape##_##op##_##type##_carry);
+#define BENCH_SUBJECT(name, T)                                                 \
+    subjects.add<T>(#name, &wgc_kernels::name, &wgc_kernels::name##_strided);
+#define BENCH_SCAN(name, T)                                                    \
+    BENCH_SUBJECT(name, T)                                                     \
+    subjects.add_carry(#name, &wgc_kernels::name, &wgc_kernels::name##_carry);
+#define BENCH_REDUCE(name, T)                                                  \
+    BENCH_SUBJECT(name, T)                                                     \
+    subjects.add_pieces(#name, &wgc_kernels::name##_partial,                   \
+                        &wgc_kernels::name##_finish);
 #define WGC_OPERATOR(op, type)                                                 \
-    BENCH_SUBJECT(reduce_##op##_##type, "reduce", #op, #type)                  \
-    subjects.add_pieces({"reduce_" #op "_" #type, "reduce", #op, #type},       \
-                        &wgc_kernels::reduce_##op##_##type##_partial,          \
-                        &wgc_kernels::reduce_##op##_##type##_finish);          \
-    BENCH_SCAN(scan_inclusive, op, type)                                       \
-    BENCH_SCAN(scan_exclusive, op, type)
-#define BENCH_LOGICAL(shape, op)                                               \
-    BENCH_SUBJECT(shape##_##op, #shape, #op, "i32")
+    BENCH_REDUCE(reduce_##op##_##type, elem_##type)                            \
+    BENCH_SCAN(scan_inclusive_##op##_##type, elem_##type)                      \
+    BENCH_SCAN(scan_exclusive_##op##_##type, elem_##type)
 #define WGC_LOGICAL(op)                                                        \
-    BENCH_LOGICAL(reduce, logical_##op)                                        \
-    BENCH_LOGICAL(scan_inclusive, logical_##op)                                \
-    BENCH_LOGICAL(scan_exclusive, logical_##op)
-#define WGC_VOTE(name) BENCH_SUBJECT(name, #name, "", "i32")
-#define WGC_BROADCAST(type)                                                    \
-    BENCH_SUBJECT(broadcast_##type, "broadcast", "", #type)
+    BENCH_SUBJECT(reduce_logical_##op, elem_i32)                               \
+    BENCH_SUBJECT(scan_inclusive_logical_##op, elem_i32)                       \
+    BENCH_SUBJECT(scan_exclusive_logical_##op, elem_i32)
+#define WGC_VOTE(name) BENCH_SUBJECT(name, elem_i32)
+#define WGC_BROADCAST(type) BENCH_SUBJECT(broadcast_##type, elem_##type)
 /* clang-format on */
 
 std::vector<Subject> all_subjects()

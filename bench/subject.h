@@ -32,11 +32,8 @@ struct Size {
 using Loop = std::function<void(std::size_t calls)>;
 
 struct Subject {
-    std::string name;  /* "scan_inclusive_add_f32" */
-    std::string shape; /* "scan_inclusive", "reduce", "all", "broadcast" */
-    std::string op;    /* "add"; empty for votes and broadcast */
-    std::string type;  /* "f32"; predicates are "i32" */
-    std::string form;  /* how it is called: "in-place", "groups" */
+    std::string name;          /* "scan_inclusive_add_f32" */
+    std::string form;          /* how it is called: "in-place", "groups" */
     std::size_t traffic = 0;   /* bytes read and written per element */
     Data timed = Data::steady; /* what to prepare before timing */
 

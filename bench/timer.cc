@@ -6,7 +6,7 @@
  *   library   COMPILER ISA SLEEF    SLEEF's version, or nothing
  *   missing   NAME REASON
  *   competitor  KIND NAME ISA RANK COMPILER
- *   subject   NAME SHAPE OP TYPE FORM BYTES
+ *   subject   NAME FORM BYTES
  *
  * Then it reads requests, a line each: N ELEMENTS ISA ROUNDS BATCH_NS
  * SLOWEST_NS and pairs of a subject and a competitor, by their places in those
@@ -65,9 +65,8 @@ void print_list(const std::vector<Competitor> &competitors,
                     kinds[static_cast<int>(c.kind)], c.name.c_str(),
                     c.isa.c_str(), c.rank, c.offers.compiler);
     for (const Subject &s : subjects)
-        std::printf("subject\t%s\t%s\t%s\t%s\t%s\t%zu\n", s.name.c_str(),
-                    s.shape.c_str(), s.op.c_str(), s.type.c_str(),
-                    s.form.c_str(), s.traffic);
+        std::printf("subject\t%s\t%s\t%zu\n", s.name.c_str(), s.form.c_str(),
+                    s.traffic);
     std::printf("\n");
     std::fflush(stdout);
 }
@@ -107,7 +106,7 @@ class Timer
         for (const Cell &cell : cells)
             if (cell.loop && size.n <= largest_checked)
                 check(cell, size);
-        print(cells, measure(cells, size, effort));
+        measure(cells, size, effort);
     }
 
   private:
@@ -152,8 +151,8 @@ class Timer
                                  ", n = " + std::to_string(size.n));
     }
 
-    std::vector<Timing> measure(const std::vector<Cell> &cells, Size size,
-                                const Effort &effort) const
+    void measure(const std::vector<Cell> &cells, Size size,
+                 const Effort &effort) const
     {
         std::vector<Loop> loops;
         for (const Cell &cell : cells)
@@ -161,12 +160,7 @@ class Timer
                 loops.push_back(cell.loop);
         const Subject &first = *cells.at(0).subject;
         first.prepare(*memory, size, first.timed);
-        return sample(loops, effort);
-    }
-
-    static void print(const std::vector<Cell> &cells,
-                      const std::vector<Timing> &timings)
-    {
+        const std::vector<Timing> timings = sample(loops, effort);
         auto timing = timings.begin();
         for (const Cell &cell : cells)
             if (cell.loop) {

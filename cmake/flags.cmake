@@ -3,9 +3,9 @@
 # bit. Some have no macro that src/elements.h could see (clang), and with some
 # compilers the linker adds code that flushes subnormals in the whole process.
 
-# Where flags come from: CFLAGS, LDFLAGS and the variables made of them, and what
-# a project has added for all below.
-set(wgc_flags ${CMAKE_C_FLAGS})
+# Where flags come from: CC, CFLAGS, LDFLAGS and the variables made of them, and
+# what a project has added for all below.
+set(wgc_flags ${CMAKE_C_COMPILER_ARG1} ${CMAKE_C_FLAGS})
 foreach(kind EXE SHARED)
   list(APPEND wgc_flags ${CMAKE_${kind}_LINKER_FLAGS})
 endforeach()
@@ -57,7 +57,7 @@ if(NOT found)
 endif()
 if(found)
   message(FATAL_ERROR "wgc cannot be built with ${found}: its results are "
-    "promised to the bit, and this changes them. Leave it out of CFLAGS, "
+    "promised to the bit, and this changes them. Leave it out of CC, CFLAGS, "
     "LDFLAGS, CMAKE_C_FLAGS and the like; a project that wants it can give it "
     "to its own targets, with target_compile_options.")
 endif()

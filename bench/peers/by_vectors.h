@@ -87,36 +87,27 @@ template <template <class> class Vectors> struct ByVectors {
             return total;
         }
 
-        BENCH_FLATTEN static void inclusive(T *dst, const T *src, std::size_t n)
+        template <bool exclusively>
+        BENCH_FLATTEN static void scan(T *dst, const T *src, std::size_t n)
         {
             Vector carry = V::splat(Op::identity);
             for (; n >= lanes; n -= lanes, src += lanes, dst += lanes) {
                 const Vector row = scan_lanes(V::load(src));
-                V::store(dst, V::combine(Op{}, carry, row));
-                carry = V::combine(Op{}, carry,
-                                   V::template permute<Pattern::last, 0>(row));
-            }
-            T total = V::first(carry);
-            for (std::size_t i = 0; i < n; i++)
-                dst[i] = total = Op{}(total, src[i]);
-        }
-
-        BENCH_FLATTEN static void exclusive(T *dst, const T *src, std::size_t n)
-        {
-            Vector carry = V::splat(Op::identity);
-            for (; n >= lanes; n -= lanes, src += lanes, dst += lanes) {
-                const Vector row = scan_lanes(V::load(src));
-                V::store(dst, V::shift_in(carry, V::combine(Op{}, carry, row)));
+                const Vector sums = V::combine(Op{}, carry, row);
+                V::store(dst, exclusively ? V::shift_in(carry, sums) : sums);
                 carry = V::combine(Op{}, carry,
                                    V::template permute<Pattern::last, 0>(row));
             }
             T total = V::first(carry);
             for (std::size_t i = 0; i < n; i++) {
-                const T x = src[i];
-                dst[i] = total;
-                total = Op{}(total, x);
+                const T before = total;
+                total = Op{}(total, src[i]);
+                dst[i] = exclusively ? before : total;
             }
         }
+
+        static constexpr Scan<T> inclusive = scan<false>;
+        static constexpr Scan<T> exclusive = scan<true>;
     };
 };
 

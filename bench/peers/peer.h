@@ -10,6 +10,7 @@
 #define WGC_BENCH_PEER_H
 
 #include <cstddef>
+#include <cstdint>
 
 #include "wgc/kernels.h"
 
@@ -23,11 +24,34 @@
     "GCC " BENCH_STRING(__GNUC__) "." BENCH_STRING(__GNUC_MINOR__)
 #endif
 
+/* Elements and signatures of the library. */
+using elem_f16 = wgc_f16;
+using elem_i32 = std::int32_t;
+using elem_u32 = std::uint32_t;
+using elem_i64 = std::int64_t;
+using elem_u64 = std::uint64_t;
+using elem_f32 = float;
+using elem_f64 = double;
+using elem_i8 = std::int8_t;
+using elem_u8 = std::uint8_t;
+using elem_i16 = std::int16_t;
+using elem_u16 = std::uint16_t;
+template <class T> using Reduce = T (*)(const T *, std::size_t);
+template <class T> using Scan = void (*)(T *, const T *, std::size_t);
+template <class T>
+using Broadcast = wgc_status (*)(T *, const T *, std::size_t, std::size_t);
+template <class T>
+using ReduceStrided = T (*)(const void *, std::ptrdiff_t, std::size_t);
+using ScanStrided = void (*)(void *, std::ptrdiff_t, const void *,
+                             std::ptrdiff_t, std::size_t);
+using BroadcastStrided = wgc_status (*)(void *, std::ptrdiff_t, const void *,
+                                        std::ptrdiff_t, std::size_t,
+                                        std::size_t);
+
 /* The functions of libwgc-math for one type. */
 template <class T> struct MathLoops {
-    void (*softmax)(T *dst, const T *src, std::size_t n);
-    void (*log_softmax)(T *dst, const T *src, std::size_t n);
-    T (*logsumexp)(const T *src, std::size_t n);
+    Scan<T> softmax, log_softmax;
+    Reduce<T> logsumexp;
 };
 
 struct MathTable {

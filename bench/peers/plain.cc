@@ -12,7 +12,7 @@
 namespace
 {
 
-/* Values `stride` bytes apart; the contiguous ones are a special case. */
+/* Values `stride` bytes apart. */
 template <class T>
 T load(const void *base, std::ptrdiff_t stride, std::size_t i)
 {
@@ -67,28 +67,20 @@ template <class T, class Op> struct Plain : Absent<T> {
         return total;
     }
 
-    static void inclusive_strided(void *dst, std::ptrdiff_t dst_stride,
-                                  const void *src, std::ptrdiff_t src_stride,
-                                  std::size_t n)
+    template <bool exclusively>
+    static void scan(void *dst, std::ptrdiff_t dst_stride, const void *src,
+                     std::ptrdiff_t src_stride, std::size_t n)
     {
         T total = Op::identity;
         for (std::size_t i = 0; i < n; i++) {
+            const T before = total;
             total = Op{}(total, load<T>(src, src_stride, i));
-            store(dst, dst_stride, i, total);
+            store(dst, dst_stride, i, exclusively ? before : total);
         }
     }
 
-    static void exclusive_strided(void *dst, std::ptrdiff_t dst_stride,
-                                  const void *src, std::ptrdiff_t src_stride,
-                                  std::size_t n)
-    {
-        T total = Op::identity;
-        for (std::size_t i = 0; i < n; i++) {
-            const T x = load<T>(src, src_stride, i);
-            store(dst, dst_stride, i, total);
-            total = Op{}(total, x);
-        }
-    }
+    static constexpr ScanStrided inclusive_strided = scan<false>;
+    static constexpr ScanStrided exclusive_strided = scan<true>;
 };
 
 /* Predicates: any value but 0 is true. */

@@ -18,30 +18,12 @@ namespace
 {
 
 template <class T> struct Absent {
-    static constexpr T (*reduce)(const T *, std::size_t) = nullptr;
-    static constexpr void (*inclusive)(T *, const T *, std::size_t) = nullptr;
-    static constexpr void (*exclusive)(T *, const T *, std::size_t) = nullptr;
-    static constexpr T (*reduce_strided)(const void *, std::ptrdiff_t,
-                                         std::size_t) = nullptr;
-    static constexpr void (*inclusive_strided)(void *, std::ptrdiff_t,
-                                               const void *, std::ptrdiff_t,
-                                               std::size_t) = nullptr;
-    static constexpr void (*exclusive_strided)(void *, std::ptrdiff_t,
-                                               const void *, std::ptrdiff_t,
-                                               std::size_t) = nullptr;
+    static constexpr Reduce<T> reduce = nullptr;
+    static constexpr Scan<T> inclusive = nullptr, exclusive = nullptr;
+    static constexpr ReduceStrided<T> reduce_strided = nullptr;
+    static constexpr ScanStrided inclusive_strided = nullptr;
+    static constexpr ScanStrided exclusive_strided = nullptr;
 };
-
-using elem_f16 = wgc_f16;
-using elem_i32 = std::int32_t;
-using elem_u32 = std::uint32_t;
-using elem_i64 = std::int64_t;
-using elem_u64 = std::uint64_t;
-using elem_f32 = float;
-using elem_f64 = double;
-using elem_i8 = std::int8_t;
-using elem_u8 = std::uint8_t;
-using elem_i16 = std::int16_t;
-using elem_u16 = std::uint16_t;
 
 enum class Half { no, yes };
 

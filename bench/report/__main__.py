@@ -78,7 +78,7 @@ def parse_options(timer):
          "dispatch; heeds --isa and --rounds. With --check: no size of groups "
          "is slower than a call per group; heeds --type, --filter, --isa and "
          "--n")
-    plain = [s for s in timer.subjects if s.shape]  # but --groups' and --math's
+    plain = [s for s in timer.subjects if s.traffic]  # but --groups', --math's
     choice("--function", "such as scan_inclusive_add, scan or all",
            list_of({function_of(s) for s in plain}, is_known=lambda word: any(
                names_function(word, s) for s in plain)))
@@ -128,7 +128,7 @@ def set_defaults(options, timer):
 def chosen_subjects(options, timer):
     subjects = [
         s for s in timer.subjects
-        if s.shape and is_chosen(options.form, s.form)
+        if s.traffic and is_chosen(options.form, s.form)
         and is_chosen(options.type, s.type)
         and (not options.function or
              any(names_function(name, s) for name in options.function))

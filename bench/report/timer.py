@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What is measured, by whom, and the program that measures it."""
 import collections
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,10 @@ Subject = collections.namedtuple(
     "Subject", "number name shape op type form traffic")
 Competitor = collections.namedtuple(
     "Competitor", "number kind name isa rank compiler")
+
+# A shape, an operator and a type: scan_inclusive_add_f32. Where there is no type
+# are predicates, which are i32.
+NAME = re.compile(r"(scan_[a-z]+|[a-z]+?)(?:_(\w+?))??(?:_([fiu]\d+))?")
 
 # Batches per competitor, how long one should last, and a limit for slow ones.
 Effort = collections.namedtuple("Effort", "rounds batch_ns slowest_ns")
@@ -69,8 +74,11 @@ class Timer:
                 self.competitors.append(
                     Competitor(len(self.competitors), *words))
             elif kind == "subject":
-                words[5] = int(words[5])
-                self.subjects.append(Subject(len(self.subjects), *words))
+                name, form, traffic = words
+                shape, op, type_ = NAME.fullmatch(name).groups()
+                self.subjects.append(Subject(
+                    len(self.subjects), name, shape, op or "", type_ or "i32",
+                    form, int(traffic)))
             elif kind == "missing":
                 self.missing.append(words)
             elif kind == "library":

@@ -34,6 +34,8 @@ for compiler in gcc clang; do
         -DCMAKE_C_COMPILER="$compiler" -DREADME=readme.c)
     check "$compiler: CFLAGS" refused -funsafe-math-optimizations \
         env CFLAGS=-funsafe-math-optimizations "${alone[@]}"
+    check "$compiler: CC" refused -ffast-math env CC="$compiler -ffast-math" \
+        cmake -S "$source"
     check "$compiler: flags of a build type" refused -Ofast \
         "${alone[@]}" -DCMAKE_C_FLAGS_RELEASE=-Ofast
     check "$compiler: LDFLAGS" refused -ffast-math \
