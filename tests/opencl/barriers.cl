@@ -762,3 +762,16 @@ kernel void asked_by_number(ARGS)
     SYNC;
     b[GID] = l[SIZE - 1 - lid] + size + (int)get_group_id((n + 2) % 2);
 }
+
+/* Sums of 32 bits with an id, up to where they wrap and beyond; n is 3. */
+kernel void sums_that_wrap(ARGS)
+{
+    T lid = LID;
+    uint id = get_local_id(0), group = GROUP;
+    long most = (int)(id + 2147483584u), back = (int)(63u - id);
+    long more = (int)((uint)(n - 3) * 64u + id + 2147483616u);
+    long far = (int)(id + group * 64u + (1u << 30) * group);
+    l[lid] = a[GID] + (int)(most * n >> 20) + (int)(back * n);
+    SYNC;
+    b[GID] = l[lid] + (int)(more * n >> 20) + (int)(far * n >> 10);
+}

@@ -39,7 +39,7 @@ finish()
 
 start 'functions on int' "$wgc_pocl" run "$tests" int
 start 'functions without the pass' env WGC_POCL_RECOMPUTE=0 \
-    "$wgc_pocl" run "$tests" uint
+    POCL_CACHE_DIR="$work/without" "$wgc_pocl" run "$tests" uint
 start 'functions on long' "$wgc_pocl" run "$tests" long
 start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
 start 'barrier kernels with the pass' env POCL_CACHE_DIR="$work/kept" \

@@ -6,6 +6,7 @@
 
 #include "flatten.h"
 #include "grid_loops.h"
+#include "indices.h"
 #include "launch.h"
 #include "more_barriers.h"
 #include "regions.h"
@@ -134,6 +135,8 @@ static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
 {
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
     struct view view;
+    if (recompute)
+        wgc_free_ids(llvm, &launch, kernel);
     look(&view, llvm, kernel, recompute);
     bool done = is_known_shape(llvm, &view.graph);
     if (done && recompute)

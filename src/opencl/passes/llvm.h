@@ -22,6 +22,7 @@
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
     F(ArrayType)                                                               \
+    F(BuildAShr)                                                               \
     F(BuildAdd)                                                                \
     F(BuildAlloca)                                                             \
     F(BuildAnd)                                                                \

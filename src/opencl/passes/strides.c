@@ -110,6 +110,8 @@ static struct stride find_of_product(const struct search *search,
     const long long by = llvm->ConstIntGetSExtValue(factor);
     if (llvm->GetInstructionOpcode(product) == LLVMMul)
         return scaled(left, by);
+    if (left.known && left.times == 0)
+        return left;
     return by < 32 ? scaled(left, 1LL << by) : none;
 }
 
