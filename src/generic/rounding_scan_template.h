@@ -204,6 +204,7 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
         if (!waits)
             store_vector(dst + i + row_length - COUNT, waiting);
     }
+    i = counted(i);
     const size_t left = n - i;
     struct row x = fill_row(waiting);
     if (left > 0)
