@@ -3,6 +3,8 @@
 #ifndef WGC_SRC_COMPILER_H
 #define WGC_SRC_COMPILER_H
 
+#include <stddef.h>
+
 /* Two words, expanded, as one name: how templates name what they make. */
 #define PASTE2_(a, b) a##_##b
 #define PASTE2(a, b) PASTE2_(a, b)
@@ -61,6 +63,16 @@ WGC_INLINE const void *again(const void *p)
 {
     __asm__("" : "+r"(p));
     return p;
+}
+
+/* i, which a loop has counted: clang would else count, in every turn, whatever
+ * is made of i behind the loop. */
+WGC_INLINE size_t counted(size_t i)
+{
+#ifdef __clang__
+    __asm__("" : "+r"(i));
+#endif
+    return i;
 }
 
 #endif

@@ -8,7 +8,9 @@
 namespace
 {
 
-template <class T, class Op> struct Omp;
+/* Operators that OpenMP has no name for are not offered. */
+template <class T, class Op> struct Omp : Absent<T> {
+};
 
 } // namespace
 

@@ -33,6 +33,7 @@
 #define equal_two SUFFIX(equal_two)
 #define find SUFFIX(find)
 #define position_by_blocks SUFFIX(position_by_blocks)
+#define NOTES PASTE2(NOTES, KIND)
 #define scan_beside SUFFIX(scan_beside)
 #define scan_runs SUFFIX(scan_runs)
 #define two SUFFIX(two)
@@ -477,7 +478,7 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
     return i + (size_t)__builtin_ctz(equal(load_some(from + i, n - i, x), x));
 }
 
-#if PASTE2(NOTES, KIND)
+#if NOTES
 /* The index of the first of n elements, a block or more, that is the operator's
  * result. Every lane notes where the block begins that its own result is from:
  * one block only is read twice, and no time depends on the place. The last one
@@ -531,6 +532,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef equal_two
 #undef find
 #undef position_by_blocks
+#undef NOTES
 #undef scan_beside
 #undef scan_runs
 #undef two

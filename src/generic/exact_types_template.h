@@ -28,6 +28,9 @@
 #define scan_patterns PASTE2(scan_patterns, PATTERN)
 #define scan_few_patterns PASTE2(scan_few_patterns, PATTERN)
 #define COUNT PASTE2(COUNT, PATTERN)
+#define NOTES PASTE2(NOTES, PATTERN)
+#define block_length PASTE2(block_length, PATTERN)
+#define position_by_blocks PASTE2(position_by_blocks, PATTERN)
 #define reduce_beside PASTE2(reduce_beside, PATTERN)
 #define scan_beside PASTE2(scan_beside, PATTERN)
 #define reduce_vectors PASTE2(reduce_vectors, TYPE)
@@ -124,9 +127,9 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
 WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
                                 const struct operation *op)
 {
-#if PASTE2(NOTES, PATTERN)
-    if (n > 3 * PASTE2(block_length, PATTERN) && n <= INT32_MAX) {
-        *at = PASTE2(position_by_blocks, PATTERN)((const void *)src, n, op);
+#if NOTES
+    if (n > 3 * block_length && n <= INT32_MAX) {
+        *at = position_by_blocks((const void *)src, n, op);
         return true;
     }
 #endif
@@ -155,6 +158,9 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef scan_patterns
 #undef scan_few_patterns
 #undef COUNT
+#undef NOTES
+#undef block_length
+#undef position_by_blocks
 #undef reduce_beside
 #undef scan_beside
 #undef reduce_vectors

@@ -10,7 +10,11 @@
 #define bits PASTE2(bits, TYPE)
 #define to_bits PASTE2(to_bits, TYPE)
 #define from_bits PASTE2(from_bits, TYPE)
-#define operation PASTE2(operation, PASTE2(LANES, PATTERN))
+#define carry_of_type PASTE2(wgc_carry, TYPE)
+#define KIND PASTE2(LANES, PATTERN)
+#define operation PASTE2(operation, KIND)
+#define reduce_narrow PASTE2(reduce_narrow, KIND)
+#define scan_narrow PASTE2(scan_narrow, KIND)
 #define reduce_exact PASTE2(reduce_exact, TYPE)
 #define scan_exact PASTE2(scan_exact, TYPE)
 #define has_noted_exact PASTE2(has_noted_exact, TYPE)
@@ -19,18 +23,17 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                              bool packed, const struct operation *op)
 {
     (void)stride, (void)packed; /* reduce_apart gathers */
-    return from_bits(PASTE2(reduce_narrow, PASTE2(LANES, PATTERN))(src, n, op));
+    return from_bits(reduce_narrow(src, n, op));
 }
 
 WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
-                           PASTE2(wgc_carry, TYPE) * carry,
-                           const struct operation *op, enum shape shape)
+                           carry_of_type *carry, const struct operation *op,
+                           enum shape shape)
 {
     if (n == 0)
         return;
     bits total = carry->begun ? to_bits(carry->value) : op->identity;
-    PASTE2(scan_narrow, PASTE2(LANES, PATTERN))
-    ((void *)dst, (const void *)src, n, &total, op, shape);
+    scan_narrow((void *)dst, (const void *)src, n, &total, op, shape);
     carry->value = from_bits(total);
     carry->begun = 1;
 }
@@ -47,7 +50,11 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef bits
 #undef to_bits
 #undef from_bits
+#undef carry_of_type
+#undef KIND
 #undef operation
+#undef reduce_narrow
+#undef scan_narrow
 #undef reduce_exact
 #undef scan_exact
 #undef has_noted_exact

@@ -204,6 +204,7 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
         if (!waits)
             store_vector(dst + i + row_length - COUNT, waiting);
     }
+    i = counted(i);
     const size_t left = n - i;
     struct row x = fill_row(waiting);
     if (left > 0)
@@ -259,6 +260,8 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
                      put_carry(later_steps(x, steps, op), s, op));
     }
     const size_t left = n - i - 2 * COUNT;
+    if (left >= COUNT)
+        __builtin_unreachable(); /* the loop would have gone on */
     const lanes last = load_part(src + i + 2 * COUNT, left, steps, op);
     const lanes before = put_carry(later_steps(next, steps, op), s, op);
     store_vector(dst + i + s->later, before);

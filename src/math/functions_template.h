@@ -8,17 +8,35 @@
  *   EXPS_APART  defined: elements are narrower than values, so that dst cannot
  *               hold exp(src[i] - max) until they are divided
  */
-#define ELEM PASTE2(elem, TYPE)
-#define VALUE PASTE2(elem, VALUE_TYPE)
-#define FN(name) PASTE2(name, TYPE)
-#define VALUE_FN(name) PASTE2(name, VALUE_TYPE)
-#define PUBLIC(name) PASTE2(wgc_##name, TYPE)
-#define PUBLIC_GROUPS(name) PASTE2(PUBLIC(name), groups)
+#define elem PASTE2(elem, TYPE)
+#define value PASTE2(value, TYPE)
+#define from_bits PASTE2(from_bits, TYPE)
+#define widen PASTE2(widen, TYPE)
+#define round_to_elem PASTE2(round, TYPE)
+#define canonical PASTE2(canonical, TYPE)
+#define log_of_value PASTE2(log, VALUE_TYPE)
+#define NEUTRAL_min PASTE2(NEUTRAL_min, TYPE)
+#define IDENTITY_max PASTE2(IDENTITY_max, TYPE)
+#define maximum PASTE2(wgc_reduce_max, TYPE)
+#define exp_sum PASTE2(exp_sum, TYPE)
+#define divide PASTE2(divide, TYPE)
+#define exp_divide PASTE2(exp_divide, TYPE)
+#define fill_nan PASTE2(fill_nan, TYPE)
+#define softmax PASTE2(softmax, TYPE)
+#define log_softmax PASTE2(log_softmax, TYPE)
+#define logsumexp PASTE2(logsumexp, TYPE)
+#define each_group PASTE2(each_group, TYPE)
+#define public_softmax PASTE2(wgc_softmax, TYPE)
+#define public_log_softmax PASTE2(wgc_log_softmax, TYPE)
+#define public_logsumexp PASTE2(wgc_logsumexp, TYPE)
+#define public_softmax_groups PASTE2(public_softmax, groups)
+#define public_log_softmax_groups PASTE2(public_log_softmax, groups)
+#define public_logsumexp_groups PASTE2(public_logsumexp, groups)
 
-static void FN(fill_nan)(ELEM *dst, size_t n)
+static void fill_nan(elem *dst, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        dst[i] = FN(from_bits)(PASTE2(NEUTRAL_min, TYPE));
+        dst[i] = from_bits(NEUTRAL_min);
 }
 
 /* ---- One group, n > 0 ---------------------------------------------------- */
@@ -26,66 +44,65 @@ static void FN(fill_nan)(ELEM *dst, size_t n)
 #ifdef EXPS_APART
 
 /* A short group's exps wait in a buffer; a longer one's are made twice. */
-static void FN(softmax)(const struct math_kernels *kernels, ELEM *dst,
-                        const ELEM *src, size_t n)
+static void softmax(const struct math_kernels *kernels, elem *dst,
+                    const elem *src, size_t n)
 {
     enum { MOST = 512 };
-    VALUE exps[MOST];
-    const VALUE max = FN(widen)(PUBLIC(reduce_max)(src, n));
-    const VALUE sum =
-        kernels->FN(exp_sum)(n <= MOST ? exps : NULL, src, n, max);
+    value exps[MOST];
+    const value max = widen(maximum(src, n));
+    const value sum = kernels->exp_sum(n <= MOST ? exps : NULL, src, n, max);
     if (sum != sum) {
-        FN(fill_nan)(dst, n);
+        fill_nan(dst, n);
     } else if (n <= MOST) {
-        kernels->FN(divide)(dst, exps, n, sum);
+        kernels->divide(dst, exps, n, sum);
     } else {
-        kernels->FN(exp_divide)(dst, src, n, max, sum);
+        kernels->exp_divide(dst, src, n, max, sum);
     }
 }
 
 #else
 
-static void FN(softmax)(const struct math_kernels *kernels, ELEM *dst,
-                        const ELEM *src, size_t n)
+static void softmax(const struct math_kernels *kernels, elem *dst,
+                    const elem *src, size_t n)
 {
-    const VALUE max = PUBLIC(reduce_max)(src, n);
-    const VALUE sum = kernels->FN(exp_sum)(dst, src, n, max);
+    const value max = maximum(src, n);
+    const value sum = kernels->exp_sum(dst, src, n, max);
     if (sum != sum)
-        FN(fill_nan)(dst, n);
+        fill_nan(dst, n);
     else
-        kernels->FN(divide)(dst, dst, n, sum);
+        kernels->divide(dst, dst, n, sum);
 }
 
 #endif
 
-static void FN(log_softmax)(const struct math_kernels *kernels, ELEM *dst,
-                            const ELEM *src, size_t n)
+static void log_softmax(const struct math_kernels *kernels, elem *dst,
+                        const elem *src, size_t n)
 {
-    const VALUE max = FN(widen)(PUBLIC(reduce_max)(src, n));
-    const VALUE sum = kernels->FN(exp_sum)(NULL, src, n, max);
+    const value max = widen(maximum(src, n));
+    const value sum = kernels->exp_sum(NULL, src, n, max);
     if (sum != sum)
-        FN(fill_nan)(dst, n);
+        fill_nan(dst, n);
     else
-        kernels->FN(log_softmax)(dst, src, n, max, VALUE_FN(log)(sum));
+        kernels->log_softmax(dst, src, n, max, log_of_value(sum));
 }
 
 /* Where the maximum is infinite nothing is subtracted: then the sum is INF, or
  * 0 if all are -INF, or NaN if any is NaN. */
-static ELEM FN(logsumexp)(const struct math_kernels *kernels, const ELEM *src,
-                          size_t n)
+static elem logsumexp(const struct math_kernels *kernels, const elem *src,
+                      size_t n)
 {
-    const VALUE max = FN(widen)(PUBLIC(reduce_max)(src, n));
-    const VALUE shift = max - max == 0 ? max : 0;
-    const VALUE sum = kernels->FN(exp_sum)(NULL, src, n, shift);
-    return FN(canonical)(FN(round)(max + VALUE_FN(log)(sum)));
+    const value max = widen(maximum(src, n));
+    const value shift = max - max == 0 ? max : 0;
+    const value sum = kernels->exp_sum(NULL, src, n, shift);
+    return canonical(round_to_elem(max + log_of_value(sum)));
 }
 
 /* ---- The library's face -------------------------------------------------- */
 
-static wgc_status FN(each_group)(void (*one)(const struct math_kernels *,
-                                             ELEM *, const ELEM *, size_t),
-                                 ELEM *dst, const ELEM *src, size_t n,
-                                 size_t group_size)
+static wgc_status each_group(void (*one)(const struct math_kernels *, elem *,
+                                         const elem *, size_t),
+                             elem *dst, const elem *src, size_t n,
+                             size_t group_size)
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
@@ -100,57 +117,75 @@ static wgc_status FN(each_group)(void (*one)(const struct math_kernels *,
     return WGC_OK;
 }
 
-void PUBLIC(softmax)(ELEM *dst, const ELEM *src, size_t n)
+void public_softmax(elem *dst, const elem *src, size_t n)
 {
     if (n > 0)
-        FN(softmax)(wgc_math_kernels(), dst, src, n);
+        softmax(wgc_math_kernels(), dst, src, n);
 }
 
-void PUBLIC(log_softmax)(ELEM *dst, const ELEM *src, size_t n)
+void public_log_softmax(elem *dst, const elem *src, size_t n)
 {
     if (n > 0)
-        FN(log_softmax)(wgc_math_kernels(), dst, src, n);
+        log_softmax(wgc_math_kernels(), dst, src, n);
 }
 
-ELEM PUBLIC(logsumexp)(const ELEM *src, size_t n)
+elem public_logsumexp(const elem *src, size_t n)
 {
-    return n > 0 ? FN(logsumexp)(wgc_math_kernels(), src, n)
-                 : FN(from_bits)(PASTE2(IDENTITY_max, TYPE));
+    return n > 0 ? logsumexp(wgc_math_kernels(), src, n)
+                 : from_bits(IDENTITY_max);
 }
 
-wgc_status PUBLIC_GROUPS(softmax)(ELEM *dst, const ELEM *src, size_t n,
-                                  size_t group_size)
+wgc_status public_softmax_groups(elem *dst, const elem *src, size_t n,
+                                 size_t group_size)
 {
-    return FN(each_group)(FN(softmax), dst, src, n, group_size);
+    return each_group(softmax, dst, src, n, group_size);
 }
 
-wgc_status PUBLIC_GROUPS(log_softmax)(ELEM *dst, const ELEM *src, size_t n,
-                                      size_t group_size)
+wgc_status public_log_softmax_groups(elem *dst, const elem *src, size_t n,
+                                     size_t group_size)
 {
-    return FN(each_group)(FN(log_softmax), dst, src, n, group_size);
+    return each_group(log_softmax, dst, src, n, group_size);
 }
 
-wgc_status PUBLIC_GROUPS(logsumexp)(ELEM *dst, const ELEM *src, size_t n,
-                                    size_t group_size)
+wgc_status public_logsumexp_groups(elem *dst, const elem *src, size_t n,
+                                   size_t group_size)
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
     const struct math_kernels *const kernels = wgc_math_kernels();
     for (; n > group_size; n -= group_size) {
-        *dst++ = FN(logsumexp)(kernels, src, group_size);
+        *dst++ = logsumexp(kernels, src, group_size);
         src += group_size;
     }
     if (n > 0)
-        *dst = FN(logsumexp)(kernels, src, n);
+        *dst = logsumexp(kernels, src, n);
     return WGC_OK;
 }
 
-#undef ELEM
-#undef VALUE
-#undef FN
-#undef VALUE_FN
-#undef PUBLIC
-#undef PUBLIC_GROUPS
+#undef elem
+#undef value
+#undef from_bits
+#undef widen
+#undef round_to_elem
+#undef canonical
+#undef log_of_value
+#undef NEUTRAL_min
+#undef IDENTITY_max
+#undef maximum
+#undef exp_sum
+#undef divide
+#undef exp_divide
+#undef fill_nan
+#undef softmax
+#undef log_softmax
+#undef logsumexp
+#undef each_group
+#undef public_softmax
+#undef public_log_softmax
+#undef public_logsumexp
+#undef public_softmax_groups
+#undef public_log_softmax_groups
+#undef public_logsumexp_groups
 #undef TYPE
 #undef VALUE_TYPE
 #undef EXPS_APART

@@ -9,25 +9,24 @@
 #include "generic/partials.h"
 #include "math/tables.h"
 
-#define EXP_f16 Sleef_cinz_expf1_u10purec
 #define EXP_f32 Sleef_cinz_expf1_u10purec
 #define EXP_f64 Sleef_cinz_expd1_u10purec
 
 #define TYPE f16
-#define VALUE float
+#define VALUE_TYPE f32
 #include "math/scalar_template.h"
 #define TYPE f32
-#define VALUE float
+#define VALUE_TYPE f32
 #include "math/scalar_template.h"
 #define TYPE f64
-#define VALUE double
+#define VALUE_TYPE f64
 #include "math/scalar_template.h"
 
 static void exp_divide_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
                            float shift, float sum)
 {
     for (size_t i = 0; i < n; i++)
-        dst[i] = round_f16(EXP_f16(widen_f16(src[i]) - shift) / sum);
+        dst[i] = round_f16(EXP_f32(widen_f16(src[i]) - shift) / sum);
 }
 
 /* clang-format off */

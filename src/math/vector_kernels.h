@@ -62,12 +62,12 @@ WGC_INLINE void store_f64(double *to, lanes_f64 x)
 static void exp_divide_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
                            float shift, float sum)
 {
-    float exps[block_f16];
-    for (; n >= block_f16; n -= block_f16) {
+    float exps[block_length_f16];
+    for (; n >= block_length_f16; n -= block_length_f16) {
         make_exps_f16(exps, src, shift);
-        divide_f16(dst, exps, block_f16, sum);
-        dst += block_f16;
-        src += block_f16;
+        divide_f16(dst, exps, block_length_f16, sum);
+        dst += block_length_f16;
+        src += block_length_f16;
     }
     if (n > 0) {
         make_last_exps_f16(NULL, exps, src, n, shift);

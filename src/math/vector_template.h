@@ -6,35 +6,60 @@
  *   TYPE        element type: f16 f32 f64
  *   VALUE_TYPE  the type that it is computed in: f32 f64
  */
-#define ELEM PASTE2(elem, TYPE)
-#define VALUE PASTE2(elem, VALUE_TYPE)
-#define LANES PASTE2(lanes, VALUE_TYPE)
-#define FN(name) PASTE2(name, TYPE)
-#define VALUE_FN(name) PASTE2(name, VALUE_TYPE)
+#define elem PASTE2(elem, TYPE)
+#define value PASTE2(value, TYPE)
+#define lanes PASTE2(lanes, TYPE)
+#define from_bits PASTE2(from_bits, TYPE)
+#define widen PASTE2(widen, TYPE)
+#define IDENTITY_max PASTE2(IDENTITY_max, TYPE)
+#define row_length PASTE2(ROW, TYPE)
+#define block_length PASTE2(block_length, TYPE)
+#define span_length PASTE2(span_length, TYPE)
+#define lane_count PASTE2(lane_count, TYPE)
+#define column_count PASTE2(column_count, TYPE)
+#define splat PASTE2(splat, TYPE)
+#define load_elems PASTE2(load, TYPE)
+#define store_elems PASTE2(store, TYPE)
+#define copy_few PASTE2(copy_few, TYPE)
+#define load_few_elems PASTE2(load_few, TYPE)
+#define store_few_elems PASTE2(store_few, TYPE)
+#define load_values PASTE2(load, VALUE_TYPE)
+#define store_values PASTE2(store, VALUE_TYPE)
+#define load_few_values PASTE2(load_few, VALUE_TYPE)
+#define store_few_values PASTE2(store_few, VALUE_TYPE)
+#define exp_of_lanes PASTE2(exp, VALUE_TYPE)
+#define exp_of_array PASTE2(exp_array, VALUE_TYPE)
+#define make_exps PASTE2(make_exps, TYPE)
+#define make_last_exps PASTE2(make_last_exps, TYPE)
+#define add_two PASTE2(add_two, TYPE)
+#define add_block PASTE2(add_block, TYPE)
+#define fold PASTE2(fold, TYPE)
+#define sum_span PASTE2(sum_span, TYPE)
+#define divide PASTE2(divide, TYPE)
+#define log_softmax PASTE2(log_softmax, TYPE)
 
 enum {
-    FN(row) = PASTE2(ROW, TYPE),
-    FN(block) = 8 * FN(row),
-    FN(span) = 32 * FN(block),
-    FN(count) = VECTOR_BYTES / sizeof(VALUE), /* lanes of a vector */
-    FN(columns) = FN(row) / FN(count),        /* vectors of a row */
+    block_length = 8 * row_length,
+    span_length = 32 * block_length,
+    lane_count = VECTOR_BYTES / sizeof(value), /* of a vector */
+    column_count = row_length / lane_count,    /* vectors of a row */
 };
 
-WGC_INLINE LANES FN(splat)(VALUE x)
+WGC_INLINE lanes splat(value x)
 {
-    return x - (LANES){0};
+    return x - (lanes){0};
 }
 
 #ifndef FEW_BY_MASKS
 
-/* Copies n < count elements: two overlapping halves are quicker than a call of
- * memcpy. */
-WGC_INLINE void FN(copy_few)(ELEM *to, const ELEM *from, size_t n)
+/* Copies n < lane_count elements: two overlapping halves are quicker than a
+ * call of memcpy. */
+WGC_INLINE void copy_few(elem *to, const elem *from, size_t n)
 {
-    if (FN(count) > 8 && n >= 8) {
+    if (lane_count > 8 && n >= 8) {
         memcpy(to, from, 8 * sizeof *to);
         memcpy(to + n - 8, from + n - 8, 8 * sizeof *to);
-    } else if (FN(count) > 4 && n >= 4) {
+    } else if (lane_count > 4 && n >= 4) {
         memcpy(to, from, 4 * sizeof *to);
         memcpy(to + n - 4, from + n - 4, 4 * sizeof *to);
     } else if (n > 0) {
@@ -44,21 +69,21 @@ WGC_INLINE void FN(copy_few)(ELEM *to, const ELEM *from, size_t n)
     }
 }
 
-/* The n < count elements at `from`; the other lanes are `missing`. */
-WGC_INLINE LANES FN(load_few)(const ELEM *from, size_t n, ELEM missing)
+/* The n < lane_count elements at `from`; the other lanes are `missing`. */
+WGC_INLINE lanes load_few_elems(const elem *from, size_t n, elem missing)
 {
-    ELEM few[FN(count)];
-    for (int i = 0; i < FN(count); i++)
+    elem few[lane_count];
+    for (int i = 0; i < lane_count; i++)
         few[i] = missing;
-    FN(copy_few)(few, from, n);
-    return FN(load)(few);
+    copy_few(few, from, n);
+    return load_elems(few);
 }
 
-WGC_INLINE void FN(store_few)(ELEM *to, size_t n, LANES x)
+WGC_INLINE void store_few_elems(elem *to, size_t n, lanes x)
 {
-    ELEM few[FN(count)];
-    FN(store)(few, x);
-    FN(copy_few)(to, few, n);
+    elem few[lane_count];
+    store_elems(few, x);
+    copy_few(to, few, n);
 }
 
 #endif
@@ -68,26 +93,26 @@ WGC_INLINE void FN(store_few)(ELEM *to, size_t n, LANES x)
 #ifdef EXPS_OF_ARRAYS
 
 /* exps[i] = exp(src[i] - shift) for a whole block. */
-WGC_INLINE void FN(make_exps)(VALUE *exps, const ELEM *src, VALUE shift)
+WGC_INLINE void make_exps(value *exps, const elem *src, value shift)
 {
-    if (sizeof(ELEM) == sizeof(VALUE)) {
-        VALUE_FN(exp_array)(exps, (const VALUE *)src, FN(block), shift);
+    if (sizeof(elem) == sizeof(value)) {
+        exp_of_array(exps, (const value *)src, block_length, shift);
         return;
     }
-    for (int i = 0; i < FN(block); i += FN(count))
-        VALUE_FN(store)(exps + i, FN(load)(src + i));
-    VALUE_FN(exp_array)(exps, exps, FN(block), shift);
+    for (int i = 0; i < block_length; i += lane_count)
+        store_values(exps + i, load_elems(src + i));
+    exp_of_array(exps, exps, block_length, shift);
 }
 
-/* The same for the n < block elements of the last block. Its exps go to the
- * buffer, too, with +0 behind them. */
-WGC_INLINE void FN(make_last_exps)(VALUE *exps, VALUE *buffer, const ELEM *src,
-                                   size_t n, VALUE shift)
+/* The same for the n < block_length elements of the last block. Its exps go to
+ * the buffer, too, with +0 behind them. */
+WGC_INLINE void make_last_exps(value *exps, value *buffer, const elem *src,
+                               size_t n, value shift)
 {
     for (size_t i = 0; i < n; i++)
-        buffer[i] = FN(widen)(src[i]);
-    VALUE_FN(exp_array)(buffer, buffer, n, shift);
-    memset(buffer + n, 0, (FN(block) - n) * sizeof *buffer);
+        buffer[i] = widen(src[i]);
+    exp_of_array(buffer, buffer, n, shift);
+    memset(buffer + n, 0, (block_length - n) * sizeof *buffer);
     if (exps)
         memcpy(exps, buffer, n * sizeof *exps);
 }
@@ -95,42 +120,43 @@ WGC_INLINE void FN(make_last_exps)(VALUE *exps, VALUE *buffer, const ELEM *src,
 #else
 
 /* exps[i] = exp(src[i] - shift) for a whole block. */
-WGC_INLINE void FN(make_exps)(VALUE *exps, const ELEM *src, VALUE shift)
+WGC_INLINE void make_exps(value *exps, const elem *src, value shift)
 {
-    const LANES all = FN(splat)(shift);
-    for (int i = 0; i < FN(block); i += FN(count))
-        VALUE_FN(store)(exps + i, VALUE_FN(exp)(FN(load)(src + i) - all));
+    const lanes all = splat(shift);
+    for (int i = 0; i < block_length; i += lane_count)
+        store_values(exps + i, exp_of_lanes(load_elems(src + i) - all));
 }
 
-/* The same for the n < block elements of the last block. Its exps go to the
- * buffer, too, with +0 behind them, which is exp(-INF). Where its last vector
- * is not whole, that begins earlier: it is loaded first, since exps may be src.
+/* The same for the n < block_length elements of the last block. Its exps go to
+ * the buffer, too, with +0 behind them, which is exp(-INF). Where its last
+ * vector is not whole, that begins earlier: it is loaded first, since exps may
+ * be src.
  */
-WGC_INLINE void FN(make_last_exps)(VALUE *exps, VALUE *buffer, const ELEM *src,
-                                   size_t n, VALUE shift)
+WGC_INLINE void make_last_exps(value *exps, value *buffer, const elem *src,
+                               size_t n, value shift)
 {
-    const LANES all = FN(splat)(shift);
-    const ELEM lowest = FN(from_bits)(PASTE2(IDENTITY_max, TYPE));
-    const LANES last = n < FN(count) ? FN(load_few)(src, n, lowest)
-                                     : FN(load)(src + n - FN(count));
+    const lanes all = splat(shift);
+    const elem lowest = from_bits(IDENTITY_max);
+    const lanes last = n < lane_count ? load_few_elems(src, n, lowest)
+                                      : load_elems(src + n - lane_count);
     size_t i = 0;
-    for (; n - i >= FN(count); i += FN(count)) {
-        const LANES x = VALUE_FN(exp)(FN(load)(src + i) - all);
-        VALUE_FN(store)(buffer + i, x);
+    for (; n - i >= lane_count; i += lane_count) {
+        const lanes x = exp_of_lanes(load_elems(src + i) - all);
+        store_values(buffer + i, x);
         if (exps)
-            VALUE_FN(store)(exps + i, x);
+            store_values(exps + i, x);
     }
-    for (size_t rest = i; rest < FN(block); rest += FN(count))
-        VALUE_FN(store)(buffer + rest, FN(splat)(0));
+    for (size_t rest = i; rest < block_length; rest += lane_count)
+        store_values(buffer + rest, splat(0));
     if (i == n)
         return;
-    const size_t begin = n < FN(count) ? 0 : n - FN(count);
-    const LANES x = VALUE_FN(exp)(last - all);
-    VALUE_FN(store)(buffer + begin, x);
-    if (exps && n < FN(count))
-        VALUE_FN(store_few)(exps, n, x);
+    const size_t begin = n < lane_count ? 0 : n - lane_count;
+    const lanes x = exp_of_lanes(last - all);
+    store_values(buffer + begin, x);
+    if (exps && n < lane_count)
+        store_few_values(exps, n, x);
     else if (exps)
-        VALUE_FN(store)(exps + begin, x);
+        store_values(exps + begin, x);
 }
 
 #endif
@@ -138,31 +164,30 @@ WGC_INLINE void FN(make_last_exps)(VALUE *exps, VALUE *buffer, const ELEM *src,
 /* ---- Sums ---------------------------------------------------------------- */
 
 /* One column of two rows. */
-WGC_INLINE LANES FN(add_two)(const VALUE *rows)
+WGC_INLINE lanes add_two(const value *rows)
 {
-    return VALUE_FN(load)(rows) + VALUE_FN(load)(rows + FN(row));
+    return load_values(rows) + load_values(rows + row_length);
 }
 
 /* Adds a block's rows to the lanes of a span, column by column. */
-WGC_INLINE void FN(add_block)(LANES lanes[], const VALUE *rows)
+WGC_INLINE void add_block(lanes sums[], const value *rows)
 {
-    for (int column = 0; column < FN(columns); column++) {
-        const VALUE *const first = rows + column * FN(count);
-        lanes[column] +=
-            (FN(add_two)(first) + FN(add_two)(first + 2 * FN(row))) +
-            (FN(add_two)(first + 4 * FN(row)) +
-             FN(add_two)(first + 6 * FN(row)));
+    for (int column = 0; column < column_count; column++) {
+        const value *const first = rows + column * lane_count;
+        sums[column] +=
+            (add_two(first) + add_two(first + 2 * row_length)) +
+            (add_two(first + 4 * row_length) + add_two(first + 6 * row_length));
     }
 }
 
-WGC_INLINE VALUE FN(fold)(LANES lanes[])
+WGC_INLINE value fold(lanes sums[])
 {
-    for (int h = FN(columns) / 2; h > 0; h /= 2)
+    for (int h = column_count / 2; h > 0; h /= 2)
         for (int column = 0; column < h; column++)
-            lanes[column] += lanes[column + h];
-    VALUE row[FN(count)];
-    VALUE_FN(store)(row, lanes[0]);
-    for (int h = FN(count) / 2; h > 0; h /= 2)
+            sums[column] += sums[column + h];
+    value row[lane_count];
+    store_values(row, sums[0]);
+    for (int h = lane_count / 2; h > 0; h /= 2)
         for (int j = 0; j < h; j++)
             row[j] += row[j + h];
     return row[0];
@@ -170,25 +195,23 @@ WGC_INLINE VALUE FN(fold)(LANES lanes[])
 
 /* One span or less. Where elements are missing stands +0: no sum of such values
  * tells it from the neutral -0. */
-WGC_INLINE VALUE FN(sum_span)(VALUE *exps, const ELEM *src, size_t n,
-                              VALUE shift)
+WGC_INLINE value sum_span(value *exps, const elem *src, size_t n, value shift)
 {
-    VALUE buffer[FN(block)];
-    LANES lanes[FN(columns)];
-    for (int column = 0; column < FN(columns); column++)
-        lanes[column] = FN(splat)(-(VALUE)0);
+    value buffer[block_length];
+    lanes sums[column_count];
+    for (int column = 0; column < column_count; column++)
+        sums[column] = splat(-(value)0);
     size_t i = 0;
-    for (; n - i >= FN(block); i += FN(block)) {
-        VALUE *const rows = exps ? exps + i : buffer;
-        FN(make_exps)(rows, src + i, shift);
-        FN(add_block)(lanes, rows);
+    for (; n - i >= block_length; i += block_length) {
+        value *const rows = exps ? exps + i : buffer;
+        make_exps(rows, src + i, shift);
+        add_block(sums, rows);
     }
     if (i < n) {
-        FN(make_last_exps)
-        (exps ? exps + i : NULL, buffer, src + i, n - i, shift);
-        FN(add_block)(lanes, buffer);
+        make_last_exps(exps ? exps + i : NULL, buffer, src + i, n - i, shift);
+        add_block(sums, buffer);
     }
-    return FN(fold)(lanes);
+    return fold(sums);
 }
 
 #include "math/spans_template.h"
@@ -196,37 +219,63 @@ WGC_INLINE VALUE FN(sum_span)(VALUE *exps, const ELEM *src, size_t n,
 /* ---- Last passes ---------------------------------------------------------
  * In place, so the last vector, which others may overlap, is loaded first. */
 
-static void FN(divide)(ELEM *dst, const VALUE *exps, size_t n, VALUE sum)
+static void divide(elem *dst, const value *exps, size_t n, value sum)
 {
-    const LANES all = FN(splat)(sum);
-    if (n < FN(count)) {
-        FN(store_few)(dst, n, VALUE_FN(load_few)(exps, n, 0) / all);
+    const lanes all = splat(sum);
+    if (n < lane_count) {
+        store_few_elems(dst, n, load_few_values(exps, n, 0) / all);
         return;
     }
-    const LANES last = VALUE_FN(load)(exps + n - FN(count));
-    for (size_t i = 0; n - i >= FN(count); i += FN(count))
-        FN(store)(dst + i, VALUE_FN(load)(exps + i) / all);
-    FN(store)(dst + n - FN(count), last / all);
+    const lanes last = load_values(exps + n - lane_count);
+    for (size_t i = 0; n - i >= lane_count; i += lane_count)
+        store_elems(dst + i, load_values(exps + i) / all);
+    store_elems(dst + n - lane_count, last / all);
 }
 
-static void FN(log_softmax)(ELEM *dst, const ELEM *src, size_t n, VALUE max,
-                            VALUE log_sum)
+static void log_softmax(elem *dst, const elem *src, size_t n, value max,
+                        value log_sum)
 {
-    const LANES before = FN(splat)(max), after = FN(splat)(log_sum);
-    if (n < FN(count)) {
-        FN(store_few)(dst, n, (FN(load_few)(src, n, 0) - before) - after);
+    const lanes before = splat(max), after = splat(log_sum);
+    if (n < lane_count) {
+        store_few_elems(dst, n, (load_few_elems(src, n, 0) - before) - after);
         return;
     }
-    const LANES last = FN(load)(src + n - FN(count));
-    for (size_t i = 0; n - i >= FN(count); i += FN(count))
-        FN(store)(dst + i, (FN(load)(src + i) - before) - after);
-    FN(store)(dst + n - FN(count), (last - before) - after);
+    const lanes last = load_elems(src + n - lane_count);
+    for (size_t i = 0; n - i >= lane_count; i += lane_count)
+        store_elems(dst + i, (load_elems(src + i) - before) - after);
+    store_elems(dst + n - lane_count, (last - before) - after);
 }
 
-#undef ELEM
-#undef VALUE
-#undef LANES
-#undef FN
-#undef VALUE_FN
+#undef elem
+#undef value
+#undef lanes
+#undef from_bits
+#undef widen
+#undef IDENTITY_max
+#undef row_length
+#undef block_length
+#undef span_length
+#undef lane_count
+#undef column_count
+#undef splat
+#undef load_elems
+#undef store_elems
+#undef copy_few
+#undef load_few_elems
+#undef store_few_elems
+#undef load_values
+#undef store_values
+#undef load_few_values
+#undef store_few_values
+#undef exp_of_lanes
+#undef exp_of_array
+#undef make_exps
+#undef make_last_exps
+#undef add_two
+#undef add_block
+#undef fold
+#undef sum_span
+#undef divide
+#undef log_softmax
 #undef TYPE
 #undef VALUE_TYPE

@@ -16,6 +16,7 @@
 #include "packet/state_names.h"
 
 #define from_bits PASTE2(from_bits, TYPE)
+#define IS_FLOATING PASTE2(IS_FLOATING, TYPE)
 #define packet_chain PACKET(packet_chain)
 #define packet_quick PACKET(packet_quick)
 #define elements PACKET(elements)
@@ -205,7 +206,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
  * signs of 32 bits. -0.0 is that of minima, as words with signs.
  */
 enum { packet_slots = sizeof(held) <= PACKET_KEPT / 2 ? 2 : 1 };
-#if PASTE2(IS_FLOATING, TYPE)
+#if IS_FLOATING
 #define packet_least(state) ((state)->part[0])
 #else
 #define packet_least(state) ((state)->recent) /* no operator is quick */
@@ -354,6 +355,7 @@ WGC_INLINE element packet_finish(reduce_state *state,
                  : canonical(packet_element(sum));
 }
 #undef from_bits
+#undef IS_FLOATING
 #undef packet_chain
 #undef packet_quick
 #undef elements

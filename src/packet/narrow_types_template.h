@@ -14,6 +14,9 @@
 #include "packet/state_names.h"
 
 #define from_bits PASTE2(from_bits, TYPE)
+#define narrow_scan SUFFIX(narrow_scan)
+#define narrow_reduce SUFFIX(narrow_reduce)
+#define narrow_push SUFFIX(narrow_push)
 
 WGC_INLINE element packet_element(scalar x)
 {
@@ -33,8 +36,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
 {
     if (!alone && !state->begun)
         packet_scan_begin(state, op);
-    SUFFIX(narrow_scan)
-    (p.out, p.in, p.vf, alone ? NULL : state->carry, op, shape);
+    narrow_scan(p.out, p.in, p.vf, alone ? NULL : state->carry, op, shape);
     if (!alone)
         state->begun = 2;
 }
@@ -42,7 +44,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
 WGC_INLINE element packet_reduce(const element *in, size_t vf,
                                  const struct operation *op)
 {
-    return from_bits(SUFFIX(narrow_reduce)((const void *)in, vf, op));
+    return from_bits(narrow_reduce((const void *)in, vf, op));
 }
 
 WGC_INLINE void packet_reduce_begin(reduce_state *state,
@@ -57,7 +59,7 @@ WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
 {
     if (!state->begun)
         packet_reduce_begin(state, op);
-    SUFFIX(narrow_push)(state->recent, (const void *)in, vf, op);
+    narrow_push(state->recent, (const void *)in, vf, op);
     state->begun = 2;
 }
 
@@ -71,6 +73,9 @@ WGC_INLINE element packet_finish(reduce_state *state,
 }
 
 #undef from_bits
+#undef narrow_scan
+#undef narrow_reduce
+#undef narrow_push
 #undef PATTERN
 #include "packet/packet_names_end.h"
 #include "packet/state_names_end.h"

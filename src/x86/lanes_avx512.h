@@ -41,16 +41,17 @@ typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
 typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* clang 14 takes shuffles by a constant apart into several; with a hidden index
- * it cannot. */
-#ifdef __clang__
+ * it cannot. GCC makes constants anew where it could keep them. */
 WGC_INLINE __m512i hidden(__m512i x)
 {
     __asm__("" : "+v"(x));
     return x;
 }
-#else
-WGC_INLINE __m512i hidden(__m512i x) { return x; }
-#endif
+WGC_INLINE uint32_t hidden_mask(uint32_t lanes)
+{
+    __asm__("" : "+Yk"(lanes));
+    return lanes;
+}
 
 /* ---- Memory ------------------------------------------------------------- */
 
@@ -302,8 +303,7 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
 /* For each step the lanes that it changes, and from the third on where they
- * take what. clang 14 would load a constant mask anew in every turn of a loop,
- * and moves what is hidden from it out of none. */
+ * take what. */
 typedef struct {
     __mmask16 step1, step2, step4, step8;
     __m512i from4, from8;
@@ -312,16 +312,6 @@ typedef struct {
     __mmask8 step1, step2, step4;
     __m512i from4;
 } tree_f64;
-
-#ifdef __clang__
-WGC_INLINE uint32_t hidden_mask(uint32_t lanes)
-{
-    __asm__("" : "+Yk"(lanes));
-    return lanes;
-}
-#else
-WGC_INLINE uint32_t hidden_mask(uint32_t lanes) { return lanes; }
-#endif
 
 WGC_INLINE tree_f32 make_tree_f32(float neutral)
 {
