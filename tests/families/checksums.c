@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/crc32.h"
 #include "engine/reference.h"
 #include "families/families.h"
 
@@ -26,29 +27,15 @@ static const struct {
 #undef CHECKSUM
 };
 
-static uint32_t crc32_byte(uint32_t crc, unsigned char byte)
-{
-    /* What four steps of the bitwise form do to the low four bits. */
-    static const uint32_t table[16] = {
-        0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4,
-        0x4DB26158, 0x5005713C, 0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C,
-        0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C};
-    crc ^= byte;
-    crc = crc >> 4 ^ table[crc & 15];
-    return crc >> 4 ^ table[crc & 15];
-}
-
-/* Elements count as little-endian values, on any machine, and NaN as one. */
+/* NaN counts as one. */
 static uint32_t crc32_elements(uint32_t crc, const struct type *type,
                                void *elements, size_t n)
 {
-    canonicalise(type, elements, (ptrdiff_t)type->size, n);
-    for (size_t i = 0; i < n; i++) {
-        const uint64_t bits =
-            load_bits((char *)elements + i * type->size, type->size);
-        for (size_t byte = 0; byte < type->size; byte++)
-            crc = crc32_byte(crc, (unsigned char)(bits >> 8 * byte));
-    }
+    const size_t size = type->size;
+    canonicalise(type, elements, (ptrdiff_t)size, n);
+    const char *const bytes = elements;
+    for (size_t i = 0; i < n; i++)
+        crc = crc32_add(crc, load_bits(bytes + i * size, size), size);
     return crc;
 }
 

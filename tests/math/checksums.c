@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "engine/crc32.h"
 #include "math/families.h"
 
 enum { EVERY_N = 140, LONGEST = 10000, SEED = 20260 };
@@ -21,26 +22,15 @@ static const struct {
 #undef CHECKSUM
 };
 
-static uint32_t add_byte(uint32_t crc, unsigned char byte)
-{
-    crc ^= byte;
-    for (int bit = 0; bit < 8; bit++)
-        crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320 : 0);
-    return crc;
-}
-
-/* Outputs count as little-endian values, on any machine. */
 static uint32_t add_call(uint32_t crc, const struct type *type,
                          enum math_function function, const void *input,
                          size_t n)
 {
     static unsigned char output[LONGEST * LARGEST_ELEMENT];
     call(type, function, output, input, n);
-    for (size_t i = 0; i < output_count(function, n); i++) {
-        const uint64_t bits = load_bits(output + i * type->size, type->size);
-        for (size_t byte = 0; byte < type->size; byte++)
-            crc = add_byte(crc, (unsigned char)(bits >> 8 * byte));
-    }
+    for (size_t i = 0; i < output_count(function, n); i++)
+        crc = crc32_add(crc, load_bits(output + i * type->size, type->size),
+                        type->size);
     return crc;
 }
 

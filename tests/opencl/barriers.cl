@@ -473,6 +473,25 @@ kernel void turns(ARGS)
     b[GID] = l[lid];
 }
 
+/* Values that take each other's places in each turn, and one that is needed
+ * when the next one has been stored. */
+kernel void places_taken(ARGS)
+{
+    T lid = LID;
+    int x = a[GID], y = (int)lid * 3, before = 0;
+    for (int i = 0; i < n + 3; i++) {
+        int old = x;
+        l[lid] = x - y;
+        SYNC;
+        before += old ^ x;
+        x = y + l[SIZE - 1 - lid];
+        y = old;
+        SYNC;
+        before = before * 5 + old;
+    }
+    b[GID] = x + 3 * y + 7 * before;
+}
+
 /* ----------------------------------------- what one work-item does alone -- */
 
 kernel void lone(ARGS)

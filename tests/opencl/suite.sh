@@ -9,7 +9,7 @@ set -u
 
 types=(float) kernels=100
 if [ "$1" = --full ]; then
-    types=(uint long ulong float double) kernels=5000
+    types=(int uint long ulong float double) kernels=5000
     shift
 fi
 suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 fuzz=$7
@@ -87,10 +87,8 @@ try()
     report "$text" "$status"
 }
 
-for variant in avx2 "$own"; do
-    try "functions, $variant" on "$variant" "$tests" int
-done
-try "functions on ${types[*]}" on "$own" "$tests" "${types[@]}"
+try 'functions on int, avx2' on avx2 "$tests" int
+try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
 if grep -q '^passes: *work$' "$work/status"; then
     try 'how functions behave' on "$own" "$tests" behaviour
     try 'barrier kernels' on "$own" "$barriers" "$source"

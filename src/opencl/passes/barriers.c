@@ -10,6 +10,7 @@
 #include "launch.h"
 #include "more_barriers.h"
 #include "regions.h"
+#include "shared_slots.h"
 #include "slots.h"
 #include "uniform.h"
 
@@ -76,6 +77,7 @@ static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
     wgc_slots_make(&slots, uniform, kernel, recompute);
     wgc_graph_make(&graph, llvm, kernel);
     wgc_slots_find_live(&slots, &graph);
+    wgc_share_slots(&slots, &graph);
     const struct wgc_regions_input input = {
         .graph = &graph,
         .slots = &slots,

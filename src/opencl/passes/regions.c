@@ -221,12 +221,10 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     const bool kept =
         wgc_can_become_vector(maker, region) &&
         (!small || wgc_calls_array_face(maker->llvm, maker->module));
-    if (kept && wgc_has_long_rows(launch))
+    if (kept)
         return WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return scalar;
-    if (kept)
-        return WGC_LOOP_KEPT;
     return is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_OPEN;
 }
 

@@ -76,14 +76,18 @@ status=$?
 cat "$work/tests"
 report 'what goes wrong on the device is noticed' "$status"
 
-WGC_POCL_RECOMPUTE=0 "$wgc_pocl" run "$fuzz" --count $((count / 4 + 1)) \
-    --first "$count" --jobs 1 >"$work/without" 2>&1 &
-"$wgc_pocl" run "$fuzz" --count "$count" --jobs 1 >"$work/with" 2>&1
-status=$?
-cat "$work/with"
-report 'random kernels with the pass' "$status"
-wait $!
-status=$?
-cat "$work/without"
-report 'random kernels without the pass' "$status"
+# random_kernels TEXT OPTION...: on one CPU, other tests run beside this one.
+random_kernels()
+{
+    local text=$1 status
+    shift
+    "$wgc_pocl" run "$fuzz" --jobs 1 "$@" >"$work/kernels" 2>&1
+    status=$?
+    cat "$work/kernels"
+    report "$text" "$status"
+}
+
+random_kernels 'random kernels with the pass' --count "$count"
+WGC_POCL_RECOMPUTE=0 random_kernels 'random kernels without the pass' \
+    --count $((count / 4 + 1)) --first "$count"
 exit "$failed"
