@@ -2,7 +2,6 @@
 """The tables of times, and the same as JSON."""
 import collections
 import json
-import subprocess
 
 from mathematics import print_math_summary
 from targets import print_missed
@@ -10,7 +9,7 @@ from timer import Failure, label, say
 
 
 def print_header(timer):
-    subprocess.run([timer.program, "--cpu"], check=True)
+    timer.library.bench_print_cpu()
     say(f"\nlibrary    {timer.compiler}")
     for kind in ("peer", "roofline"):
         say(kind + "s")
