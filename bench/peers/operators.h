@@ -39,6 +39,10 @@ OPERATOR(max, lowest<T>, a < b ? b : a)
 OPERATOR(and, static_cast<T>(~T{0}), a &b)
 OPERATOR(or, 0, a | b)
 OPERATOR(xor, 0, a ^ b)
+/* Predicates: any value but 0 is true. */
+OPERATOR(logical_and, 1, a &&b)
+OPERATOR(logical_or, 0, a || b)
+OPERATOR(logical_xor, 0, (a != 0) != (b != 0))
 #undef OPERATOR
 
 template <class T> struct op_mul {

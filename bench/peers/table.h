@@ -9,7 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
+#include <string_view>
 
 #include "operators.h"
 #include "peer.h"
@@ -25,11 +25,14 @@ template <class T> struct Absent {
     static constexpr ScanStrided exclusive_strided = nullptr;
 };
 
-enum class Half { no, yes };
+/* Elements that a peer knows beside integers and floats of 32 and 64 bits. */
+enum { KNOWS_NARROW = 1, KNOWS_HALF = 2 };
 
-template <template <class, class> class Peer, class T, class Op, Half half>
-using Offer = std::conditional_t<std::is_same_v<T, wgc_f16> && half == Half::no,
-                                 Absent<T>, Peer<T, Op>>;
+/* By its name: u16 is the same type in C++ as f16. */
+constexpr int needed_for(std::string_view type, std::size_t bytes)
+{
+    return type == "f16" ? KNOWS_HALF : bytes < 4 ? KNOWS_NARROW : 0;
+}
 
 /* clang-format off */
 #define BENCH_OFFER(name, ...)                                                 \
@@ -43,26 +46,17 @@ using Offer = std::conditional_t<std::is_same_v<T, wgc_f16> && half == Half::no,
         table.scan_exclusive_##name##_strided = Offered::exclusive_strided;    \
     }
 
-template <template <class, class> class Peer, Half half = Half::no>
+template <template <class, class> class Peer, int known = 0>
 wgc_kernels make_table()
 {
     wgc_kernels table{};
     table.size = sizeof table;
+#define WGC_NARROW 1
 #define WGC_OPERATOR(op, type)                                                 \
-    BENCH_OFFER(op##_##type,                                                   \
-                Offer<Peer, elem_##type, op_##op<elem_##type>, half>)
+    if constexpr (!(needed_for(#type, sizeof(elem_##type)) & ~known))          \
+        BENCH_OFFER(op##_##type, Peer<elem_##type, op_##op<elem_##type>>)
 #include "collectives.def"
     return table;
-}
-
-/* For peers that know integers of 8 and 16 bits. */
-template <template <class, class> class Peer>
-void offer_narrow(wgc_kernels &table)
-{
-#define WGC_NARROW 2
-#define WGC_OPERATOR(op, type)                                                 \
-    BENCH_OFFER(op##_##type, Peer<elem_##type, op_##op<elem_##type>>)
-#include "collectives.def"
 }
 /* clang-format on */
 
