@@ -70,7 +70,8 @@ void add_all()
 #define BENCH_VARIANT(name, isa, table)                                        \
     add("variant", name, #isa, [] { return bench_peer{"", &table, nullptr}; });
 #define BENCH_PEER(kind, name, isa, symbol) add(#kind, name, #isa, symbol);
-#define BENCH_MISSING(name, reason)
+#define BENCH_MISSING(name, reason)                                            \
+    all.push_back({name, "missing", reason, 0, {}});
 #include "built.def"
     all.push_back({});
 }
@@ -83,13 +84,6 @@ const bench_competitor *bench_competitors()
         add_all();
     return all.data();
 }
-
-const bench_missing_peer bench_missing[] = {
-#define BENCH_VARIANT(name, isa, table)
-#define BENCH_PEER(kind, name, isa, symbol)
-#define BENCH_MISSING(name, reason) {name, reason},
-#include "built.def"
-    {}};
 
 /* clang-format off */
 #define KERNEL(name) {#name, false, offsetof(wgc_kernels, name)},

@@ -120,33 +120,25 @@ void sum_by_name(const Call &c, float *dst, const float *src)
 /* ---- Many calls; copies of `c` can be in registers ------------------------
  */
 
-template <class T> T *source(const Call &c)
-{
-    return reinterpret_cast<T *>(c.src);
-}
-
-template <class T> T *destination(const Call &c)
-{
-    return reinterpret_cast<T *>(c.dst);
-}
-
 /* Independent calls. */
 template <auto call> void repeat(const Call *given, std::size_t calls)
 {
     const Call c = *given;
     for (; calls > 0; calls--)
-        call(c, destination<Item<call>>(c), source<Item<call>>(c));
+        call(c, static_cast<Item<call> *>(c.dst),
+             static_cast<Item<call> *>(c.src));
 }
 
 /* A second call on one array would wait for the first: they take turns. */
 template <auto call> void in_place(const Call *given, std::size_t calls)
 {
     const Call c = *given;
-    char *const last = c.src + (c.turns - 1) * c.turn_bytes;
-    for (char *next = c.src; calls > 0; calls--) {
+    char *const first = static_cast<char *>(c.src);
+    char *const last = first + (c.turns - 1) * c.turn_bytes;
+    for (char *next = first; calls > 0; calls--) {
         auto *const array = reinterpret_cast<Item<call> *>(next);
         call(c, array, array);
-        next = next == last ? c.src : next + c.turn_bytes;
+        next = next == last ? first : next + c.turn_bytes;
     }
 }
 
@@ -154,7 +146,7 @@ template <auto call> void in_place(const Call *given, std::size_t calls)
 template <class T> void dependent_scans(const Call *given, std::size_t calls)
 {
     const Call c = *given;
-    T *from = source<T>(c), *to = destination<T>(c);
+    T *from = static_cast<T *>(c.src), *to = static_cast<T *>(c.dst);
     for (; calls > 0; calls--) {
         scan<T>(c, to, from);
         std::swap(from, to);
@@ -173,11 +165,11 @@ void dependent_reductions(const Call *given, std::size_t calls)
     std::uint64_t offset = 0;
     for (; calls > 0; calls--) {
         T total;
-        reduce<T>(c, &total, source<T>(c) + offset);
+        reduce<T>(c, &total, static_cast<T *>(c.src) + offset);
         offset = 0;
         std::memcpy(&offset, &total, sizeof total);
         offset &= zero; /* known to the CPU only after the total is */
-        *destination<T>(c) = total;
+        *static_cast<T *>(c.dst) = total;
     }
 }
 

@@ -4,9 +4,6 @@
 #include <cstdio>
 
 #include "timer.h"
-#ifdef BENCH_MATH
-#include "wgc/math.h"
-#endif
 extern "C" {
 #include "this_cpu.h"
 }
@@ -65,14 +62,6 @@ double bench_time_ns(bench_loop *loop, const bench_call *call,
     return now_ns() - start;
 }
 
-/* Makes the public functions use it; false if it cannot run here. */
-bool bench_switch_to_isa(const char *name)
-{
-    wgc_isa_id id;
-    return wgc_isa_from_name(name, &id) == WGC_OK &&
-           wgc_force_isa(id) == WGC_OK;
-}
-
 void bench_print_cpu()
 {
     cpu cpu;
@@ -84,12 +73,6 @@ void bench_print_cpu()
 /* What there is. */
 bench_lists bench_all()
 {
-#ifdef BENCH_MATH
-    const char *const sleef = wgc_math_sleef_version();
-#else
-    const char *const sleef = "";
-#endif
-    return {BENCH_COMPILER,  wgc_isa_name(),      sleef,        bench_loops,
-            bench_functions, bench_competitors(), bench_missing};
+    return {BENCH_COMPILER, bench_loops, bench_functions, bench_competitors()};
 }
 }

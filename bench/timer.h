@@ -2,6 +2,7 @@
 /*
  * What wgc-bench, which is Python, asks of C++: lists, each up to an entry
  * without a name, and batches of calls. report/timer.py knows these structures.
+ * It calls some of the library's functions, too.
  */
 #ifndef WGC_BENCH_TIMER_H
 #define WGC_BENCH_TIMER_H
@@ -15,7 +16,7 @@ struct bench_call {
     const void *function;
     const void *finish;         /* of pieces */
     const wgc_kernels *kernels; /* where it is from */
-    char *src, *dst;
+    void *src, *dst;
     std::size_t n;
     std::size_t elements;   /* groups of n: in all */
     std::size_t turns;      /* in place: over so many arrays */
@@ -45,28 +46,22 @@ struct bench_competitor {
     /* kernels: one instruction set of the library; dispatched: the public
      * functions, which forward to the best of them; variant: other kernels for
      * one instruction set, see CMakeLists.txt; peer; roofline; math: a peer of
-     * libwgc-math. */
+     * libwgc-math; missing: a peer that is not built. */
     const char *kind;
-    const char *isa; /* the one it is compiled for */
+    const char *isa; /* the one it is compiled for; missing: the reason */
     int rank;        /* of that instruction set */
     bench_peer offers;
 };
 
-/* Everybody this CPU can run; instruction sets first, by rank. */
+/* Everybody this CPU can run, instruction sets first, by rank; and who is
+ * missing. */
 const bench_competitor *bench_competitors();
 
-struct bench_missing_peer {
-    const char *name, *reason;
-};
-extern const bench_missing_peer bench_missing[];
-
 struct bench_lists {
-    const char *compiler, *isa; /* of the library */
-    const char *sleef;          /* its version; empty without libwgc-math */
+    const char *compiler; /* of the library */
     const bench_named_loop *loops;
     const bench_function *functions;
     const bench_competitor *competitors;
-    const bench_missing_peer *missing;
 };
 }
 

@@ -70,9 +70,8 @@ class Call(Structure):
 
 
 class Lists(Structure):
-    _fields_ = [("compiler", c_char_p), ("isa", c_char_p), ("sleef", c_char_p),
-                ("loops", c_void_p), ("functions", c_void_p),
-                ("competitors", c_void_p), ("missing", c_void_p)]
+    _fields_ = [("compiler", c_char_p), ("loops", c_void_p),
+                ("functions", c_void_p), ("competitors", c_void_p)]
 
 
 class Probe(Structure):
@@ -125,8 +124,9 @@ class Timer:
         self.library.bench_time_ns.restype = c_double
         self.library.bench_time_ns.argtypes = c_void_p, c_void_p, c_size_t
         lists = self.library.bench_all()
-        self.compiler, self.isa, self.sleef = (
-            text.decode() for text in (lists.compiler, lists.isa, lists.sleef))
+        self.compiler = lists.compiler.decode()
+        self.isa = self.text("wgc_isa_name")
+        self.sleef = self.text("wgc_math_sleef_version")
         self.loops = dict(read_list(lists.loops, c_char_p, c_void_p))
         self.functions = {name: place for name, *place in read_list(
             lists.functions, c_char_p, c_bool, c_size_t)}
@@ -135,9 +135,22 @@ class Timer:
                            lists.competitors, c_char_p, c_char_p, c_char_p,
                            c_int, c_char_p, c_void_p, c_void_p)}
         self.competitors = list(self.tables)
-        self.missing = list(read_list(lists.missing, c_char_p, c_char_p))
         self.subjects = all_subjects(self.functions)
         self.core, self.memory = Core(), Workspace(TURNS_BYTES)
+
+    def text(self, name):
+        """What a function returns, which need not be there."""
+        function = getattr(self.library, name, None)
+        if not function:
+            return ""
+        function.restype = c_char_p
+        return function().decode()
+
+    def use(self, isa):
+        """Makes the public functions use it."""
+        number = c_int()
+        self.library.wgc_isa_from_name(isa.encode(), ctypes.byref(number))
+        self.library.wgc_force_isa(number)
 
     def function(self, competitor, name):
         """Its address; None if the competitor lacks it."""
@@ -197,7 +210,7 @@ class Timer:
     def measure(self, cells, n, effort, elements=0, isa=None):
         """A Time, or None, for each (subject, competitor). Groups lie in so
         many elements; the public functions use that instruction set."""
-        self.library.bench_switch_to_isa((isa or self.isa).encode())
+        self.use(isa or self.isa)
         room = max(n, elements) * STRIDE
         if room > self.memory.room:
             self.memory = Workspace(room)
