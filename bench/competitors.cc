@@ -4,9 +4,6 @@
 #include <vector>
 
 #include "timer.h"
-#ifdef BENCH_MATH
-#include "wgc/math.h"
-#endif
 
 extern "C" {
 #define BENCH_PEER(kind, name, isa, symbol) bench_peer symbol(void);
@@ -17,28 +14,6 @@ extern "C" {
 
 namespace
 {
-
-/* The public functions as tables: what a call costs with dispatch. */
-wgc_kernels make_dispatched()
-{
-    wgc_kernels table{};
-    table.size = sizeof table;
-#define WGC_FUNCTION(result, name, parameters, arguments)                      \
-    table.name = wgc_##name;
-#define WGC_PROCEDURE(name, parameters, arguments) table.name = wgc_##name;
-#include "functions.def"
-    return table;
-}
-
-#ifdef BENCH_MATH
-const MathTable math = {
-    {wgc_softmax_f16, wgc_log_softmax_f16, wgc_logsumexp_f16},
-    {wgc_softmax_f32, wgc_log_softmax_f32, wgc_logsumexp_f32},
-    {wgc_softmax_f64, wgc_log_softmax_f64, wgc_logsumexp_f64}};
-const MathTable *const dispatched_math = &math;
-#else
-const MathTable *const dispatched_math = nullptr;
-#endif
 
 std::vector<bench_competitor> all;
 
@@ -55,7 +30,6 @@ void add(const char *kind, const char *name, const char *isa, Offers offers)
 
 void add_all()
 {
-    static const wgc_kernels dispatched = make_dispatched();
 #define WGC_ISA(name, NAME, rank)                                              \
     if (wgc_isa_supported(WGC_ISA_##NAME))                                     \
         all.push_back({#name,                                                  \
@@ -64,9 +38,7 @@ void add_all()
                        rank,                                                   \
                        {"", wgc_kernels_for(WGC_ISA_##NAME), nullptr}});
 #include "isas.def"
-    add("dispatched", "wgc", wgc_isa_name(), [] {
-        return bench_peer{"", &dispatched, dispatched_math};
-    });
+    add("dispatched", "wgc", wgc_isa_name(), [] { return bench_peer{}; });
 #define BENCH_VARIANT(name, isa, table)                                        \
     add("variant", name, #isa, [] { return bench_peer{"", &table, nullptr}; });
 #define BENCH_PEER(kind, name, isa, symbol) add(#kind, name, #isa, symbol);

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # SPDX-License-Identifier: MIT
 # wgc-bench from outside. Wrong flags, and output that cannot be written: one line
 # that names what is wrong, exit status 2, and no file is left behind.
@@ -46,18 +46,14 @@ refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
 [ ! -e "$work/no" ] || status=1
 
 # A full disk, and no standard output at all.
-small='--n 16 --function reduce_add --type i32 --form out-of-place --rounds 1
-    --peer none'
+small=(--n 16 --function reduce_add --type i32 --form out-of-place --rounds 1
+    --peer none)
 if [ -w /dev/full ]; then
-    # shellcheck disable=SC2086 # several flags
-    {
-        loses 'standard output' $small >/dev/full
-        loses 'standard output' --list >/dev/full
-        loses /dev/full $small --json /dev/full >/dev/null
-    }
+    loses 'standard output' "${small[@]}" >/dev/full
+    loses 'standard output' --list >/dev/full
+    loses /dev/full "${small[@]}" --json /dev/full >/dev/null
 fi
-# shellcheck disable=SC2086
-loses 'standard output' $small >&-
+loses 'standard output' "${small[@]}" >&-
 loses 'standard output' --help >&-
 
 # Peers, where they are built, take arrays that are not aligned, or the same.
@@ -96,8 +92,7 @@ cp "$bench" "$work/wgc-bench"
 fails 'wgc-bench-timer.so: cannot open' "$work/wgc-bench"
 
 # What it writes, others can read.
-# shellcheck disable=SC2086
-"$bench" $small --json "$work/times" >"$work/out" || status=1
+"$bench" "${small[@]}" --json "$work/times" >"$work/out" || status=1
 python3 - "$work/times" <<'END' || status=1
 import json, sys
 runs = json.load(open(sys.argv[1]))["benchmarks"]

@@ -40,13 +40,14 @@ struct bench_function {
 };
 extern const bench_function bench_functions[];
 
-/* Who is measured. All are tables of the same functions. */
+/* Who is measured. Nearly all are tables of the same functions. */
 struct bench_competitor {
     const char *name; /* "avx2", "omp-gcc", "roofline" */
     /* kernels: one instruction set of the library; dispatched: the public
-     * functions, which forward to the best of them; variant: other kernels for
-     * one instruction set, see CMakeLists.txt; peer; roofline; math: a peer of
-     * libwgc-math; missing: a peer that is not built. */
+     * functions, which are found by their names and forward to the best of
+     * them; variant: other kernels for one instruction set, see CMakeLists.txt;
+     * peer; roofline; math: a peer of libwgc-math; missing: a peer that is not
+     * built. */
     const char *kind;
     const char *isa; /* the one it is compiled for; missing: the reason */
     int rank;        /* of that instruction set */

@@ -9,6 +9,7 @@ the kernel's. A model of a core with all data in its first-level cache, not a
 measurement.
 """
 import argparse
+import itertools
 import re
 import subprocess
 from pathlib import Path
@@ -17,15 +18,13 @@ TOP = Path(__file__).resolve().parents[2]
 # Core, table of kernels, bits per vector.
 MODELS = [("neoverse-n1", "neon", 128), ("neoverse-v1", "neon", 128),
           ("neoverse-v1", "sve256", 256), ("neoverse-v2", "sve", 128)]
-OPERATORS = ["add", "min", "mul"]
 SIZES = {"f16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8}
 # What memory holds, and what is computed in.
 C_TYPES = {"f16": ("__fp16", "float"), "i32": ("int32_t", "int32_t"),
            "f32": ("float", "float"), "i64": ("int64_t", "int64_t"),
            "f64": ("double", "double")}
-FUNCTIONS = ["scan_inclusive", "scan_exclusive", "reduce"]
-ROWS = [(function, operator, type_) for function in FUNCTIONS
-        for operator in OPERATORS for type_ in SIZES]
+ROWS = list(itertools.product(["scan_inclusive", "scan_exclusive", "reduce"],
+                              ["add", "min", "mul"], SIZES))
 
 
 def run(*command, text=None):

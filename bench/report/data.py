@@ -7,9 +7,9 @@ import struct
 
 from subjects import STRIDE, item_bytes
 
-# For struct; u16 takes the patterns of i16 as well as others.
-CODES = {"f16": "e", "f32": "f", "f64": "d", "8": "b", "16": "h", "32": "i",
-         "64": "q"}
+# For struct; unsigned integers take the patterns of others.
+CODES = {"f16": "e", "f32": "f", "f64": "d", "i8": "b", "i16": "h", "i32": "i",
+         "i64": "q", "u8": "b", "u16": "h", "u32": "i", "u64": "q"}
 VALUES = {
     "small": lambda dice, n: dice.choices(range(-8, 9), k=n),
     "signs": lambda dice, n: dice.choices((-1, 1), k=n),
@@ -37,14 +37,10 @@ def values_for(subject, timed):
     return "signs" if "_mul_" in name and form != "groups" else "small", None
 
 
-def code_of(type_):
-    return CODES.get(type_) or CODES[type_[1:]]
-
-
 @functools.lru_cache(64)
 def make_pattern(values, type_, n):
     items = VALUES[values](random.Random(1), n)
-    return struct.pack(f"{n}{code_of(type_)}", *items)
+    return struct.pack(f"{n}{CODES[type_]}", *items)
 
 
 def make_array(subject, n, at, timed):
@@ -54,7 +50,7 @@ def make_array(subject, n, at, timed):
     pattern = make_pattern(values, subject.type, min(n, LONGEST))
     array = bytearray((pattern * -(-n // LONGEST))[:n * size])
     if other is not None:
-        struct.pack_into(code_of(subject.type), array, at * size, other)
+        struct.pack_into(CODES[subject.type], array, at * size, other)
     if subject.form == "strided":
         array = spread_out(array, size, STRIDE)
     return bytes(array)
@@ -74,5 +70,5 @@ def agree(subject, expected, got):
         return got == expected
     return all(math.isclose(a, b, rel_tol=2e-3, abs_tol=1e-6)
                for (a,), (b,) in zip(*(
-                   struct.iter_unpack(code_of(subject.type), data)
+                   struct.iter_unpack(CODES[subject.type], data)
                    for data in (expected, got))))

@@ -57,9 +57,8 @@ def all_subjects(functions):
              if name + SUFFIXES.get(form, "") in functions]
     named += [(name, "groups") for name in plain
               if name + "_groups" in functions]
-    named += [("reduce_argmin_f32", "position"), ("reduce_min_f32", "position")]
-    named += [("reduce_add_f32", form)
-              for form in ("by-pointer", "by-table", "by-name")]
+    named += [("reduce_argmin_f32", "position"), ("reduce_min_f32", "position"),
+              ("reduce_add_f32", "by-table"), ("reduce_add_f32", "by-name")]
     named += [(name, "math") for name in functions
               if re.match("(log_)?softmax|logsumexp", name)]
     return [make_subject(*words) for words in named]

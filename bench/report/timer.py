@@ -156,6 +156,9 @@ class Timer:
         """Its address; None if the competitor lacks it."""
         if name not in self.functions:
             return None
+        if competitor.kind == "dispatched":
+            public = getattr(self.library, f"wgc_{name}", None)
+            return ctypes.cast(public, c_void_p).value
         is_math, offset = self.functions[name]
         table = self.tables[competitor][is_math]
         return c_void_p.from_address(table + offset).value if table else None
