@@ -117,8 +117,7 @@ void sum_by_name(const Call &c, float *dst, const float *src)
     *dst = wgc_reduce_add_f32(src, c.n);
 }
 
-/* ---- Many calls; copies of `c` can be in registers ------------------------
- */
+/* ---- Many calls; a copy of `c` can be in registers ---------------------- */
 
 /* Independent calls. */
 template <auto call> void repeat(const Call *given, std::size_t calls)

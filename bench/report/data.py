@@ -29,12 +29,14 @@ def values_for(subject, timed):
         return "large", 0.5
     if form == "math":
         return "spread", None
-    if name in ("all", "any") or "logical_" in name and form != "groups":
+    if form == "groups":
+        return "small", None
+    if name in ("all", "any") or "logical_" in name:
         true = name == "all" or name.endswith("_and")
         return "ones" if true else "zeros", None if timed else not true
     if timed and form in ("in-place", "dependent"):
         return "zeros", None
-    return "signs" if "_mul_" in name and form != "groups" else "small", None
+    return "signs" if "_mul_" in name else "small", None
 
 
 @functools.lru_cache(64)

@@ -59,7 +59,7 @@ def names_function(name, subject):
             function_of(subject).startswith(name + "_"))
 
 
-# ---- What timer.h has --------------------------------------------------------
+# ---- What timer.h has, in the same order -------------------------------------
 
 
 class Call(Structure):
