@@ -79,8 +79,9 @@ if(TARGET wgc-bench-timer)
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
 endif()
 if(tools)
+  # wgc-bench's module lies beside it.
   install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
-    COMPONENT tools)
+    LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
   # The loader looks in /usr by itself.
   if(BUILD_SHARED_LIBS AND NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
     file(RELATIVE_PATH to_libdir /prefix/${CMAKE_INSTALL_BINDIR}

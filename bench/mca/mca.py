@@ -9,25 +9,22 @@ the kernel's. A model of a core with all data in its first-level cache, not a
 measurement.
 """
 import argparse
+import itertools
 import re
 import subprocess
-import sys
-import tempfile
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parents[2]
 # Core, table of kernels, bits per vector.
 MODELS = [("neoverse-n1", "neon", 128), ("neoverse-v1", "neon", 128),
           ("neoverse-v1", "sve256", 256), ("neoverse-v2", "sve", 128)]
-OPERATORS = ["add", "min", "mul"]
 SIZES = {"f16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8}
 # What memory holds, and what is computed in.
 C_TYPES = {"f16": ("__fp16", "float"), "i32": ("int32_t", "int32_t"),
            "f32": ("float", "float"), "i64": ("int64_t", "int64_t"),
            "f64": ("double", "double")}
-FUNCTIONS = ["scan_inclusive", "scan_exclusive", "reduce"]
-ROWS = [(function, operator, type_) for function in FUNCTIONS
-        for operator in OPERATORS for type_ in SIZES]
+ROWS = list(itertools.product(["scan_inclusive", "scan_exclusive", "reduce"],
+                              ["add", "min", "mul"], SIZES))
 
 
 def run(*command, text=None):
@@ -35,17 +32,10 @@ def run(*command, text=None):
                           stdout=subprocess.PIPE).stdout
 
 
-def flags_of(table):
-    """The instruction set's flags, as the build has them."""
-    found = re.search(rf"set\(WGC_FLAGS_{table} ([^)]*)\)",
-                      (TOP / "cmake/isas.cmake").read_text())
+def flags_of(variable, file):
+    """What the build sets it to."""
+    found = re.search(rf"set\({variable} ([^)]*)\)", (TOP / file).read_text())
     return found.group(1).split() if found else []
-
-
-def flags_of_gcc():
-    """What the build asks of GCC, for all kernels."""
-    return re.search(r"set\(gnu_flags (.*)\)",
-                     (TOP / "CMakeLists.txt").read_text()).group(1).split()
 
 
 def plain_loop(function, operator, type_):
@@ -75,13 +65,11 @@ def plain_loop(function, operator, type_):
 
 def functions_of(source, options, compiler):
     """Assembler lines of every function of C text, by name."""
-    with tempfile.NamedTemporaryFile(suffix=".s") as output:
-        run(compiler, "-std=c11", "-ffp-contract=off", "-fno-math-errno",
-            f"-I{TOP}/src", f"-I{TOP}/include", *options, "-S", "-o",
-            output.name, "-x", "c", "-", text=source)
-        lines = Path(output.name).read_text().splitlines()
+    code = run(compiler, "-std=c11", "-ffp-contract=off", "-fno-math-errno",
+               f"-I{TOP}/src", f"-I{TOP}/include", *options, "-S", "-o", "-",
+               "-x", "c", "-", text=source)
     functions, name = {}, None
-    for line in lines:
+    for line in code.splitlines():
         if re.match(r"[A-Za-z_][\w.]*:", line):
             # A part that the compiler split off counts as the function's.
             name = line.split(":")[0].split(".")[0]
@@ -131,11 +119,6 @@ def bytes_moved(loop, letters, bits):
     return total
 
 
-def hot_loop(lines, letters, bits):
-    loops = loops_of(lines)
-    return max(loops, key=lambda loop: bytes_moved(loop, letters, bits))
-
-
 def cycles(loop, core, mca):
     """Cycles per turn, once the loop runs steadily."""
     counts = []
@@ -148,26 +131,27 @@ def cycles(loop, core, mca):
 
 
 def per_byte(lines, letters, core, bits, mca, show=None):
-    loop = hot_loop(lines, letters, bits)
-    figure = cycles(loop, core, mca) / bytes_moved(loop, letters, bits)
+    """Cycles of the loop that moves most."""
+    def moved(loop):
+        return bytes_moved(loop, letters, bits)
+    loop = max(loops_of(lines), key=moved)
     if show:
-        print(f"\n{show}: {bytes_moved(loop, letters, bits)} bytes per turn",
-              *loop, sep="\n    ")
-    return figure
+        print(f"\n{show}: {moved(loop)} bytes per turn", *loop, sep="\n    ")
+    return cycles(loop, core, mca) / moved(loop)
 
 
 def model(core, table, bits, options):
-    """The cell of every function and type."""
-    flags = flags_of(table)
+    """The cells of all rows."""
+    flags = flags_of(f"WGC_FLAGS_{table}", "cmake/isas.cmake")
     lanes = "neon" if table == "neon" else "sve"
     kernels = functions_of(f'#include "arm/{table}.c"',
-                           ["-O2", *flags_of_gcc(), *flags], options.compiler)
+                           ["-O2", *flags_of("gnu_flags", "CMakeLists.txt"),
+                            *flags], options.compiler)
     loops = functions_of(
         (TOP / "bench/mca/loops.c").read_text() + "".join(
             plain_loop(*row) for row in ROWS if row[0] != "scan_exclusive"),
         ["-O3", "-fwrapv", f'-DLANES_HEADER="arm/lanes_{lanes}.h"', *flags],
         options.compiler)
-    cells = {}
     for function, operator, type_ in ROWS:
         letters = "ld" if function == "reduce" else "st"
         name = f"{function}_{operator}_{type_}"
@@ -180,10 +164,8 @@ def model(core, table, bits, options):
         kernel = figure(kernels[name], name)
         bound = figure(loops["load" if letters == "ld" else "copy"], None)
         serial = figure(loops[plain], plain)
-        cells[function, operator, type_] = (
-            f"{kernel * SIZES[type_]:.2f} / {kernel / bound:.1f} / "
-            f"{serial / kernel:.1f}")
-    return cells
+        yield (f"{kernel * SIZES[type_]:.2f} / {kernel / bound:.1f} / "
+               f"{serial / kernel:.1f}")
 
 
 def main():
@@ -196,16 +178,12 @@ def main():
     parser.add_argument("--show", action="store_true",
                         help="print the loops as well")
     options = parser.parse_args()
-    columns = [model(*row, options) for row in MODELS]
+    columns = [list(model(*row, options)) for row in MODELS]
     titles = [f"{core}, {table.rstrip('0123456789')}, {bits} bits"
               for core, table, bits in MODELS]
     print(f"| function | type | {' | '.join(titles)} |\n|{'---|' * 6}")
-    for function, operator, type_ in ROWS:
-        cells = " | ".join(column[function, operator, type_]
-                           for column in columns)
-        print(f"| {function}_{operator} | {type_} | {cells} |")
-    return 0
+    for (function, operator, type_), *cells in zip(ROWS, *columns):
+        print(f"| {function}_{operator} | {type_} | {' | '.join(cells)} |")
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main()

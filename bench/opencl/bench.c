@@ -43,15 +43,6 @@ static void stay_on_one_core(void)
     sched_setaffinity(0, sizeof set, &set);
 }
 
-static bool has_collectives(const struct device *device)
-{
-    cl_bool support = CL_FALSE;
-    return clGetDeviceInfo(device->id,
-                           CL_DEVICE_WORK_GROUP_COLLECTIVE_FUNCTIONS_SUPPORT,
-                           sizeof support, &support, NULL) == CL_SUCCESS &&
-           support;
-}
-
 static cl_program build_file(const struct device *device, const char *path,
                              const char *type, size_t local)
 {
@@ -63,8 +54,8 @@ static cl_program build_file(const struct device *device, const char *path,
         exit(2);
     }
     fclose(file);
-    snprintf(options, sizeof options, "-cl-std=CL3.0 -DT=%s -DL=%zu%s", type,
-             local, has_collectives(device) ? " -DCOLLECTIVES" : "");
+    snprintf(options, sizeof options, "-cl-std=CL3.0 -DT=%s -DL=%zu", type,
+             local);
     const cl_program program = build_program(device, source, options);
     free(source);
     return program;

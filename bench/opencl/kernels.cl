@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The kernels that wgc-opencl-bench times. T is the element type, L the local
- * size; COLLECTIVES is defined where the device has work-group functions.
+ * size.
  */
 #define ARGS global const T *a, global T *b
 #define LID get_local_id(0)
@@ -42,7 +42,7 @@ kernel void two_barriers(ARGS)
     b[i] = s[l];
 }
 
-#ifdef COLLECTIVES
+#ifdef __opencl_c_work_group_collective_functions
 #define COLLECTIVE(name)                                                       \
     kernel void name(ARGS)                                                     \
     {                                                                          \

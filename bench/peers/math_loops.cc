@@ -12,15 +12,6 @@
 namespace
 {
 
-float exp_of(float x)
-{
-    return ::expf(x);
-}
-double exp_of(double x)
-{
-    return ::exp(x);
-}
-
 template <class T> T maximum(const T *src, std::size_t n)
 {
     T max = src[0];
@@ -33,7 +24,7 @@ template <class T> T sum_of_exps(const T *src, std::size_t n, T max)
 {
     T sum = 0;
     for (std::size_t i = 0; i < n; i++)
-        sum += exp_of(src[i] - max);
+        sum += std::exp(src[i] - max);
     return sum;
 }
 
@@ -42,7 +33,7 @@ template <class T> void softmax(T *dst, const T *src, std::size_t n)
     const T max = maximum(src, n);
     T sum = 0;
     for (std::size_t i = 0; i < n; i++) {
-        dst[i] = exp_of(src[i] - max);
+        dst[i] = std::exp(src[i] - max);
         sum += dst[i];
     }
     for (std::size_t i = 0; i < n; i++)

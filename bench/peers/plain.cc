@@ -83,31 +83,6 @@ template <class T, class Op> struct Plain : Absent<T> {
     static constexpr ScanStrided exclusive_strided = scan<true>;
 };
 
-/* Predicates: any value but 0 is true. */
-struct logical_and {
-    static constexpr std::int32_t identity = 1;
-    std::int32_t operator()(std::int32_t a, std::int32_t b) const
-    {
-        return a && b;
-    }
-};
-
-struct logical_or {
-    static constexpr std::int32_t identity = 0;
-    std::int32_t operator()(std::int32_t a, std::int32_t b) const
-    {
-        return a || b;
-    }
-};
-
-struct logical_xor {
-    static constexpr std::int32_t identity = 0;
-    std::int32_t operator()(std::int32_t a, std::int32_t b) const
-    {
-        return (a != 0) != (b != 0);
-    }
-};
-
 template <std::int32_t deciding>
 std::int32_t vote_strided(const void *predicate, std::ptrdiff_t stride,
                           std::size_t n)
@@ -148,11 +123,10 @@ wgc_status broadcast_strided(void *dst, std::ptrdiff_t dst_stride,
 
 wgc_kernels make_plain()
 {
-    wgc_kernels table = make_table<Plain>();
-    offer_narrow<Plain>(table);
+    wgc_kernels table = make_table<Plain, KNOWS_NARROW>();
     /* clang-format off */
 #define WGC_LOGICAL(op)                                                        \
-    BENCH_OFFER(logical_##op, Plain<std::int32_t, logical_##op>)
+    BENCH_OFFER(logical_##op, Plain<elem_i32, op_logical_##op<elem_i32>>)
 #define WGC_BROADCAST(type)                                                    \
     table.broadcast_##type = broadcast<elem_##type>;                           \
     table.broadcast_##type##_strided = broadcast_strided<elem_##type>;

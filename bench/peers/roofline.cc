@@ -151,8 +151,7 @@ wgc_status broadcast(T *dst, const T *src, std::size_t n, std::size_t)
 
 wgc_kernels make_rooflines()
 {
-    wgc_kernels table = make_table<Roofline, Half::yes>();
-    offer_narrow<Roofline>(table);
+    wgc_kernels table = make_table<Roofline, KNOWS_NARROW | KNOWS_HALF>();
     using Predicates = Roofline<std::int32_t, op_or<std::int32_t>>;
     /* clang-format off */
 #define WGC_LOGICAL(op) BENCH_OFFER(logical_##op, Predicates)

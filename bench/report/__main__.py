@@ -7,8 +7,9 @@ import sys
 from checks import check_groups, run_check
 from groups import run_groups
 from mathematics import run_math
+from sampler import Effort
 from tables import run_tables
-from timer import (Effort, Failure, Row, Timer, chosen_isas, function_of,
+from timer import (Failure, Row, Timer, chosen_isas, function_of,
                    is_chosen, names_function, say)
 
 LARGEST_N = 1 << 24

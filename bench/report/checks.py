@@ -3,10 +3,13 @@
 import functools
 import itertools
 import math
+import multiprocessing
 import time
 
-from timer import Effort, Timer, chosen_isas, is_chosen, say
+from sampler import Effort
+from timer import Row, Timer, chosen_isas, is_chosen, say
 
+LONG = Effort(20, 10e3, 10e6)
 NARROW = {"i8", "u8", "i16", "u16"}
 
 
@@ -38,9 +41,23 @@ def is_held_to_lower(subject, n):
 
 
 def is_slow(row):
-    again = functools.partial(row.measure, list(row.times),
-                              Effort(20, 10e3, 10e6))
+    again = functools.partial(row.measure, list(row.times), LONG)
     return measure_until(lambda: any(find_slower(row)), again, 30)
+
+
+def stay_slow(rows):
+    """Those that are slow in this process too, and lines about them."""
+    timer, found = Timer(), []
+    for subject, n, competitors in rows:
+        row = Row(timer, subject, n, competitors, LONG)
+        if is_slow(row):
+            lines = [(row.ns(slower) / row.ns(faster),
+                      f"{subject.name}, {subject.form}, n = {n}: "
+                      f"{slower.name} {row.ns(slower):.2f} ns, "
+                      f"{faster.name} {row.ns(faster):.2f} ns")
+                     for slower, faster in find_slower(row)]
+            found.append(((subject, n, competitors), lines))
+    return found
 
 
 def run_check(rows):
@@ -51,22 +68,14 @@ def run_check(rows):
     for row in rows:
         if is_held_to_lower(row.subject, row.n):
             count += 1
-            slow += [row] * is_slow(row)
-    for _ in range(2):
-        timer = Timer() if slow else None
-        for row in slow:
-            competitors = list(row.times)
-            row.timer, row.times = timer, {}
-            row.measure(competitors, Effort(20, 10e3, 10e6))
-        slow = [row for row in slow if is_slow(row)]
+            if is_slow(row):
+                slow.append((row.subject, row.n, list(row.times)))
     lines = []
-    for row in slow:
-        for slower, faster in find_slower(row):
-            lines.append((row.ns(slower) / row.ns(faster),
-                          f"{row.subject.name}, {row.subject.form}, "
-                          f"n = {row.n}: "
-                          f"{slower.name} {row.ns(slower):.2f} ns, "
-                          f"{faster.name} {row.ns(faster):.2f} ns"))
+    for _ in range(2 if slow else 0):
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            found = pool.apply(stay_slow, [slow])
+        slow = [row for row, _ in found]
+        lines = [line for _, of_row in found for line in of_row]
     for ratio, line in sorted(lines, reverse=True):
         say(f"{ratio:5.2f} x  {line}")
     say(f"{count} rows; slower than on a lower instruction set: {len(lines)}")

@@ -50,7 +50,7 @@ def run_positions(options, timer):
 def run_dispatch(options, timer):
     isa = next(c for c in timer.competitors if c.name == timer.isa)
     forms = [timer.find("reduce_add_f32", form)
-             for form in ("by-name", "by-table", "by-pointer")]
+             for form in ("by-name", "by-table", "out-of-place")]
     say(f"\nreduce_add_f32 on {isa.name}, ns per call: the public function, by "
         "the table, by a held pointer")
     for n in range(1, 17):

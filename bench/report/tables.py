@@ -2,7 +2,6 @@
 """The tables of times, and the same as JSON."""
 import collections
 import json
-import subprocess
 
 from mathematics import print_math_summary
 from targets import print_missed
@@ -10,7 +9,7 @@ from timer import Failure, label, say
 
 
 def print_header(timer):
-    subprocess.run([timer.program, "--cpu"], check=True)
+    timer.library.bench_print_cpu()
     say(f"\nlibrary    {timer.compiler}")
     for kind in ("peer", "roofline"):
         say(kind + "s")
@@ -19,8 +18,8 @@ def print_header(timer):
             isas[c.name, c.compiler].append(c.isa)
         for (name, compiler), of_name in isas.items():
             say(f"  {name:12} {compiler:10} {' '.join(of_name)}")
-        for name, reason in timer.missing if kind == "peer" else []:
-            say(f"  {name:12} missing: {reason}")
+        for c in timer.of_kind("missing") if kind == "peer" else []:
+            say(f"  {c.name:12} missing: {c.isa}")
     say("\nns per call, the best of many interleaved batches; ~ marks one on a "
         "busy core.\nx copy, x load: this time over that of a copy, or of "
         "loads alone, with the\nsame vectors. speed-up: the best peer's time "
