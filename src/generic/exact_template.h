@@ -358,15 +358,18 @@ WGC_INLINE void join_runs(struct beside *x, size_t size,
     x->v[3] = op->combine(total, opaque(x->v[3]));
 }
 
-/* One place up; groups begin with the identity. */
+/* One place up; groups begin with the identity. The last vector comes first,
+ * counted up: clang unrolls no loop that counts down. */
 WGC_INLINE void slide_runs(struct beside *x, const struct groups *groups,
                            const struct operation *op)
 {
     const lanes identity = splat(op->identity);
     WGC_UNROLL_ALL
-    for (size_t v = vectors_beside(op); v-- > 0;)
+    for (size_t behind = 0; behind < vectors_beside(op); behind++) {
+        const size_t v = vectors_beside(op) - 1 - behind;
         x->v[v] = select(groups->begun[v],
                          slide1(x->v[v > 0 ? v - 1 : 0], x->v[v]), identity);
+    }
 }
 
 /* Vectors of groups that fit into one, or into some. */
