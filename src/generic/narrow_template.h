@@ -21,6 +21,7 @@
 #define prefixes_in_blocks PASTE2(prefixes_in_blocks, KIND)
 #define prefixes_of_blocks PASTE2(prefixes_of_blocks, KIND)
 #define scan_run PASTE2(scan_run, KIND)
+#define scan_at_once PASTE2(scan_at_once, KIND)
 #define word_end PASTE2(word_end, KIND)
 #define load_up_to PASTE2(load_up_to, KIND)
 #define is_serial PASTE2(is_serial, KIND)
@@ -176,6 +177,26 @@ WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
 }
 #endif
 
+/* Whether a run is better taken as a whole, which it then is. */
+WGC_INLINE bool scan_at_once(elem *dst, const elem *src, lanes *total,
+                             const struct operation *op, enum shape shape)
+{
+    if (adds_nothing(src, *total, op)) {
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < RUN; v += COUNT)
+            store_narrow(dst + v, *total);
+        return true;
+    }
+#if PASTE2(RUNS, KIND)
+    if (op->may_rise) {
+        scan_run(dst, src, total, op, shape);
+        return true;
+    }
+#endif
+    (void)shape;
+    return false;
+}
+
 /* Whether it pays to ask for runs that rise: the first vector does, and not all
  * is the same. */
 WGC_INLINE bool starts_rising(const elem *src, size_t n,
@@ -239,20 +260,10 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
     for (; i < whole; i += COUNT) {
         if (op->is_idempotent && i == run) {
             run = n - i >= 2 * RUN ? i + RUN : whole;
-            if (adds_nothing(src + i, total, op)) {
-                WGC_UNROLL_ALL
-                for (size_t v = 0; v < RUN; v += COUNT)
-                    store_narrow(dst + i + v, total);
+            if (scan_at_once(dst + i, src + i, &total, op, shape)) {
                 i += RUN - COUNT;
                 continue;
             }
-#if PASTE2(RUNS, KIND)
-            if (op->may_rise) {
-                scan_run(dst + i, src + i, &total, op, shape);
-                i += RUN - COUNT;
-                continue;
-            }
-#endif
         }
         const lanes x = load_narrow(src + i);
         store_narrow(dst + i, scan_one_vector(x, &total, op, shape));
@@ -277,6 +288,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef prefixes_in_blocks
 #undef prefixes_of_blocks
 #undef scan_run
+#undef scan_at_once
 #undef word_end
 #undef load_up_to
 #undef is_serial
