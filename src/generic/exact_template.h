@@ -36,9 +36,13 @@
 #define NOTES PASTE2(NOTES, KIND)
 #define scan_beside SUFFIX(scan_beside)
 #define scan_runs SUFFIX(scan_runs)
-#define two SUFFIX(two)
-#define scan_within SUFFIX(scan_within)
-#define scan_across SUFFIX(scan_across)
+#define beside SUFFIX(beside)
+#define longest_beside SUFFIX(longest_beside)
+#define vectors_beside SUFFIX(vectors_beside)
+#define step_runs SUFFIX(step_runs)
+#define join_runs SUFFIX(join_runs)
+#define slide_runs SUFFIX(slide_runs)
+#define scan_some_beside SUFFIX(scan_some_beside)
 #define vector_of_group SUFFIX(vector_of_group)
 
 #define VECTORS 1
@@ -286,121 +290,128 @@ WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
 /* ---- Scans of many groups ------------------------------------------------
  */
 
-/* Longer groups gain nothing. Where keys are dear, a call has a cheaper way. */
-#define LONGEST_BESIDE (COUNT < 8 ? 2 * COUNT : 4 * COUNT)
-
-struct two {
-    held a, b;
+/* Vectors whose steps lie beside each other: those of one would wait. */
+struct beside {
+    held v[4];
 };
 
-/* Of every run of `width` lanes, a power of two, in any order that suits. Of
- * two vectors at a time, which share the tests. */
-WGC_INLINE void scan_runs(struct two *x, size_t width,
+/* How many of them, and the longest groups: longer ones gain nothing. Where
+ * keys are dear, a call has a cheaper way for more than a vector. */
+WGC_INLINE size_t vectors_beside(const struct operation *op)
+{
+    return op->has_dear_keys ? 2 : 4;
+}
+WGC_INLINE size_t longest_beside(const struct operation *op)
+{
+    return op->has_dear_keys ? COUNT : COUNT < 8 ? 2 * COUNT : 4 * COUNT;
+}
+
+/* Combines every lane with the one that `up` moves there. */
+WGC_INLINE void step_runs(struct beside *x, lanes (*up)(lanes x, lanes neutral),
                           const struct operation *op)
 {
     const lanes neutral = key_of(splat(op->neutral), op);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < vectors_beside(op); v++)
+        x->v[v] = op->combine(up(x->v[v], neutral), x->v[v]);
+}
+
+/* Of every run of `width` lanes, a power of two, in any order that suits. */
+WGC_INLINE void scan_runs(struct beside *x, size_t width,
+                          const struct operation *op)
+{
     if (COUNT == 2 || __builtin_expect(width <= 2, 0)) {
-        if (width > 1) {
-            x->a = op->combine(lower1(x->a, neutral), x->a);
-            x->b = op->combine(lower1(x->b, neutral), x->b);
-        }
+        if (width > 1)
+            step_runs(x, lower1, op);
         return;
     }
 #if COUNT > 2
-    x->a = op->combine(up1(x->a, neutral), x->a);
-    x->b = op->combine(up1(x->b, neutral), x->b);
-    x->a = op->combine(up2(x->a, neutral), x->a);
-    x->b = op->combine(up2(x->b, neutral), x->b);
+    step_runs(x, up1, op);
+    step_runs(x, up2, op);
 #endif
 #if COUNT > 4
-    if (width > 4) {
-        x->a = op->combine(lower4(x->a, neutral), x->a);
-        x->b = op->combine(lower4(x->b, neutral), x->b);
-    }
+    if (width > 4)
+        step_runs(x, lower4, op);
 #endif
 #if COUNT > 8
-    if (width > 8) {
-        x->a = op->combine(lower8(x->a, neutral), x->a);
-        x->b = op->combine(lower8(x->b, neutral), x->b);
-    }
+    if (width > 8)
+        step_runs(x, lower8, op);
 #endif
 #if COUNT > 16
-    if (width > 16) {
-        x->a = op->combine(lower16(x->a, neutral), x->a);
-        x->b = op->combine(lower16(x->b, neutral), x->b);
-    }
+    if (width > 16)
+        step_runs(x, lower16, op);
 #endif
 }
 
-/* Two vectors of groups that fit into one, or into two. */
-WGC_INLINE void scan_within(elem *dst, const elem *src,
-                            const struct groups *groups,
-                            const struct operation *op)
+/* Puts vectors behind those before them where both are of one group. */
+WGC_INLINE void join_runs(struct beside *x, size_t size,
+                          const struct operation *op)
 {
-    const bool joined = !op->has_dear_keys && groups->size > COUNT;
-    const lanes identity = splat(op->identity);
-    struct two x = {load_up_to(src, COUNT, op),
-                    load_up_to(src + COUNT, COUNT, op)};
-    scan_runs(&x, groups->size, op);
-    if (joined)
-        x.b = op->combine(last_lane(x.a), x.b);
-    x.a = element_of(x.a, op);
-    x.b = element_of(x.b, op);
-    if (groups->shape == exclusive) {
-        x.b = slide1(joined ? x.a : x.b, x.b);
-        x.a = select(groups->begun, slide1(x.a, x.a), identity);
-        if (!joined)
-            x.b = select(groups->begun, x.b, identity);
-    }
-    store_vector(dst, x.a);
-    store_vector(dst + COUNT, x.b);
+    if (longest_beside(op) == COUNT || size <= COUNT)
+        return;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < vectors_beside(op); v += 2)
+        x->v[v + 1] = op->combine(last_lane(x->v[v]), opaque(x->v[v + 1]));
+    if (longest_beside(op) == 2 * COUNT || size == 2 * COUNT)
+        return;
+    const lanes total = last_lane(x->v[1]);
+    x->v[2] = op->combine(total, opaque(x->v[2]));
+    x->v[3] = op->combine(total, opaque(x->v[3]));
 }
 
-/* One group of some whole pairs of vectors. */
-WGC_INLINE void scan_across(elem *dst, const elem *src, size_t size,
-                            const struct operation *op, enum shape shape)
+/* One place up; groups begin with the identity. The last vector comes first,
+ * counted up: clang unrolls no loop that counts down. */
+WGC_INLINE void slide_runs(struct beside *x, const struct groups *groups,
+                           const struct operation *op)
 {
-    lanes total = key_of(splat(op->neutral), op);
-    lanes before = splat(op->identity);
-    for (size_t i = 0; i < size; i += 2 * COUNT) {
-        struct two x = {load_up_to(src + i, COUNT, op),
-                        load_up_to(src + i + COUNT, COUNT, op)};
-        scan_runs(&x, COUNT, op);
-        x.a = op->combine(total, opaque(x.a));
-        x.b = op->combine(last_lane(x.a), opaque(x.b));
-        total = last_lane(x.b);
-        x.a = element_of(x.a, op);
-        x.b = element_of(x.b, op);
-        if (shape == exclusive) {
-            const lanes last = x.b;
-            x.b = slide1(x.a, x.b);
-            x.a = slide1(before, x.a);
-            before = last;
-        }
-        store_vector(dst + i, x.a);
-        store_vector(dst + i + COUNT, x.b);
+    const lanes identity = splat(op->identity);
+    WGC_UNROLL_ALL
+    for (size_t behind = 0; behind < vectors_beside(op); behind++) {
+        const size_t v = vectors_beside(op) - 1 - behind;
+        x->v[v] = select(groups->begun[v],
+                         slide1(x->v[v > 0 ? v - 1 : 0], x->v[v]), identity);
     }
+}
+
+/* Vectors of groups that fit into one, or into some. */
+WGC_INLINE void scan_some_beside(elem *dst, const elem *src,
+                                 const struct groups *groups,
+                                 const struct operation *op)
+{
+    struct beside x;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < vectors_beside(op); v++)
+        x.v[v] = load_up_to(src + v * COUNT, COUNT, op);
+    scan_runs(&x, groups->size, op);
+    join_runs(&x, groups->size, op);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < vectors_beside(op); v++)
+        x.v[v] = element_of(x.v[v], op);
+    if (groups->shape == exclusive)
+        slide_runs(&x, groups, op);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < vectors_beside(op); v++)
+        store_vector(dst + v * COUNT, x.v[v]);
 }
 
 WGC_INLINE size_t scan_beside(elem *dst, const elem *src, size_t n, size_t size,
                               const struct operation *op, enum shape shape)
 {
-    const bool within =
-        size <= (op->has_dear_keys ? 1 : 2) * COUNT && (size & (size - 1)) == 0;
-    const bool across =
-        !op->has_dear_keys && size % (2 * COUNT) == 0 && size <= LONGEST_BESIDE;
-    if ((!within && !across) ||
+    if (size > longest_beside(op) || (size & (size - 1)) != 0 ||
         (size > 1 && size <= tuning.serial_up_to[op->work]))
         return 0;
+    const uint32_t begun = beyond(1, size);
+    const struct groups groups = {
+        size,
+        shape,
+        {begun, COUNT & (size - 1) ? UINT32_MAX : begun,
+         2 * COUNT & (size - 1) ? UINT32_MAX : begun,
+         COUNT & (size - 1) ? UINT32_MAX : begun},
+    };
     size_t i = 0;
-    if (!within) {
-        for (; n - i >= size; i += size)
-            scan_across(dst + i, src + i, size, op, shape);
-        return i;
-    }
-    const struct groups groups = {size, beyond(1, size), shape};
-    for (; n - i >= 2 * COUNT; i += 2 * COUNT)
-        scan_within(dst + i, src + i, &groups, op);
+    for (const size_t step = vectors_beside(op) * COUNT; n - i >= step;
+         i += step)
+        scan_some_beside(dst + i, src + i, &groups, op);
     return i;
 }
 
@@ -535,11 +546,14 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef NOTES
 #undef scan_beside
 #undef scan_runs
-#undef two
-#undef scan_within
-#undef scan_across
+#undef beside
+#undef longest_beside
+#undef step_runs
+#undef vectors_beside
+#undef join_runs
+#undef slide_runs
+#undef scan_some_beside
 #undef vector_of_group
-#undef LONGEST_BESIDE
 #undef VECTORS
 #undef TO_ELEM
 #undef GATHER

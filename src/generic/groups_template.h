@@ -13,6 +13,7 @@
 #define runs SUFFIX(runs)
 #define run_vector SUFFIX(run_vector)
 #define fold_runs SUFFIX(fold_runs)
+#define longest_reduced SUFFIX(longest_reduced)
 #define fold_short_groups SUFFIX(fold_short_groups)
 #define fold_long_groups SUFFIX(fold_long_groups)
 #if COUNT > 16
@@ -28,9 +29,8 @@
 #define fold_to_2 SUFFIX(fold_to_2)
 #endif
 
-/* Longer groups are reduced one by one; shorter ones, of a power of two, with
- * code for every size. For the shortest elements that would be much. */
-#define LONGEST_REDUCED block_length
+/* Groups of a power of two up to this have code for every size. For the
+ * shortest elements that would be much. */
 #define LONGEST_FITTING (COUNT > 16 ? 8 : COUNT)
 
 /* The lanes that have m or more of their group's lanes before them, where
@@ -188,6 +188,17 @@ find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
     }
 }
 
+/* Longer groups are reduced one by one. So are whole blocks of products that
+ * are sooner scanned serially: their rows wait for each other less. */
+WGC_INLINE size_t longest_reduced(const struct operation *op)
+{
+    if (op->if_number_first)
+        return 4 * COUNT;
+    return op->work == MUL_64 && tuning.serial_up_to[MUL_64] > block_length
+               ? block_length - 1
+               : block_length;
+}
+
 /* As many groups at a time as a vector has lanes; the result is how many. */
 WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
                                 size_t size, const struct operation *op)
@@ -195,8 +206,7 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
     const bool are_short = size <= LONGEST_FITTING && (size & (size - 1)) == 0;
     const struct operation *const quick =
         op->if_number_first ? op->if_number_first : op;
-    if (size > (op->if_number_first ? 4 * COUNT : LONGEST_REDUCED) ||
-        tuning.serial_up_to[op->work] == SIZE_MAX)
+    if (size > longest_reduced(op) || tuning.serial_up_to[op->work] == SIZE_MAX)
         return 0;
     size_t done = 0;
     for (; groups - done >= COUNT; done += COUNT) {
@@ -224,5 +234,5 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
 #undef fold_runs
 #undef fold_short_groups
 #undef fold_long_groups
-#undef LONGEST_REDUCED
+#undef longest_reduced
 #undef LONGEST_FITTING

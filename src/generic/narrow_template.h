@@ -18,6 +18,11 @@
 #define slide1 PASTE2(slide1, KIND)
 #define narrow_prefixes PASTE2(narrow_prefixes, KIND)
 #define prefixes_of PASTE2(prefixes_of, KIND)
+#define prefixes_in_blocks PASTE2(prefixes_in_blocks, KIND)
+#define prefixes_of_blocks PASTE2(prefixes_of_blocks, KIND)
+#define scan_run PASTE2(scan_run, KIND)
+#define scan_at_once PASTE2(scan_at_once, KIND)
+#define word_end PASTE2(word_end, KIND)
 #define load_up_to PASTE2(load_up_to, KIND)
 #define is_serial PASTE2(is_serial, KIND)
 #define adds_nothing PASTE2(adds_nothing, KIND)
@@ -37,11 +42,10 @@ struct narrow_prefixes {
     lanes each, all;
 };
 
-/* By doubling, first within 16 bytes, which shuffles do not leave, then from
- * one such block to the next. Fewer than COUNT elements are a power of two, and
- * repeat to the vector's end. */
-WGC_INLINE struct narrow_prefixes prefixes_of(lanes x, size_t count,
-                                              const struct operation *op)
+/* By doubling, within 16 bytes, which shuffles do not leave. Fewer than COUNT
+ * elements are a power of two, and repeat to the vector's end. */
+WGC_INLINE lanes prefixes_in_blocks(lanes x, size_t count,
+                                    const struct operation *op)
 {
     const lanes neutral = splat(op->neutral);
     const size_t bytes = count * sizeof(elem);
@@ -53,18 +57,37 @@ WGC_INLINE struct narrow_prefixes prefixes_of(lanes x, size_t count,
         x = op->combine(up4_narrow(x, neutral), x);
     if (bytes > 8)
         x = op->combine(up8_narrow(x, neutral), x);
-    lanes all = ends(x);
+    return x;
+}
+
+/* Of blocks' totals, each in some lanes of its 16 bytes: the combination of
+ * those before it, and of all. */
+WGC_INLINE struct narrow_prefixes prefixes_of_blocks(lanes all,
+                                                     const struct operation *op)
+{
+    lanes below = splat(op->neutral);
 #if NARROW_BYTES > 16
-    lanes below = up16_narrow(all, neutral);
+    const lanes neutral = below;
+    below = up16_narrow(all, neutral);
     all = op->combine(below, all);
 #if NARROW_BYTES > 32
     all = op->combine(up32_narrow(all, neutral), all);
     below = up16_narrow(all, neutral);
 #endif
-    x = op->combine(below, x);
     all = last_block_narrow(all);
 #endif
-    return (struct narrow_prefixes){x, all};
+    return (struct narrow_prefixes){below, all};
+}
+
+/* First within 16 bytes, then from one such block to the next. */
+WGC_INLINE struct narrow_prefixes prefixes_of(lanes x, size_t count,
+                                              const struct operation *op)
+{
+    x = prefixes_in_blocks(x, count, op);
+    const struct narrow_prefixes blocks = prefixes_of_blocks(ends(x), op);
+    if (NARROW_BYTES > 16)
+        x = op->combine(blocks.each, x);
+    return (struct narrow_prefixes){x, blocks.all};
 }
 
 /* A vector of n > 0 elements, or of as many as fit, then neutral ones. */
@@ -125,6 +148,53 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
     const lanes before = *total, y = op->combine(before, p.each);
     *total = op->combine(before, p.all);
     return shape == exclusive ? slide1(before, y) : y;
+}
+
+#if PASTE2(RUNS, KIND)
+/* A run behind `total`, which takes it in. The ends of all blocks are combined
+ * in one vector, where word v of 16 bytes belongs to the v-th vector. */
+WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
+                         const struct operation *op, enum shape shape)
+{
+    const lanes neutral = splat(op->neutral);
+    lanes x[4], last = *total;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < 4; v++)
+        x[v] = prefixes_in_blocks(load_narrow(src + v * COUNT), COUNT, op);
+    const struct narrow_prefixes blocks =
+        prefixes_of_blocks(last_words_narrow(x), op);
+    lanes all = op->combine(up4_narrow(blocks.all, neutral), blocks.all);
+    all = op->combine(up8_narrow(all, neutral), all);
+    lanes before = op->combine(*total, up4_narrow(all, *total));
+    before = op->combine(before, blocks.each);
+    *total = op->combine(*total, ends(all));
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < 4; v++) {
+        const lanes y = op->combine(word_end(before, v), x[v]);
+        store_narrow(dst + v * COUNT, shape == exclusive ? slide1(last, y) : y);
+        last = y;
+    }
+}
+#endif
+
+/* Whether a run is better taken as a whole, which it then is. */
+WGC_INLINE bool scan_at_once(elem *dst, const elem *src, lanes *total,
+                             const struct operation *op, enum shape shape)
+{
+    if (adds_nothing(src, *total, op)) {
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < RUN; v += COUNT)
+            store_narrow(dst + v, *total);
+        return true;
+    }
+#if PASTE2(RUNS, KIND)
+    if (op->may_rise) {
+        scan_run(dst, src, total, op, shape);
+        return true;
+    }
+#endif
+    (void)shape;
+    return false;
 }
 
 /* Whether it pays to ask for runs that rise: the first vector does, and not all
@@ -190,10 +260,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
     for (; i < whole; i += COUNT) {
         if (op->is_idempotent && i == run) {
             run = n - i >= 2 * RUN ? i + RUN : whole;
-            if (adds_nothing(src + i, total, op)) {
-                WGC_UNROLL_ALL
-                for (size_t v = 0; v < RUN; v += COUNT)
-                    store_narrow(dst + i + v, total);
+            if (scan_at_once(dst + i, src + i, &total, op, shape)) {
                 i += RUN - COUNT;
                 continue;
             }
@@ -218,6 +285,11 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef slide1
 #undef narrow_prefixes
 #undef prefixes_of
+#undef prefixes_in_blocks
+#undef prefixes_of_blocks
+#undef scan_run
+#undef scan_at_once
+#undef word_end
 #undef load_up_to
 #undef is_serial
 #undef adds_nothing

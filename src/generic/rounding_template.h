@@ -317,7 +317,7 @@ WGC_INLINE void scan_row_of_groups(elem *dst, const elem *src,
             const bool begins = each == 0 || (v & (each - 1)) == 0;
             out = slide1(begins ? identity : before, x.v[v]);
             if (each == 0)
-                out = select(groups->begun, out, identity);
+                out = select(groups->begun[0], out, identity);
         }
         before = x.v[v];
         store_vector(dst + v * COUNT, out);
@@ -363,7 +363,7 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
     }
     if (size > row_length || (size & (size - 1)) != 0)
         return 0;
-    const struct groups groups = {size, beyond(1, size), shape};
+    const struct groups groups = {size, shape, {beyond(1, size)}};
     for (; n - i >= row_length; i += row_length)
         scan_row_of_groups(dst + i, src + i, &groups, op);
     return i;

@@ -8,11 +8,11 @@
 
 enum shape { inclusive, exclusive };
 
-/* How a scan of many groups that fit into a vector, or a row, goes. */
+/* How a scan of many groups that fit into some vectors goes. */
 struct groups {
-    size_t size;    /* elements of a group, a power of two */
-    uint32_t begun; /* bit j: lane j of a vector does not begin a group */
+    size_t size; /* elements of a group, a power of two */
     enum shape shape;
+    uint32_t begun[4]; /* bit j: lane j of that vector does not begin a group */
 };
 
 #endif

@@ -113,9 +113,8 @@ WGC_INLINE lanes_b32 lower2_b32(lanes_b32 x, lanes_b32 neutral)
 }
 WGC_INLINE lanes_b32 lower4_b32(lanes_b32 x, lanes_b32 neutral)
 {
-    const __m256i fourth =
-        _mm256_permutevar8x32_epi32(x, hidden_epi32(_mm256_set1_epi32(3)));
-    return _mm256_blend_epi32(neutral, fourth, 0xF0);
+    const __m128i last = _mm_shuffle_epi32(_mm256_castsi256_si128(x), 0xFF);
+    return _mm256_inserti128_si256(neutral, last, 1);
 }
 /* In one instruction each. */
 #define UP_b32

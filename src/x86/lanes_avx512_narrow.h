@@ -85,6 +85,17 @@ WGC_INLINE lanes_n16 ends_n16(lanes_n16 x)
 {
     return _mm512_shuffle_epi8(x, _mm512_set1_epi16(0x0F0E));
 }
+/* Scans take four vectors at a time. */
+#define RUNS_n8 1
+WGC_INLINE lanes_narrow last_words_narrow(const lanes_narrow *x)
+{
+    return _mm512_unpackhi_epi64(_mm512_unpackhi_epi32(x[0], x[1]),
+                                 _mm512_unpackhi_epi32(x[2], x[3]));
+}
+WGC_INLINE lanes_n8 word_end_n8(lanes_n8 x, size_t k)
+{
+    return _mm512_shuffle_epi8(x, _mm512_set1_epi8((char)(4 * k + 3)));
+}
 WGC_INLINE lanes_n8 slide1_n8(lanes_n8 before, lanes_n8 x)
 {
     return _mm512_alignr_epi8(x, _mm512_alignr_epi64(x, before, 6), 15);

@@ -96,6 +96,21 @@ static void FN(check_moves)(struct run *run, struct FN(vectors) * v)
     for (size_t j = 0; j < COUNT; j++)
         v->expected[j] = v->a[j / block * block + block - 1];
     FN(expect)(run, "ends", LANE(ends)(a), v->expected);
+#if PASTE2(RUNS, KIND)
+    for (size_t k = 0; k < 4; k++) {
+        for (size_t j = 0; j < COUNT; j++)
+            v->expected[j] = v->a[j / block * block + 4 * k + 3];
+        FN(expect)(run, "word_end", LANE(word_end)(a, k), v->expected);
+    }
+    const LANES four[] = {a, b, fill, LANE(ends)(b)};
+    for (size_t j = 0; j < COUNT; j++) {
+        const size_t last = j / block * block + block - 4 + j % 4;
+        v->expected[j] =
+            ((BITS[]){v->a[last], v->b[last], v->b[0],
+                      v->b[last / block * block + block - 1]})[j % block / 4];
+    }
+    FN(expect)(run, "last_words", last_words_narrow(four), v->expected);
+#endif
     for (size_t j = 0; j < COUNT; j++)
         v->expected[j] = j > 0 ? v->a[j - 1] : v->b[COUNT - 1];
     FN(expect)(run, "slide1", LANE(slide1)(b, a), v->expected);
