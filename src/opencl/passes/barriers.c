@@ -10,6 +10,7 @@
 #include "launch.h"
 #include "more_barriers.h"
 #include "regions.h"
+#include "same_phis.h"
 #include "shared_slots.h"
 #include "slots.h"
 #include "uniform.h"
@@ -137,8 +138,10 @@ static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
 {
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
     struct view view;
-    if (recompute)
+    if (recompute) {
+        wgc_remove_same_phis(llvm, kernel);
         wgc_free_ids(llvm, &launch, kernel);
+    }
     look(&view, llvm, kernel, recompute);
     bool done = is_known_shape(llvm, &view.graph);
     if (done && recompute)

@@ -26,8 +26,10 @@
     F(BuildAdd)                                                                \
     F(BuildAlloca)                                                             \
     F(BuildAnd)                                                                \
+    F(BuildBinOp)                                                              \
     F(BuildBr)                                                                 \
     F(BuildCall2)                                                              \
+    F(BuildCast)                                                               \
     F(BuildCondBr)                                                             \
     F(BuildICmp)                                                               \
     F(BuildInBoundsGEP2)                                                       \
@@ -122,7 +124,9 @@
     F(Int32TypeInContext)                                                      \
     F(Int64TypeInContext)                                                      \
     F(Int8TypeInContext)                                                       \
+    F(IsABinaryOperator)                                                       \
     F(IsACallInst)                                                             \
+    F(IsACastInst)                                                             \
     F(IsAConstantExpr)                                                         \
     F(IsAConstantInt)                                                          \
     F(IsAFunction)                                                             \
