@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Looks into the compiled kernels: each instruction set's object exports its
 # table and nothing else, has no indirect call or jump left from the operators
-# that are arguments, and no function with more than 4 KiB of stack. What
-# serves all operators of a type does call: the kernels that it is given.
+# that are arguments, no function with more than 4 KiB of stack, and no gathers,
+# which compilers make of loops over elements that lie apart and which are slow.
+# What serves all operators of a type does call: the kernels that it is given.
 #
 # usage: check_kernels.sh BUILD NM OBJDUMP OBJECT...
 #        BUILD is optimised, plain (the operators are not inlined) or sanitized
@@ -23,7 +24,8 @@ check_symbols() # OBJECT ISA
         fail "$2 exports, besides its table: $symbols"
 }
 
-# Prints each function's indirect branches, and those that take over 4 KiB.
+# Prints each function's indirect branches and gathers, and those that take over
+# 4 KiB.
 check_code() # OBJECT
 {
     "$objdump" -d --no-show-raw-insn "$1" | awk -v build="$build" '
@@ -44,6 +46,7 @@ check_code() # OBJECT
         /\t((notrack |bnd )?(call|jmp)[a-z]* +\*|(blr|br)\t)/ {
             print name, "branches to a pointer"
         }
+        build == "optimised" && /\tvp?gather/ { print name, "gathers" }
         /\tsub +\$0xffffffff/ { next } # it adds
         /\tsub +\$0x[0-9a-f]+,%rsp/ || /\tsub\tsp, sp, #0x/ {
             frame += number($0)

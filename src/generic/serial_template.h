@@ -12,6 +12,7 @@ WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,
 {
     elem a = op->neutral, b = a, c = a, d = a;
     size_t at = 0; /* bytes; added up, for GCC multiplies in every turn */
+    WGC_NO_VECTORS
     for (; !op->is_floating && n >= 4; n -= 4, at += 4 * (size_t)stride) {
         const char *const p = (const char *)src + (ptrdiff_t)at;
         a = op->combine_one(a, read_element(p, stride, 0));
@@ -19,6 +20,7 @@ WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,
         c = op->combine_one(c, read_element(p, stride, 2));
         d = op->combine_one(d, read_element(p, stride, 3));
     }
+    WGC_NO_VECTORS
     for (; n > 0; n--, at += (size_t)stride)
         a = op->combine_one(
             a, read_element((const char *)src + (ptrdiff_t)at, stride, 0));
@@ -30,6 +32,7 @@ WGC_INLINE void scan_serially(struct strides s, size_t n, struct carried *carry,
 {
     elem total = carry->begun ? carry->value : op->neutral;
     elem before = carry->begun ? carry->value : op->identity;
+    WGC_NO_VECTORS
     for (size_t i = 0; i < n; i++) {
         total = op->combine_one(total, read_element(s.src, s.src_stride, i));
         write_element(s.dst, s.dst_stride, i,

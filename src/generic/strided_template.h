@@ -32,6 +32,7 @@ static WGC_NOINLINE void gather(void *dst, const void *src, ptrdiff_t stride,
 {
     const ptrdiff_t size = sizeof(elem);
     size_t i = 0;
+    WGC_NO_VECTORS
     for (; n - i >= 4; i += 4) {
         write_element(dst, size, i, read_element(src, stride, i));
         write_element(dst, size, i + 1, read_element(src, stride, i + 1));
@@ -49,6 +50,7 @@ static WGC_NOINLINE void scatter(void *dst, ptrdiff_t stride, size_t first,
 {
     const ptrdiff_t size = sizeof(elem);
     size_t i = 0;
+    WGC_NO_VECTORS
     for (; n - i >= 4; i += 4) {
         write_element(dst, stride, first + i, read_element(src, size, i));
         write_element(dst, stride, first + i + 1,
@@ -70,6 +72,7 @@ WGC_INLINE wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
         return WGC_ERROR_LOCAL_ID;
     const elem x = read_element(src, src_stride, local_id);
     size_t i = 0;
+    WGC_NO_VECTORS
     for (; n - i >= 4; i += 4) {
         write_element(dst, dst_stride, i, x);
         write_element(dst, dst_stride, i + 1, x);

@@ -137,19 +137,25 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 
 /* ---- Single values ------------------------------------------------------ */
 
-/* GCC makes all ones by VPTERNLOG, which waits for what the register held
- * before, so for the result of the last call. clang gets to see constants,
- * which it folds where packets are inlined. */
-#ifdef __clang__
-#define HIDE_ALL_ONES(x) (void)(x)
+/* Compilers make all ones by VPTERNLOG, which waits for what the register held
+ * before: for the result of the last call. Keys of other constants may be all
+ * ones. Where packets are inlined, constants are folded. */
+#ifdef WGC_PACKET_WIDEST
+#define HIDE_IF(which, x) (void)(x)
 #else
-#define HIDE_ALL_ONES(x)                                                       \
-    if (__builtin_constant_p(x) && (x) == (__typeof__(x))-1)                   \
-    __asm__("" : "+r"(x))
+#define HIDE_IF(which, x)                                                      \
+    if (__builtin_constant_p(x) && (which)) {                                  \
+        uint64_t hidden_ = (x); /* a part of a register would wait, too */     \
+        __asm__("" : "+r"(hidden_));                                           \
+        (x) = (__typeof__(x))hidden_;                                          \
+    }                                                                          \
+    (void)(x)
 #endif
+#define HIDE_ALL_ONES(x) HIDE_IF((x) == (__typeof__(x))-1, x)
 
 WGC_INLINE lanes_b16 splat_b16(uint16_t x)
 {
+    HIDE_IF(x != 0, x);
     return _mm512_set1_epi16((short)x);
 }
 WGC_INLINE lanes_b32 splat_b32(uint32_t x)
