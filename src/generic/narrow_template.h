@@ -23,6 +23,7 @@
 #define scan_run PASTE2(scan_run, KIND)
 #define scan_at_once PASTE2(scan_at_once, KIND)
 #define word_end PASTE2(word_end, KIND)
+#define RUNS PASTE2(RUNS, KIND)
 #define load_up_to PASTE2(load_up_to, KIND)
 #define is_serial PASTE2(is_serial, KIND)
 #define adds_nothing PASTE2(adds_nothing, KIND)
@@ -150,7 +151,7 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
     return shape == exclusive ? slide1(before, y) : y;
 }
 
-#if PASTE2(RUNS, KIND)
+#if RUNS
 /* A run behind `total`, which takes it in. The ends of all blocks are combined
  * in one vector, where word v of 16 bytes belongs to the v-th vector. */
 WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
@@ -187,7 +188,7 @@ WGC_INLINE bool scan_at_once(elem *dst, const elem *src, lanes *total,
             store_narrow(dst + v, *total);
         return true;
     }
-#if PASTE2(RUNS, KIND)
+#if RUNS
     if (op->may_rise) {
         scan_run(dst, src, total, op, shape);
         return true;
@@ -290,6 +291,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef scan_run
 #undef scan_at_once
 #undef word_end
+#undef RUNS
 #undef load_up_to
 #undef is_serial
 #undef adds_nothing

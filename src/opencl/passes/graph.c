@@ -262,3 +262,12 @@ bool wgc_graph_is_left_at(const struct wgc_graph *graph, size_t block,
             return true;
     return false;
 }
+
+LLVMValueRef wgc_first_behind_phis(const struct wgc_llvm *llvm,
+                                   LLVMBasicBlockRef block)
+{
+    LLVMValueRef first = llvm->GetFirstInstruction(block);
+    while (llvm->GetInstructionOpcode(first) == LLVMPHI)
+        first = llvm->GetNextInstruction(first);
+    return first;
+}

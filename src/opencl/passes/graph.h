@@ -38,4 +38,7 @@ bool wgc_graph_mark_loop(const struct wgc_graph *graph, size_t begin,
 bool wgc_graph_is_left_at(const struct wgc_graph *graph, size_t block,
                           const bool *marked);
 
+LLVMValueRef wgc_first_behind_phis(const struct wgc_llvm *llvm,
+                                   LLVMBasicBlockRef block);
+
 #endif

@@ -30,15 +30,6 @@ static LLVMValueRef find_barrier(const struct wgc_llvm *llvm,
     return barrier ? barrier : llvm->AddFunction(module, name, type);
 }
 
-static LLVMValueRef first_behind_phis(const struct wgc_llvm *llvm,
-                                      LLVMBasicBlockRef block)
-{
-    LLVMValueRef first = llvm->GetFirstInstruction(block);
-    while (llvm->GetInstructionOpcode(first) == LLVMPHI)
-        first = llvm->GetNextInstruction(first);
-    return first;
-}
-
 static void add_before(const struct adder *adder, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = adder->llvm;
@@ -81,7 +72,7 @@ static void add_to_loop(const struct adder *adder, const bool *loop,
     for (size_t b = 0; b < graph->count; b++)
         if (loop[b] && wgc_graph_is_left_at(graph, b, loop))
             add_before(adder, llvm->GetBasicBlockTerminator(graph->blocks[b]));
-    add_before(adder, first_behind_phis(llvm, graph->blocks[begin]));
+    add_before(adder, wgc_first_behind_phis(llvm, graph->blocks[begin]));
     adder->uniform->turns = true;
 }
 
@@ -162,8 +153,8 @@ static void add_at_branches(const struct adder *adder)
         if (waits || alone)
             add_before(adder, branch);
         if (alone)
-            add_before(adder,
-                       first_behind_phis(llvm, graph->blocks[graph->join[b]]));
+            add_before(adder, wgc_first_behind_phis(
+                                  llvm, graph->blocks[graph->join[b]]));
     }
     free(ways);
 }
@@ -200,8 +191,8 @@ static void add_around_lone_items(const struct adder *adder)
             continue;
         add_before(adder,
                    adder->llvm->GetBasicBlockTerminator(graph->blocks[b]));
-        add_before(adder, first_behind_phis(adder->llvm,
-                                            graph->blocks[graph->join[b]]));
+        add_before(adder, wgc_first_behind_phis(adder->llvm,
+                                                graph->blocks[graph->join[b]]));
     }
     free(ways);
 }

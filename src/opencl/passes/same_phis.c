@@ -5,6 +5,8 @@
  */
 #include "same_phis.h"
 
+#include "graph.h"
+
 static bool is_operation(const struct wgc_llvm *llvm, LLVMValueRef value)
 {
     return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMIntegerTypeKind &&
@@ -34,21 +36,14 @@ static bool has_same_values(const struct wgc_llvm *llvm, LLVMValueRef phi)
     return true;
 }
 
-static LLVMValueRef first_behind_phis(const struct wgc_llvm *llvm,
-                                      LLVMValueRef phi)
-{
-    while (llvm->GetInstructionOpcode(phi) == LLVMPHI)
-        phi = llvm->GetNextInstruction(phi);
-    return phi;
-}
-
 static void remove_phi(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
                        LLVMValueRef phi)
 {
     const LLVMValueRef value = llvm->GetIncomingValue(phi, 0);
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
     const LLVMValueRef left = llvm->GetOperand(value, 0);
-    llvm->PositionBuilderBefore(builder, first_behind_phis(llvm, phi));
+    llvm->PositionBuilderBefore(
+        builder, wgc_first_behind_phis(llvm, llvm->GetInstructionParent(phi)));
     llvm->ReplaceAllUsesWith(
         phi, llvm->IsACastInst(value)
                  ? llvm->BuildCast(builder, opcode, left, llvm->TypeOf(phi), "")
