@@ -36,8 +36,14 @@ install(FILES
   DESTINATION ${cmake_dir} COMPONENT dev)
 
 # Relative to the file itself, so that the prefix may be chosen or moved later.
-file(RELATIVE_PATH WGC_PC_TO_PREFIX /prefix/${pc_dir} /prefix)
+# Directories may have been given as whole paths, and lie outside of it.
+file(RELATIVE_PATH WGC_PC_TO_PREFIX
+  ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 string(REGEX REPLACE "/$" "" WGC_PC_TO_PREFIX ${WGC_PC_TO_PREFIX})
+foreach(directory LIBDIR INCLUDEDIR)
+  file(RELATIVE_PATH WGC_PC_${directory}
+    ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_${directory}})
+endforeach()
 configure_file(${PROJECT_SOURCE_DIR}/cmake/wgc.pc.in
   ${PROJECT_BINARY_DIR}/wgc.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/wgc.pc DESTINATION ${pc_dir}
@@ -84,8 +90,8 @@ if(tools)
     LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
   # The loader looks in /usr by itself.
   if(BUILD_SHARED_LIBS AND NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
-    file(RELATIVE_PATH to_libdir /prefix/${CMAKE_INSTALL_BINDIR}
-      /prefix/${CMAKE_INSTALL_LIBDIR})
+    file(RELATIVE_PATH to_libdir ${CMAKE_INSTALL_FULL_BINDIR}
+      ${CMAKE_INSTALL_FULL_LIBDIR})
     set_target_properties(${tools} PROPERTIES
       INSTALL_RPATH "$ORIGIN/${to_libdir}")
   endif()

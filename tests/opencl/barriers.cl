@@ -794,3 +794,30 @@ kernel void sums_that_wrap(ARGS)
     SYNC;
     b[GID] = l[lid] + (int)(more * n >> 20) + (int)(far * n >> 10);
 }
+
+/* Loops that all go to, or none: what decides stands right before them. n is 3,
+ * and a[0] is 0. */
+kernel void grid_loop_chosen(ARGS)
+{
+    T lid = LID;
+    int i = (int)lid, j = i, k = i, sum = 0;
+    l[lid] = a[lid] + n;
+    SYNC;
+    if (l[0] != n)
+        do
+            sum += a[i];
+        while ((i += SIZE) < 3 * SIZE);
+    if (l[0] == n)
+        do
+            sum ^= a[j];
+        while ((j += SIZE) < 2 * SIZE);
+    for (int turn = 0; turn < 4; turn++) {
+        SYNC;
+        if (turn != l[0])
+            continue;
+        do
+            sum += a[k] + turn;
+        while ((k += SIZE) < 3 * SIZE);
+    }
+    b[GID] = sum;
+}

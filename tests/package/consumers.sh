@@ -118,6 +118,22 @@ fi
 check 'soname' grep -q 'libwgc\.so\.0' <(readelf -d "$libdir/libwgc.so")
 check 'bitcodedir' prints "$libdir/wgc/bitcode" realpath -m \
     "$(pkg-config --variable=bitcodedir wgc)"
+
+# A whole path in place of "lib", as some distributions give it.
+whole_path()
+{
+    local place=$work/there/pkgconfig
+    cmake -S "$source" -B "$work/whole" -DWGC_BUILD_TESTS=OFF \
+        -DCMAKE_INSTALL_PREFIX="$work/here" \
+        -DCMAKE_INSTALL_LIBDIR="$work/there" &&
+        mkdir -p "$work/here" "$place" && cp "$work"/whole/*.pc "$place" &&
+        prints "$work/there $work/here/include" echo \
+            "$(realpath -m "$(PKG_CONFIG_PATH=$place \
+                pkg-config --variable=libdir wgc)")" \
+            "$(realpath -m "$(PKG_CONFIG_PATH=$place \
+                pkg-config --variable=includedir wgc)")"
+}
+check 'a whole path for the libraries' whole_path
 check 'version' prints "wgc-info $(pkg-config --modversion wgc) (semantics 2)" \
     "$prefix/bin/wgc-info" --version
 check 'wgc-demo' "$prefix/bin/wgc-demo" --list

@@ -63,6 +63,11 @@ x86_64)
     ;;
 esac
 
+# Of the whole project: a build type of wgc's would turn its assertions off.
+check 'a project without a build type' cmake \
+    -S "$source/tests/package/subproject" -B "$work/typeless" \
+    -DWGC="$source" -DREADME="$work/readme.c" -DCMAKE_C_COMPILER="$compiler"
+
 unknown_isa()
 {
     ! cmake -S "$source" -B "$work/unknown" -DWGC_PIN_ISA=mmx >"$work/text" 2>&1

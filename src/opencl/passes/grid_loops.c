@@ -281,6 +281,19 @@ static bool find_index(struct wgc_grid_loop *loop)
 
 /* ------------------------------------------------------------- the guard -- */
 
+/* All go the same way, to the loop or not. */
+static bool find_choice(struct wgc_grid_loop *loop)
+{
+    const struct wgc_graph *const graph = loop->uniform->graph;
+    const struct wgc_llvm *const llvm = graph->llvm;
+    const LLVMValueRef end = end_of(graph, loop->guard);
+    if (llvm->GetNumSuccessors(end) == 1)
+        return true;
+    loop->passed = llvm->GetOperand(end, 0);
+    return llvm->GetInstructionOpcode(end) == LLVMBr &&
+           !wgc_is_varying(loop->uniform, loop->passed);
+}
+
 /* Whoever has a small value passes, so all do if the last work-item does. */
 static bool find_passed(struct wgc_grid_loop *loop)
 {
@@ -289,12 +302,12 @@ static bool find_passed(struct wgc_grid_loop *loop)
     const size_t to = loop->guard == loop->entry ? loop->begin : loop->entry;
     long long multiple;
     bool with_end;
+    loop->passed_if_not = graph->next[graph->first[loop->guard]] != to;
     if (!loop->uniform->parting[loop->guard])
-        return true;
+        return find_choice(loop);
     loop->passed = find_comparison(graph, loop->guard);
     if (!loop->passed)
         return false;
-    loop->passed_if_not = graph->next[graph->first[loop->guard]] != to;
     const unsigned side =
         !wgc_is_varying(loop->uniform, llvm->GetOperand(loop->passed, 0));
     loop->compared = llvm->GetOperand(loop->passed, side);

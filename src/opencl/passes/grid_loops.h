@@ -21,8 +21,9 @@ struct wgc_grid_loop {
     bool tests_first; /* it is left from its first block; else from the last */
     size_t guard; /* the block that all come to, from where some go on to it */
     size_t entry; /* the block before it: the guard, or one without effect */
-    LLVMValueRef passed;   /* the guard's comparison; NULL: all pass */
-    LLVMValueRef compared; /* by it: a multiple of the id, and more */
+    LLVMValueRef passed;   /* the guard's condition; NULL: all pass */
+    LLVMValueRef compared; /* by it: a multiple of the id, and more; NULL if the
+                            * condition is the same for all */
     bool passed_if_not;
     LLVMValueRef index; /* the phi */
     LLVMValueRef next;  /* index + step */

@@ -189,8 +189,12 @@ static LLVMValueRef do_all_pass(struct splitter *splitter)
     const LLVMValueRef passes = of_item(splitter, loop->passed, last);
     const LLVMValueRef wanted =
         llvm->ConstInt(llvm->TypeOf(passes), !loop->passed_if_not, false);
+    const LLVMValueRef pass =
+        llvm->BuildICmp(builder, LLVMIntEQ, passes, wanted, "");
+    if (!loop->compared)
+        return pass;
     return llvm->BuildAnd(
-        builder, llvm->BuildICmp(builder, LLVMIntEQ, passes, wanted, ""),
+        builder, pass,
         is_rising(splitter,
                   widened(splitter, of_item(splitter, loop->compared, 0)),
                   widened(splitter, of_item(splitter, loop->compared, last))),
