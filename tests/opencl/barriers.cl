@@ -795,6 +795,36 @@ kernel void sums_that_wrap(ARGS)
     b[GID] = l[lid] + (int)(more * n >> 20) + (int)(far * n >> 10);
 }
 
+/* Places in reverse order, which LLVM 18 finds by ~id. */
+kernel void turned_round(ARGS)
+{
+    ulong lid = get_local_id(0);
+    uchar row = (uchar)get_local_size(0);
+    uint start = (uint)(GROUP * SIZE) + (uint)(row * get_local_id(1));
+    l[LID] = a[GID];
+    SYNC;
+    b[start + ((row - 1) - lid)] = l[LID] + n;
+}
+
+/* Work-item 0 goes another way, so Clang takes its id for a constant where the
+ * ways meet; n is 3. */
+kernel void first_apart(ARGS)
+{
+    int row = (int)get_local_id(0);
+    int x = 3;
+    l[LID] = n;
+    SYNC;
+    if (get_local_id(0) == 0) {
+        x = n;
+    } else {
+        int turn = 0;
+        do
+            b[GID - (int)get_local_id(0) + row] += turn;
+        while (++turn < n);
+    }
+    b[GID - (int)get_local_id(0) + row] ^= l[0] + x;
+}
+
 /* Loops that all go to, or none: what decides stands right before them. n is 3,
  * and a[0] is 0. */
 kernel void grid_loop_chosen(ARGS)

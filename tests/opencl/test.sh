@@ -70,6 +70,12 @@ kept=$(find "$work/kept" -name parallel.bc |
 [ "$(wc -l <<<"$kept")" -ge 4 ] &&
     ! xargs -d '\n' grep -l 'llvm\.masked\.scatter' <<<"$kept"
 report 'ids are made afresh in branches and loops' $?
+# The ways of one work-item and of all others meet: all are vectors there.
+if grep -q '^CPU variant: *avx' "$work/status"; then
+    ir=$(find "$work/kept" -path '*/first_apart/16-4-1*' -name parallel.bc)
+    [ -n "$ir" ] && grep -q 'llvm\.masked\.store' "$ir"
+    report 'where one work-item goes apart there are vectors' $?
+fi
 # What is launched stores values as wide as wgc's functions load them.
 if grep -q '^CPU variant: *avx512' "$work/status"; then
     code=$(find "$work/cache" -path '*/collect0/256-1-1*' -name collect0.so |

@@ -242,21 +242,24 @@ void wgc_find_regions(struct wgc_maker *maker)
                     is_of_lone_item(maker, &maker->regions[r]);
 }
 
-/* Whether LLVM's vectoriser may take the region, which has no loop then. */
-bool wgc_can_become_vector(const struct wgc_maker *maker,
-                           const struct wgc_region *region)
+bool wgc_has_scalar(const struct wgc_maker *maker,
+                    const struct wgc_region *region)
 {
-    for (size_t b = 0; b < maker->input->graph->count; b++) {
-        if (!region->member[b])
-            continue;
-        if (leads_to(maker, region, b, b))
-            return false;
-        for (LLVMValueRef i = wgc_first_of(maker, b); i;
-             i = maker->llvm->GetNextInstruction(i))
+    for (size_t b = 0; b < maker->input->graph->count; b++)
+        for (LLVMValueRef i = region->member[b] ? wgc_first_of(maker, b) : NULL;
+             i; i = maker->llvm->GetNextInstruction(i))
             if (wgc_is_scalar(maker->llvm, i))
-                return false;
-    }
-    return true;
+                return true;
+    return false;
+}
+
+bool wgc_has_loop(const struct wgc_maker *maker,
+                  const struct wgc_region *region)
+{
+    for (size_t b = 0; b < maker->input->graph->count; b++)
+        if (region->member[b] && leads_to(maker, region, b, b))
+            return true;
+    return false;
 }
 
 /* Slots that stay within a region become registers. */

@@ -77,9 +77,12 @@ void wgc_make_places(struct wgc_maker *maker);
 /* Copies the region's blocks; the builder stands where a work-item begins. */
 void wgc_copy_blocks(struct wgc_copy *copy);
 
-/* Whether LLVM's vectoriser may take the region, which has no loop then. */
-bool wgc_can_become_vector(const struct wgc_maker *maker,
-                           const struct wgc_region *region);
+/* Whether something in the region keeps LLVM's vectoriser from taking it, or an
+ * inner loop does. */
+bool wgc_has_scalar(const struct wgc_maker *maker,
+                    const struct wgc_region *region);
+bool wgc_has_loop(const struct wgc_maker *maker,
+                  const struct wgc_region *region);
 
 /* Whether a work-item may load from memory after it has stored there. */
 bool wgc_loads_behind_store(const struct wgc_maker *maker,

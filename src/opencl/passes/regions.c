@@ -198,6 +198,20 @@ static bool is_short(const struct wgc_maker *maker,
            count_region(maker, region) * launch->items <= MAX_UNROLLED;
 }
 
+/* Whether the region may become vectors. An inner loop may be gone when LLVM
+ * comes to that; where it stays, nothing is lost. */
+static bool may_be_kept(const struct wgc_maker *maker,
+                        const struct wgc_region *region)
+{
+    const struct wgc_launch *const launch = &maker->input->launch;
+    const bool small = wgc_is_small(launch) && !maker->input->uniform->turns;
+    if (wgc_has_scalar(maker, region))
+        return false;
+    if (wgc_has_loop(maker, region))
+        return !small && wgc_has_long_rows(launch);
+    return !small || wgc_calls_array_face(maker->llvm, maker->module);
+}
+
 /*
  * All of a group of 16 or fewer unrolled is one piece of code, which is better
  * wherever work-items read each other's values, but not in turns of a loop;
@@ -209,7 +223,6 @@ static bool is_short(const struct wgc_maker *maker,
 static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
                                   const struct wgc_region *region)
 {
-    const struct wgc_launch *const launch = &maker->input->launch;
     if (!maker->input->vectors)
         return WGC_LOOP_SCALAR;
     const bool is_of_few = is_short(maker, region);
@@ -217,11 +230,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
         is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_SCALAR;
     if (region->unsafe)
         return scalar;
-    const bool small = wgc_is_small(launch) && !maker->input->uniform->turns;
-    const bool kept =
-        wgc_can_become_vector(maker, region) &&
-        (!small || wgc_calls_array_face(maker->llvm, maker->module));
-    if (kept)
+    if (may_be_kept(maker, region))
         return WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return scalar;

@@ -98,6 +98,22 @@ static struct stride find_of_same(const struct search *search,
     return times(0);
 }
 
+static bool is_integer(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMIntegerTypeKind;
+}
+
+/* ~x is -1 - x. */
+static struct stride find_of_xor(const struct search *search,
+                                 LLVMValueRef value, int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMValueRef mask = llvm->GetOperand(value, 1);
+    return llvm->IsAConstantInt(mask) && llvm->ConstIntGetSExtValue(mask) == -1
+               ? scaled(find_operand(search, value, 0, depth), -1)
+               : find_of_same(search, value, depth);
+}
+
 /* By a constant, or of what does not differ. */
 static struct stride find_of_product(const struct search *search,
                                      LLVMValueRef product, int depth)
@@ -113,11 +129,6 @@ static struct stride find_of_product(const struct search *search,
     if (left.known && left.times == 0)
         return left;
     return by < 32 ? scaled(left, 1LL << by) : none;
-}
-
-static bool is_integer(const struct wgc_llvm *llvm, LLVMValueRef value)
-{
-    return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMIntegerTypeKind;
 }
 
 /* What changes in a loop by what is the same for all keeps the stride that it
@@ -165,6 +176,8 @@ static struct stride find_of_instruction(const struct search *search,
     case LLVMMul:
     case LLVMShl:
         return find_of_product(search, value, depth);
+    case LLVMXor:
+        return find_of_xor(search, value, depth);
     case LLVMAnd:
     case LLVMAShr:
     case LLVMUDiv:
@@ -172,7 +185,6 @@ static struct stride find_of_instruction(const struct search *search,
     case LLVMSDiv:
     case LLVMSRem:
     case LLVMOr:
-    case LLVMXor:
     case LLVMLShr:
     case LLVMICmp:
     case LLVMSelect:
