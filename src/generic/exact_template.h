@@ -46,6 +46,7 @@
 #define vector_of_group SUFFIX(vector_of_group)
 
 #define VECTORS 1
+#define ANY_ORDER 1
 #define TO_ELEM(x) (x)
 #define GATHER SUFFIX(gather)
 #include "generic/block_tree_template.h"
@@ -555,6 +556,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef scan_some_beside
 #undef vector_of_group
 #undef VECTORS
+#undef ANY_ORDER
 #undef TO_ELEM
 #undef GATHER
 #include "generic/lane_names_end.h"
