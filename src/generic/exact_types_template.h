@@ -90,9 +90,8 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
 {
     struct carried patterns = {to_bits(round_to_elem(carry->value)),
                                carry->begun};
-    if (n == 0)
+    if (!scan_patterns((void *)dst, (const void *)src, n, &patterns, op, shape))
         return;
-    scan_patterns((void *)dst, (const void *)src, n, &patterns, op, shape);
     carry->value = widen(from_bits(patterns.value));
     carry->begun = 1;
 }
