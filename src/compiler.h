@@ -39,14 +39,6 @@
 /* A function that runs once: better short than fast. */
 #define WGC_COLD __attribute__((cold, aligned(8)))
 
-/* Before a loop: four rounds per turn. A scan's loop hands vectors from round
- * to round, which otherwise costs a register copy each. */
-#ifdef __clang__
-#define WGC_UNROLL_4 _Pragma("clang loop unroll_count(4)")
-#else
-#define WGC_UNROLL_4 _Pragma("GCC unroll 4")
-#endif
-
 /* Before a loop over the vectors of an array that are to be registers: its few
  * rounds, whose number is known, one after the other. */
 #define WGC_UNROLL_ALL _Pragma("GCC unroll 64")

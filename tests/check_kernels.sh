@@ -5,6 +5,7 @@
 # that are arguments, no function with more than 4 KiB of stack, and no gathers,
 # which compilers make of loops over elements that lie apart and which are slow.
 # What serves all operators of a type does call: the kernels that it is given.
+# In the object `planted` every function must be found to have something.
 #
 # usage: check_kernels.sh BUILD NM OBJDUMP OBJECT...
 #        BUILD is optimised, plain (the operators are not inlined) or sanitized
@@ -25,17 +26,18 @@ check_symbols() # OBJECT ISA
 }
 
 # Prints each function's indirect branches and gathers, and those that take over
-# 4 KiB.
-check_code() # OBJECT
+# 4 KiB. GNU's objdump writes "sub    $0x48,%rsp", LLVM's "subq	$72, %rsp".
+check_code() # OBJECT BUILD
 {
-    "$objdump" -d --no-show-raw-insn "$1" | awk -v build="$build" '
-        function number(line,    digits, value, i) {
-            digits = line
-            sub(/^.*[$#]0x/, "", digits)
-            sub(/,.*$/, "", digits)
+    "$objdump" -d --no-show-raw-insn "$1" | awk -v build="$2" '
+        function number(line,    digits, value, base, i) {
+            match(line, /[$#](0x)?[0-9a-f]+/)
+            digits = substr(line, RSTART + 1, RLENGTH - 1)
+            base = sub(/^0x/, "", digits) ? 16 : 10
             for (i = 1; i <= length(digits); i++)
-                value = value * 16 + index("123456789abcdef", substr(digits, i, 1))
-            return value
+                value = value * base + \
+                        index("123456789abcdef", substr(digits, i, 1))
+            return line ~ /lsl #12/ ? value * 4096 : value
         }
         BEGIN {
             given = "^<(each|position|(scan|reduce)_apart|scan_gathered|" \
@@ -43,16 +45,32 @@ check_code() # OBJECT
         }
         /^[0-9a-f]+ <.*>:$/ { name = $2; frame = 0 }
         build == "optimised" && name !~ given &&
-        /\t((notrack |bnd )?(call|jmp)[a-z]* +\*|(blr|br)\t)/ {
+        /\t((notrack |bnd )?(call|jmp)[a-z]*[ \t]+\*|(blr|br)\t)/ {
             print name, "branches to a pointer"
         }
         build == "optimised" && /\tvp?gather/ { print name, "gathers" }
-        /\tsub +\$0xffffffff/ { next } # it adds
-        /\tsub +\$0x[0-9a-f]+,%rsp/ || /\tsub\tsp, sp, #0x/ {
+        /\tsubq?[ \t]+\$(0xffffffff|-)/ { next } # it adds
+        /\tsub\tsp, sp, x/ || /\tsubq?[ \t]+%[a-z0-9]+, ?%rsp/ {
+            print name, "has a large stack frame"
+        }
+        /\tsubq?[ \t]+\$[0-9a-fx]+, ?%rsp/ || /\tsub\tsp, sp, #/ {
             frame += number($0)
             if (frame > 4096)
                 print name, "has a stack frame of", frame, "bytes"
         }'
+}
+
+check_planted() # OBJECT
+{
+    found=$(check_code "$1" optimised)
+    functions=$("$nm" "$1" | awk '$2 == "t" && !/\$/ { print $3 }')
+    [ -n "$functions" ] || fail "planted has no functions"
+    for function in $functions; do
+        case $found in
+        *"<$function>: "*) ;;
+        *) fail "$function was planted and not found" ;;
+        esac
+    done
 }
 
 for object in "$@"; do
@@ -60,7 +78,11 @@ for object in "$@"; do
     case $isa in dispatch | detect) continue ;; esac
     check_symbols "$object" "$isa"
     [ "$build" != sanitized ] || continue
-    found=$(check_code "$object")
+    if [ "$isa" = planted ]; then
+        check_planted "$object"
+        continue
+    fi
+    found=$(check_code "$object" "$build")
     [ -z "$found" ] || fail "$isa: $found"
 done
 

@@ -27,6 +27,7 @@ static const struct tuning tuning = {
     /* An addition takes two cycles or more. With longer registers other
      * operations bound the loop. */
     .pairs = {[LIGHT_WORK] = true,
+              [LIGHT_64] = true,
               [MINMAX_I64] = true,
               [MINMAX_U64] = true,
               [MINMAX_F64] = true},

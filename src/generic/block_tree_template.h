@@ -9,6 +9,7 @@
  * Parameters, which belong to the template that includes this one:
  *   VECTORS  vectors per row: 1, 2 or 4
  *   TO_ELEM  the neutral value as an element
+ *   ANY_ORDER  whether any association gives the same bits
  *   and those of lane_names.h, which it has included
  */
 #define column SUFFIX(column)
@@ -16,6 +17,7 @@
 #define one_row SUFFIX(one_row)
 #define add_row SUFFIX(add_row)
 #define two_rows SUFFIX(two_rows)
+#define ends_in SUFFIX(ends_in)
 #define four_rows SUFFIX(four_rows)
 #define eight_rows SUFFIX(eight_rows)
 #define reduce_rows SUFFIX(reduce_rows)
@@ -94,29 +96,33 @@ WGC_INLINE lanes add_row(lanes x, struct column c, const struct operation *op)
     return op->combine(x, one_row(c, op));
 }
 
+/* Straight on goes what is longer: else each test would jump. */
+WGC_INLINE bool ends_in(struct column c, size_t rows)
+{
+    return __builtin_expect(c.n <= rows * row_length, 0);
+}
+
 WGC_INLINE lanes two_rows(struct column c, const struct operation *op)
 {
     const lanes x = one_row(c, op);
-    return c.n <= row_length ? x : add_row(x, skip_rows(c, 1), op);
+    return ends_in(c, 1) ? x : add_row(x, skip_rows(c, 1), op);
 }
 
 WGC_INLINE lanes four_rows(struct column c, const struct operation *op)
 {
     lanes x = two_rows(c, op);
-    if (c.n <= 2 * row_length)
+    if (ends_in(c, 2))
         return x;
     if (!op->absorbs)
         return op->combine(x, two_rows(skip_rows(c, 2), op));
     x = add_row(x, skip_rows(c, 2), op);
-    return c.n <= 3 * row_length ? x : add_row(x, skip_rows(c, 3), op);
+    return ends_in(c, 3) ? x : add_row(x, skip_rows(c, 3), op);
 }
 
 WGC_INLINE lanes eight_rows(struct column c, const struct operation *op)
 {
     const lanes x = four_rows(c, op);
-    return c.n <= 4 * row_length
-               ? x
-               : op->combine(x, four_rows(skip_rows(c, 4), op));
+    return ends_in(c, 4) ? x : op->combine(x, four_rows(skip_rows(c, 4), op));
 }
 
 /* One block of n elements, which has a row that is cut short unless is_whole.
@@ -255,7 +261,9 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
     size_t count = n - last;
     const elem *const block = fetch_block(s, last, &count, op);
     struct row x = reduce_block(block, count, op);
-    if (last > 0)
+    if (last > 0 && ANY_ORDER)
+        x = reduce_blocks(x, true, s, last, op);
+    else if (last > 0)
         x = combine_rows(reduce_blocks(x, false, s, last, op), x, op);
     return fold_row(x, op);
 }
@@ -265,6 +273,7 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
 #undef one_row
 #undef add_row
 #undef two_rows
+#undef ends_in
 #undef four_rows
 #undef eight_rows
 #undef reduce_rows

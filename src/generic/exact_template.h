@@ -46,6 +46,7 @@
 #define vector_of_group SUFFIX(vector_of_group)
 
 #define VECTORS 1
+#define ANY_ORDER 1
 #define TO_ELEM(x) (x)
 #define GATHER SUFFIX(gather)
 #include "generic/block_tree_template.h"
@@ -117,7 +118,7 @@ WGC_INLINE void load_next(struct scan_state *s, const elem *next,
 {
     const lanes before = s->x;
     s->x = load_up_to(next - s->back, COUNT, op);
-    if (op->has_dear_keys)
+    if (op->has_dear_keys || tuning.slides[op->work])
         s->lower = slide1(before, s->x);
     else
         s->lower = load_up_to(next - s->back - 1, COUNT, op);
@@ -162,17 +163,18 @@ WGC_INLINE size_t scan_whole_vectors(elem *dst, const elem *src, size_t n,
                                      struct scan_state *s,
                                      const struct operation *op)
 {
+    const size_t step = takes_pairs(&tuning, op->work) ? 2 * COUNT : COUNT;
     size_t i = 0;
-    if (takes_pairs(&tuning, op->work)) {
-        for (; n - i >= 3 * COUNT; i += 2 * COUNT)
-            scan_pair(dst + i, src + i + COUNT, s, op);
-        for (; n - i >= 2 * COUNT; i += COUNT)
-            scan_vector(dst + i, src + i + COUNT, s, op);
-    } else {
-        WGC_UNROLL_4
-        for (; n - i >= 2 * COUNT; i += COUNT)
-            scan_vector(dst + i, src + i + COUNT, s, op);
+    for (; n - i >= 5 * COUNT; i += 4 * COUNT)
+        WGC_UNROLL_ALL
+    for (size_t k = 0; k < 4 * COUNT; k += step) {
+        if (step > COUNT)
+            scan_pair(dst + i + k, src + i + k + COUNT, s, op);
+        else
+            scan_vector(dst + i + k, src + i + k + COUNT, s, op);
     }
+    for (; n - i >= 2 * COUNT; i += COUNT)
+        scan_vector(dst + i, src + i + COUNT, s, op);
     return i;
 }
 
@@ -208,15 +210,15 @@ WGC_INLINE void scan_and_slide(elem *dst, const elem *next,
     store_up_to(dst, s->total, COUNT, op);
 }
 
-/* A group of one to four whole vectors, all of it. Unrolled where that may be
- * 16 elements of a quick operator, or the code would be longer than it is
- * worth.
- */
+/* A group of one to four whole vectors, all of it. Unrolled for quick
+ * operators, on dear keys where that is 16 elements: else the code would be
+ * longer than it is worth. */
 WGC_INLINE void scan_short(elem *dst, const elem *src, size_t n,
                            struct scan_state *s, const struct operation *op)
 {
     size_t i = 0;
-    if (COUNT == 4 && !op->has_dear_keys && op->work == LIGHT_WORK) {
+    const size_t most = op->has_dear_keys ? 4 : COUNT;
+    if (COUNT >= 4 && COUNT <= most && op->work <= LIGHT_64) {
         WGC_UNROLL_ALL
         for (; i < 3 * COUNT; i += COUNT) {
             if (n - i == COUNT)
@@ -237,7 +239,8 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
 {
     const lanes last = key_of(splat(read_element(src + n - 1, 0, 0)), op);
     struct scan_state s;
-    if (n <= 4 * COUNT && n % COUNT == 0) {
+    /* Long groups can spare a jump, if either must. */
+    if (__builtin_expect(n <= 4 * COUNT && n % COUNT == 0, 1)) {
         s = begin_scan(src, COUNT, carry, op, shape);
         scan_short(dst, src, n, &s, op);
     } else {
@@ -254,20 +257,25 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
     carry->begun = 1;
 }
 
-WGC_INLINE void scan_patterns(elem *dst, const elem *src, size_t n,
+/* False if there is nothing. */
+WGC_INLINE bool scan_patterns(elem *dst, const elem *src, size_t n,
                               struct carried *carry, const struct operation *op,
                               enum shape shape)
 {
-    if (n == 0)
-        return;
-    if (n == 1 || n <= tuning.serial_up_to[op->work])
+    const size_t few = tuning.serial_up_to[op->work];
+    if (__builtin_expect(n <= (few > 1 ? few : 1), 0)) {
+        if (n == 0)
+            return false;
         scan_serially((struct strides){dst, src, sizeof *dst, sizeof *src}, n,
                       carry, op, shape);
-    else if (op->if_number_first && tuning.two_minima &&
-             !op->is_nan(carry->begun ? carry->value : read_element(src, 0, 0)))
+    } else if (op->if_number_first && tuning.two_minima &&
+               !op->is_nan(carry->begun ? carry->value
+                                        : read_element(src, 0, 0))) {
         scan_vectors(dst, src, n, carry, op->if_number_first, shape);
-    else
+    } else {
         scan_vectors(dst, src, n, carry, op, shape);
+    }
+    return true;
 }
 
 /* Of elements that lie apart, true if it has scanned them: few, or any where
@@ -555,6 +563,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef scan_some_beside
 #undef vector_of_group
 #undef VECTORS
+#undef ANY_ORDER
 #undef TO_ELEM
 #undef GATHER
 #include "generic/lane_names_end.h"

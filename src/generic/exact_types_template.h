@@ -61,11 +61,12 @@ WGC_INLINE size_t longest_serial(bool packed, const struct operation *op)
 WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                              bool packed, const struct operation *op)
 {
-    if (n == 0)
-        return from_bits(op->identity);
-    if (n == 1)
+    if (__builtin_expect(n <= 1, 0)) {
+        if (n == 0)
+            return from_bits(op->identity);
         return canonical(
             from_bits(op->combine_one(read_element(src, 0, 0), op->neutral)));
+    }
     if (n <= longest_serial(packed, op))
         return canonical(from_bits(reduce_serially(src, stride, n, op)));
     if (op->quick) {
@@ -89,9 +90,8 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
 {
     struct carried patterns = {to_bits(round_to_elem(carry->value)),
                                carry->begun};
-    if (n == 0)
+    if (!scan_patterns((void *)dst, (const void *)src, n, &patterns, op, shape))
         return;
-    scan_patterns((void *)dst, (const void *)src, n, &patterns, op, shape);
     carry->value = widen(from_bits(patterns.value));
     carry->begun = 1;
 }

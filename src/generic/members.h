@@ -9,9 +9,10 @@
  * and, for every type T of the class:
  *
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator): of a
- *       rounding operator one span at most
+ *       rounding operator 1 element to a span
  *   put_packed_spans_T(sums, spans, src, operator): spans that are whole
- *   reduce_spans_T(src, stride, n, packed, operator, put_spans_NAME): of more
+ *   reduce_spans_T(src, stride, n, packed, operator, put_spans_NAME): of none
+ *       or more
  *   span_length_T: elements of a span
  *   what partial_members.h needs
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
@@ -36,7 +37,7 @@
 #define REDUCE_EXACT(name, form, type, src, stride, n, packed)                 \
     reduce_exact_##type(src, stride, n, packed, &operator_##name)
 #define REDUCE_ROUNDING(name, form, type, src, stride, n, packed)              \
-    __builtin_expect(n > span_length_##type, 0)                                \
+    __builtin_expect(n - 1 >= span_length_##type, 0)                           \
         ? reduce_long_##form##_##name(src, stride, n)                          \
         : reduce_rounding_##type(src, stride, n, packed, &operator_##name)
 

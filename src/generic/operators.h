@@ -20,13 +20,15 @@
 #define COMBINE_max(type) max_##type
 
 /* What it costs: see tuning.h. */
-#define WORK_add(type) LIGHT_WORK
-#define WORK_and(type) LIGHT_WORK
-#define WORK_or(type)  LIGHT_WORK
-#define WORK_xor(type) LIGHT_WORK
+#define WORK_add(type) PASTE2(LIGHT_WORK, PATTERN_##type)
+#define WORK_and(type) PASTE2(LIGHT_WORK, PATTERN_##type)
+#define WORK_or(type)  PASTE2(LIGHT_WORK, PATTERN_##type)
+#define WORK_xor(type) PASTE2(LIGHT_WORK, PATTERN_##type)
 #define WORK_mul(type) PASTE2(MUL_WORK, PATTERN_##type)
 #define WORK_min(type) MINMAX_WORK_##type
 #define WORK_max(type) MINMAX_WORK_##type
+#define LIGHT_WORK_b32 LIGHT_WORK
+#define LIGHT_WORK_b64 LIGHT_64
 #define MUL_WORK_b32 MUL_32
 #define MUL_WORK_b64 MUL_64
 #define MINMAX_WORK_f16 LIGHT_WORK

@@ -18,6 +18,8 @@
 #define store_row SUFFIX(store_row)
 #define put_carry SUFFIX(put_carry)
 #define scan_ahead SUFFIX(scan_ahead)
+#define scan_next SUFFIX(scan_next)
+#define ahead SUFFIX(ahead)
 #define scan_rows SUFFIX(scan_rows)
 #define scan_long SUFFIX(scan_long)
 #define longest_short SUFFIX(longest_short)
@@ -234,38 +236,55 @@ WGC_INLINE lanes put_carry(lanes x, struct scan_state *s,
     return out;
 }
 
+/* The next two rows: one after its second step, one after its first. */
+struct ahead {
+    held next, after;
+};
+
+/* A row, while the next gets its second step and a third, at `src`, is loaded.
+ */
+WGC_INLINE void scan_next(elem *dst, const elem *src, struct ahead *ahead,
+                          struct scan_state *s, tree steps,
+                          const struct operation *op)
+{
+    lanes x = ahead->next, next = ahead->after;
+    lanes after = load_step1_behind(src, steps, op->combine);
+    beside(&x, &next, &after);
+    ahead->next = step2(next, steps, op->combine);
+    ahead->after = after;
+    store_vector(dst, put_carry(later_steps(x, steps, op), s, op));
+}
+
 /*
- * A long scan, with three rows in flight: while one gets its last steps, the
- * next gets its second one and the one after is loaded. Storing one place later
- * overwrites, in place, only what has been loaded.
+ * A long scan, with three rows in flight. Storing one place later overwrites,
+ * in place, only what has been loaded.
  */
 WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
                            struct scan_state *s, const struct operation *op)
 {
     const tree steps = make_tree(op->neutral);
-    lanes next = load_step1(src, steps, op->combine);
-    lanes after = load_step1(src + COUNT, steps, op->combine);
-    next = step2(next, steps, op->combine);
+    struct ahead rows;
+    rows.next = step2(load_step1(src, steps, op->combine), steps, op->combine);
+    rows.after = load_step1(src + COUNT, steps, op->combine);
     if (s->later)
         dst[0] = round_to_elem(s->first);
     size_t i = 0;
-    WGC_UNROLL_4
-    for (; n - i >= 3 * COUNT; i += COUNT) {
-        lanes x = next;
-        next = after;
-        after = load_step1_behind(src + i + 2 * COUNT, steps, op->combine);
-        beside(&x, &next, &after);
-        next = step2(next, steps, op->combine);
-        store_vector(dst + i + s->later,
-                     put_carry(later_steps(x, steps, op), s, op));
+    for (; n - i >= 4 * COUNT; i += 2 * COUNT)
+        WGC_UNROLL_ALL
+    for (size_t k = 0; k < 2 * COUNT; k += COUNT)
+        scan_next(dst + i + k + s->later, src + i + k + 2 * COUNT, &rows, s,
+                  steps, op);
+    if (n - i >= 3 * COUNT) {
+        scan_next(dst + i + s->later, src + i + 2 * COUNT, &rows, s, steps, op);
+        i += COUNT;
     }
     const size_t left = n - i - 2 * COUNT;
     if (left >= COUNT)
         __builtin_unreachable(); /* the loop would have gone on */
     const lanes last = load_part(src + i + 2 * COUNT, left, steps, op);
-    const lanes before = put_carry(later_steps(next, steps, op), s, op);
+    const lanes before = put_carry(later_steps(rows.next, steps, op), s, op);
     store_vector(dst + i + s->later, before);
-    const lanes out = put_carry(scan_vector(after, steps, op), s, op);
+    const lanes out = put_carry(scan_vector(rows.after, steps, op), s, op);
     if (left > 0) {
         store_vector(dst + i + COUNT + s->later, out);
         store_part(dst + i + 2 * COUNT + s->later, left - s->later,
@@ -343,6 +362,8 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
 #undef store_row
 #undef put_carry
 #undef scan_ahead
+#undef scan_next
+#undef ahead
 #undef scan_rows
 #undef scan_long
 #undef longest_short

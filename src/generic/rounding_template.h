@@ -52,6 +52,7 @@
 #define gathered_scan struct PASTE2(scan_gathered, TYPE)
 
 #define TO_ELEM round_to_elem
+#define ANY_ORDER 0
 #define GATHER PASTE2(gather, PATTERN)
 #include "generic/block_tree_template.h"
 
@@ -71,8 +72,6 @@ _Static_assert(row_length == length_of_rows, "a row has its length anywhere");
 WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
                                 bool packed, const struct operation *op)
 {
-    if (n == 0)
-        return round_to_elem(op->identity);
     return canonical(first_elem(reduce_lanes(src, stride, n, packed, op)));
 }
 
@@ -106,6 +105,8 @@ WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
                              void (*put)(scalar (*)[2], struct spans,
                                          const elem *))
 {
+    if (n == 0)
+        return round_to_elem(op->identity);
     scalar sums[SPAN_LEVELS][2];
     elem buffer[block_length];
     const struct source s = {src, stride, packed, buffer};
@@ -461,6 +462,7 @@ static const struct operation operator_mul = {
 #undef add_last
 #undef mul_last
 #undef TO_ELEM
+#undef ANY_ORDER
 #undef GATHER
 #undef VECTORS
 #undef TYPE

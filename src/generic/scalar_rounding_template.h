@@ -113,8 +113,6 @@ WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
                                 bool packed, const struct operation *op)
 {
     (void)packed; /* any stride costs the same here */
-    if (n == 0)
-        return round_to_elem(op->identity);
     return canonical(round_to_elem(reduce_span(src, stride, n, op)));
 }
 
@@ -141,6 +139,8 @@ WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
                                          const elem *))
 {
     (void)packed, (void)put;
+    if (n == 0)
+        return round_to_elem(op->identity);
     number sums[SPAN_LEVELS][2];
     const size_t before = (n - 1) / span_length; /* spans before the last one */
     put_spans(sums, (struct spans){0, 0, before}, src, stride, op);

@@ -9,6 +9,7 @@
 /* What an operator costs, by the work it is. */
 enum work {
     LIGHT_WORK, /* one operation of a cycle or two on most instruction sets */
+    LIGHT_64,   /* the same on lanes of 64 bits */
     MUL_8,
     MUL_32,
     MUL_64,
@@ -26,9 +27,12 @@ struct tuning {
      * SIZE_MAX, or any length of narrow ones: they are sooner reduced so, too.
      */
     size_t serial_up_to[WORK_COUNT];
-    /* Exact scans take two vectors per turn, with one operation on the loop's
-     * chain: where that takes two cycles or more. */
+    /* Exact scans take vectors in pairs, with one operation on the loop's
+     * chain: where that takes two cycles or more, or bounds the loop. */
     bool pairs[WORK_COUNT];
+    /* Exact scans slide a vector to have it one element earlier, and do not
+     * load it once more. */
+    bool slides[WORK_COUNT];
     /* Exclusive scans of floats slide every vector, where that is one
      * instruction, and do not store it one place later. */
     bool exclusive_slides;

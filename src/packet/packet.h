@@ -77,7 +77,7 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
     static elem_##type packet_of_items_##op##_##type(const elem_##type *items, \
                                                      size_t n)                 \
     {                                                                          \
-        return n > span_length_##type                                          \
+        return n - 1 >= span_length_##type /* or 0 */                          \
                    ? reduce_spans_##type(items, sizeof *items, n, true,        \
                                          &operator_##op##_##type,              \
                                          packet_put_spans_##op##_##type)       \

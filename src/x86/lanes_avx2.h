@@ -22,6 +22,7 @@
 static const struct tuning tuning = {
     .serial_up_to =
         {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 16},
+    .pairs = {[LIGHT_64] = true, [MINMAX_I64] = true, [MINMAX_U64] = true},
     /* Keys are dearer. */
     .two_minima_b32 = true,
     .two_minima_b64 = true,
@@ -403,14 +404,15 @@ WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
     return _mm256_add_pd(a, b);
 }
 
-/* AVX2 has no 64-bit multiply: the low product and both cross products. */
+/* AVX2 has no 64-bit multiply: the low product and both cross products, whose
+ * upper halves go. clang, if it sees that, multiplies 64 bits there, too. */
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
     const __m256i cross =
         _mm256_add_epi64(_mm256_mul_epu32(_mm256_srli_epi64(a, 32), b),
                          _mm256_mul_epu32(a, _mm256_srli_epi64(b, 32)));
     return _mm256_add_epi64(_mm256_mul_epu32(a, b),
-                            _mm256_slli_epi64(cross, 32));
+                            _mm256_slli_epi64(hidden_epi32(cross), 32));
 }
 WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
 {

@@ -47,11 +47,17 @@ WGC_INLINE __m512i hidden(__m512i x)
     __asm__("" : "+v"(x));
     return x;
 }
-WGC_INLINE uint32_t hidden_mask(uint32_t lanes)
-{
-    __asm__("" : "+Yk"(lanes));
-    return lanes;
-}
+#ifdef __clang__ /* a constant of 16 bits takes long to decode */
+#define MASK(bits) uint32_t
+#else /* of a longer one the upper bits would be cleared */
+#define MASK(bits) __mmask##bits
+#endif
+#define HIDDEN_MASK(bits, lanes)                                               \
+    (__extension__({                                                           \
+        MASK(bits) mask_ = (lanes);                                            \
+        __asm__("" : "+Yk"(mask_));                                            \
+        (__mmask##bits) mask_;                                                 \
+    }))
 
 /* ---- Memory ------------------------------------------------------------- */
 
@@ -324,19 +330,15 @@ WGC_INLINE tree_f32 make_tree_f32(float neutral)
     (void)neutral;
     const __m512i from4 = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
                                             11, 11, 11, 11, 11);
-    return (tree_f32){(__mmask16)hidden_mask(0xAAAA),
-                      (__mmask16)hidden_mask(0xCCCC),
-                      (__mmask16)hidden_mask(0xF0F0),
-                      (__mmask16)hidden_mask(0xFF00),
-                      hidden(from4),
-                      hidden(_mm512_set1_epi32(7))};
+    return (tree_f32){HIDDEN_MASK(16, 0xAAAA), HIDDEN_MASK(16, 0xCCCC),
+                      HIDDEN_MASK(16, 0xF0F0), HIDDEN_MASK(16, 0xFF00),
+                      hidden(from4),           hidden(_mm512_set1_epi32(7))};
 }
 WGC_INLINE tree_f64 make_tree_f64(double neutral)
 {
     (void)neutral;
-    return (tree_f64){(__mmask8)hidden_mask(0xAA), (__mmask8)hidden_mask(0xCC),
-                      (__mmask8)hidden_mask(0xF0),
-                      hidden(_mm512_set1_epi64(3))};
+    return (tree_f64){HIDDEN_MASK(8, 0xAA), HIDDEN_MASK(8, 0xCC),
+                      HIDDEN_MASK(8, 0xF0), hidden(_mm512_set1_epi64(3))};
 }
 
 /* x with op(lower, x) in the lanes of a step: one masked instruction, which

@@ -65,8 +65,12 @@ WGC_INLINE lanes_narrow up8_narrow(lanes_narrow x, lanes_narrow fill)
 {
     return _mm512_alignr_epi8(x, fill, 8);
 }
+/* clang makes VPEXPAND, which is slow, of lanes that move behind zeros. */
 WGC_INLINE lanes_narrow up16_narrow(lanes_narrow x, lanes_narrow fill)
 {
+#ifdef __clang__
+    fill = hidden(fill);
+#endif
     return _mm512_alignr_epi64(x, fill, 6);
 }
 WGC_INLINE lanes_narrow up32_narrow(lanes_narrow x, lanes_narrow fill)

@@ -24,8 +24,17 @@ static const struct tuning tuning = {
                      [MUL_64] = SIZE_MAX,
                      [MINMAX_I64] = 8,
                      [MINMAX_U64] = 128},
-    /* Comparing 64-bit numbers and blending takes five cycles. */
-    .pairs = {[MINMAX_I64] = true, [MINMAX_U64] = true, [MINMAX_F64] = true},
+    /* Comparing 64-bit numbers and blending takes five cycles; adding them, one
+     * or two. */
+    .pairs = {[LIGHT_64] = true,
+              [MINMAX_I64] = true,
+              [MINMAX_U64] = true,
+              [MINMAX_F64] = true},
+#ifdef __clang__
+    .slides = {[TWO_MINIMA] = true},
+#else /* it would load each use of what is one element earlier */
+    .slides = {[MINMAX_I64] = true, [MINMAX_U64] = true, [TWO_MINIMA] = true},
+#endif
     /* Keys are dearer than two minima where combining them takes more than one
      * instruction. */
     .two_minima_b64 = true,
