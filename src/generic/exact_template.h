@@ -64,6 +64,7 @@ WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
     return x;
 }
 
+#define ANY_ORDER 1
 #include "generic/groups_template.h"
 #include "generic/window_template.h"
 
@@ -408,6 +409,10 @@ WGC_INLINE size_t scan_beside(elem *dst, const elem *src, size_t n, size_t size,
     if (size > longest_beside(op) || (size & (size - 1)) != 0 ||
         (size > 1 && size <= tuning.serial_up_to[op->work]))
         return 0;
+#if TRANSPOSES
+    if (!op->has_dear_keys)
+        return scan_by_columns(dst, src, n, size, op, shape);
+#endif
     const uint32_t begun = beyond(1, size);
     const struct groups groups = {
         size,

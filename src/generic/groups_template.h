@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Many groups of one size beside each other: their reductions, one per lane,
- * and what scans of groups within a vector need. What is left over, and sizes
- * for which this is no gain, take a call per group.
+ * and scans, where columns pay, or what scans of groups within a vector need.
+ * What is left over, and sizes for which this is no gain, take a call per
+ * group.
  *
  * Parameters, which belong to the template that includes this one: those of
  * block_tree_template.h, which it has included, and vector_of_group(src, n,
- * operator), whose fold is the reduction of up to a block.
+ * operator), whose fold is the reduction of up to a block; ANY_ORDER, 1 where
+ * any association gives the same bits.
  */
 
 #define find_nans SUFFIX(find_nans)
@@ -16,6 +18,12 @@
 #define longest_reduced SUFFIX(longest_reduced)
 #define fold_short_groups SUFFIX(fold_short_groups)
 #define fold_long_groups SUFFIX(fold_long_groups)
+#define columns SUFFIX(columns)
+#define transposed SUFFIX(transposed)
+#define scan_fours SUFFIX(scan_fours)
+#define join_vectors_beside SUFFIX(join_vectors_beside)
+#define scan_four_vectors SUFFIX(scan_four_vectors)
+#define scan_by_columns SUFFIX(scan_by_columns)
 #if COUNT > 16
 #define fold_to_16 SUFFIX(fold_to_16)
 #endif
@@ -224,6 +232,116 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
     return done;
 }
 
+#if TRANSPOSES
+/* ---- Scans ---------------------------------------------------------------
+ *
+ * Of groups of a power of two up to four vectors. In columns, the k-th of which
+ * has the k-th of every four elements, most steps need no other lanes; and an
+ * exclusive scan is the columns before.
+ */
+
+struct columns {
+    held v[4];
+};
+
+/* Lane 4 * h + v of a column is element 4 * h + k of vector v, and back. */
+WGC_INLINE struct columns transposed(struct columns x)
+{
+    lanes a = x.v[0], b = x.v[1], c = x.v[2], d = x.v[3];
+    transpose(&a, &b, &c, &d);
+    return (struct columns){{a, b, c, d}};
+}
+
+/* Within every four elements, by the tree, or within every two. What groups of
+ * one have before them is the identity. */
+WGC_INLINE struct columns scan_fours(struct columns x, size_t size,
+                                     const struct operation *op,
+                                     enum shape shape)
+{
+    if (__builtin_expect(size > 2, 1)) {
+        x.v[1] = op->combine(x.v[0], x.v[1]);
+        if (!ANY_ORDER)
+            x.v[3] = op->combine(x.v[2], x.v[3]);
+        x.v[2] = op->combine(x.v[1], x.v[2]);
+        x.v[3] = op->combine(x.v[ANY_ORDER ? 2 : 1], x.v[3]);
+    } else if (size == 2) {
+        x.v[1] = op->combine(x.v[0], x.v[1]);
+        x.v[3] = op->combine(x.v[2], x.v[3]);
+        if (shape == exclusive)
+            x.v[1] = splat(op->identity);
+    } else if (shape == exclusive) {
+        x.v[0] = x.v[1] = x.v[2] = splat(op->identity);
+    }
+    return x;
+}
+
+/* Puts vectors behind those before them in groups of two or four vectors, of
+ * which `last` is the last column: its upper lanes are what the vectors have by
+ * themselves. To read them from memory takes less than to spread a lane. */
+WGC_INLINE void join_vectors_beside(struct columns *x, lanes last, size_t size,
+                                    const struct operation *op)
+{
+    scalar kept[COUNT];
+    store_lanes(kept, last);
+    const scalar *const totals = again(kept + COUNT - 4);
+    const lanes total = splat(totals[0]);
+    x->v[1] = op->combine(total, opaque(x->v[1]));
+    x->v[3] = op->combine(splat(totals[2]), opaque(x->v[3]));
+    if (size == 2 * COUNT)
+        return;
+    const lanes both = op->combine(total, splat(totals[1]));
+    x->v[2] = op->combine(both, opaque(x->v[2]));
+    x->v[3] = op->combine(both, opaque(x->v[3]));
+}
+
+/* Four vectors. `first` is what an exclusive scan shows for the first of every
+ * four elements where that begins a vector. The stores come last: in place,
+ * they overwrite what has been loaded. */
+WGC_INLINE void scan_four_vectors(elem *dst, const elem *src, size_t size,
+                                  lanes first, const struct operation *op,
+                                  enum shape shape)
+{
+    struct columns x;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < 4; v++)
+        x.v[v] = load_up_to(src + v * COUNT, COUNT, op);
+    x = scan_fours(transposed(x), size, op, shape);
+    if (__builtin_expect(size > 4, 1)) {
+        const lanes below = up4(x.v[3], splat(op->neutral));
+        first = up4(x.v[3], first);
+        WGC_UNROLL_ALL
+        for (size_t k = 0; k < 4; k++)
+            x.v[k] = op->combine(below, x.v[k]);
+    }
+    const lanes last = x.v[3];
+    if (shape == exclusive)
+        x = (struct columns){{first, x.v[0], x.v[1], x.v[2]}};
+    x = transposed(x);
+    if (size > COUNT)
+        join_vectors_beside(&x, last, size, op);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < 4; v++)
+        store_vector(dst + v * COUNT, x.v[v]);
+}
+
+/* The result is how many elements. */
+WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
+                                  size_t size, const struct operation *op,
+                                  enum shape shape)
+{
+    const uint32_t begin = size > 2 * COUNT ? 0x11 : size > COUNT ? 0x55 : 0xFF;
+    const lanes first = select(begin, splat(op->identity), splat(op->neutral));
+    size_t i = 0;
+    if (shape == exclusive)
+        for (; n - i >= 4 * COUNT; i += 4 * COUNT)
+            scan_four_vectors(dst + i, src + i, size, first, op, exclusive);
+    else
+        for (; n - i >= 4 * COUNT; i += 4 * COUNT)
+            scan_four_vectors(dst + i, src + i, size, first, op, inclusive);
+    return i;
+}
+#endif
+
 #undef fold_to_16
 #undef fold_to_8
 #undef fold_to_4
@@ -234,5 +352,11 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
 #undef fold_runs
 #undef fold_short_groups
 #undef fold_long_groups
+#undef columns
+#undef transposed
+#undef scan_fours
+#undef join_vectors_beside
+#undef scan_four_vectors
 #undef longest_reduced
+#undef ANY_ORDER
 #undef LONGEST_FITTING

@@ -67,6 +67,10 @@
 #define lower4 PASTE2(lower4, KIND)
 #define lower8 PASTE2(lower8, KIND)
 #define lower16 PASTE2(lower16, KIND)
+#define TRANSPOSES SUFFIX(TRANSPOSES)
+#define transpose PASTE2(transpose, KIND)
+#define up4 PASTE2(up4, KIND)
+#define store_lanes PASTE2(store, KIND)
 
 /* Of templates that other ones use. */
 #define read_element SUFFIX(read_element)
@@ -96,3 +100,4 @@
 #define scan_row SUFFIX(scan_row)
 #define reduce_beside SUFFIX(reduce_beside)
 #define beyond SUFFIX(beyond)
+#define scan_by_columns SUFFIX(scan_by_columns)

@@ -57,6 +57,10 @@
 #undef lower4
 #undef lower8
 #undef lower16
+#undef TRANSPOSES
+#undef transpose
+#undef up4
+#undef store_lanes
 #undef read_element
 #undef write_element
 #undef key_of
@@ -84,5 +88,6 @@
 #undef scan_row
 #undef reduce_beside
 #undef beyond
+#undef scan_by_columns
 #undef KIND
 #undef MEMORY

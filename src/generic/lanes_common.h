@@ -325,6 +325,35 @@ WGC_INLINE lanes_b64 up2_b64(lanes_b64 x, lanes_b64 neutral)
 }
 #endif
 
+/* ---- Four vectors in columns --------------------------------------------- */
+
+/* Whether scans of many groups work in columns. Those of half do not: it would
+ * be a third more code. */
+#ifndef TRANSPOSES_b32
+#define TRANSPOSES_b32 0
+#define TRANSPOSES_f32 0
+#endif
+#define TRANSPOSES_b16 0
+#define TRANSPOSES_b64 0
+#define TRANSPOSES_f16 0
+#define TRANSPOSES_f64 0
+
+#if TRANSPOSES_f32
+WGC_INLINE void transpose_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 *c,
+                              lanes_f32 *d)
+{
+    lanes_b32 x = to_pattern_f32(*a), y = to_pattern_f32(*b);
+    lanes_b32 z = to_pattern_f32(*c), w = to_pattern_f32(*d);
+    transpose_b32(&x, &y, &z, &w);
+    *a = from_pattern_f32(x), *b = from_pattern_f32(y);
+    *c = from_pattern_f32(z), *d = from_pattern_f32(w);
+}
+WGC_INLINE lanes_f32 up4_f32(lanes_f32 x, lanes_f32 fill)
+{
+    return from_pattern_f32(up4_b32(to_pattern_f32(x), to_pattern_f32(fill)));
+}
+#endif
+
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
 /* What a row's steps need beside the row: set up once per scan. */

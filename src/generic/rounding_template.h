@@ -63,6 +63,7 @@ WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
     return join_columns(reduce_block(src, n, op), VECTORS, op);
 }
 
+#define ANY_ORDER 0
 #include "generic/groups_template.h"
 #include "generic/rounding_scan_template.h"
 #include "generic/spans_template.h"
@@ -259,6 +260,7 @@ WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src,
     return reduce_beside(dst, src, groups, size, op);
 }
 
+#if !TRANSPOSES
 /* The tree's steps within runs of `width` lanes. */
 WGC_INLINE void scan_runs(struct row *x, size_t width, tree steps,
                           const struct operation *op)
@@ -325,6 +327,8 @@ WGC_INLINE void scan_row_of_groups(elem *dst, const elem *src,
     }
 }
 
+#endif
+
 /* One group of some rows. */
 WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
                                    const struct operation *op, enum shape shape)
@@ -364,10 +368,14 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
     }
     if (size > row_length || (size & (size - 1)) != 0)
         return 0;
+#if TRANSPOSES
+    return scan_by_columns(dst, src, n, size, op, shape);
+#else
     const struct groups groups = {size, shape, {beyond(1, size)}};
     for (; n - i >= row_length; i += row_length)
         scan_row_of_groups(dst + i, src + i, &groups, op);
     return i;
+#endif
 }
 
 /* ---- The operators -------------------------------------------------------

@@ -116,6 +116,26 @@ WGC_INLINE lanes_b32 lower4_b32(lanes_b32 x, lanes_b32 neutral)
     const __m128i last = _mm_shuffle_epi32(_mm256_castsi256_si128(x), 0xFF);
     return _mm256_inserti128_si256(neutral, last, 1);
 }
+/* ---- Four vectors in columns --------------------------------------------- */
+
+#define TRANSPOSES_b32 1
+#define TRANSPOSES_f32 1
+WGC_INLINE void transpose_b32(lanes_b32 *a, lanes_b32 *b, lanes_b32 *c,
+                              lanes_b32 *d)
+{
+    const __m256i ab_low = _mm256_unpacklo_epi32(*a, *b);
+    const __m256i ab_high = _mm256_unpackhi_epi32(*a, *b);
+    const __m256i cd_low = _mm256_unpacklo_epi32(*c, *d);
+    const __m256i cd_high = _mm256_unpackhi_epi32(*c, *d);
+    *a = _mm256_unpacklo_epi64(ab_low, cd_low);
+    *b = _mm256_unpackhi_epi64(ab_low, cd_low);
+    *c = _mm256_unpacklo_epi64(ab_high, cd_high);
+    *d = _mm256_unpackhi_epi64(ab_high, cd_high);
+}
+WGC_INLINE lanes_b32 up4_b32(lanes_b32 x, lanes_b32 fill)
+{
+    return _mm256_inserti128_si256(fill, _mm256_castsi256_si128(x), 1);
+}
 /* In one instruction each. */
 #define UP_b32
 WGC_INLINE lanes_b32 up1_b32(lanes_b32 x, lanes_b32 neutral)
