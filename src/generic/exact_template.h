@@ -64,7 +64,6 @@ WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
     return x;
 }
 
-#define ANY_ORDER 1
 #include "generic/groups_template.h"
 #include "generic/window_template.h"
 
@@ -166,13 +165,13 @@ WGC_INLINE size_t scan_whole_vectors(elem *dst, const elem *src, size_t n,
 {
     const size_t step = takes_pairs(&tuning, op->work) ? 2 * COUNT : COUNT;
     size_t i = 0;
-    for (; n - i >= 5 * COUNT; i += 4 * COUNT)
+    for (; n - i >= 5 * COUNT; i += 4 * COUNT) {
         WGC_UNROLL_ALL
-    for (size_t k = 0; k < 4 * COUNT; k += step) {
-        if (step > COUNT)
-            scan_pair(dst + i + k, src + i + k + COUNT, s, op);
-        else
-            scan_vector(dst + i + k, src + i + k + COUNT, s, op);
+        for (size_t k = 0; k < 4 * COUNT; k += step)
+            if (step > COUNT)
+                scan_pair(dst + i + k, src + i + k + COUNT, s, op);
+            else
+                scan_vector(dst + i + k, src + i + k + COUNT, s, op);
     }
     for (; n - i >= 2 * COUNT; i += COUNT)
         scan_vector(dst + i, src + i + COUNT, s, op);

@@ -7,8 +7,7 @@
  *
  * Parameters, which belong to the template that includes this one: those of
  * block_tree_template.h, which it has included, and vector_of_group(src, n,
- * operator), whose fold is the reduction of up to a block; ANY_ORDER, 1 where
- * any association gives the same bits.
+ * operator), whose fold is the reduction of up to a block.
  */
 
 #define find_nans SUFFIX(find_nans)
@@ -358,5 +357,4 @@ WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
 #undef join_vectors_beside
 #undef scan_four_vectors
 #undef longest_reduced
-#undef ANY_ORDER
 #undef LONGEST_FITTING

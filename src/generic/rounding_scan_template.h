@@ -269,11 +269,12 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
     if (s->later)
         dst[0] = round_to_elem(s->first);
     size_t i = 0;
-    for (; n - i >= 4 * COUNT; i += 2 * COUNT)
+    for (; n - i >= 4 * COUNT; i += 2 * COUNT) {
         WGC_UNROLL_ALL
-    for (size_t k = 0; k < 2 * COUNT; k += COUNT)
-        scan_next(dst + i + k + s->later, src + i + k + 2 * COUNT, &rows, s,
-                  steps, op);
+        for (size_t k = 0; k < 2 * COUNT; k += COUNT)
+            scan_next(dst + i + k + s->later, src + i + k + 2 * COUNT, &rows, s,
+                      steps, op);
+    }
     if (n - i >= 3 * COUNT) {
         scan_next(dst + i + s->later, src + i + 2 * COUNT, &rows, s, steps, op);
         i += COUNT;

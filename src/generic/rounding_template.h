@@ -63,7 +63,6 @@ WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
     return join_columns(reduce_block(src, n, op), VECTORS, op);
 }
 
-#define ANY_ORDER 0
 #include "generic/groups_template.h"
 #include "generic/rounding_scan_template.h"
 #include "generic/spans_template.h"

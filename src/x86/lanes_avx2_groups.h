@@ -116,6 +116,26 @@ WGC_INLINE lanes_b32 lower4_b32(lanes_b32 x, lanes_b32 neutral)
     const __m128i last = _mm_shuffle_epi32(_mm256_castsi256_si128(x), 0xFF);
     return _mm256_inserti128_si256(neutral, last, 1);
 }
+
+/* In one instruction each. */
+#define UP_b32
+WGC_INLINE lanes_b32 up1_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return _mm256_alignr_epi8(x, neutral, 12);
+}
+WGC_INLINE lanes_b32 up2_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    return _mm256_unpacklo_epi64(neutral, x);
+}
+WGC_INLINE lanes_b64 lower1_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    return _mm256_unpacklo_epi64(neutral, x);
+}
+WGC_INLINE lanes_b64 lower2_b64(lanes_b64 x, lanes_b64 neutral)
+{
+    return _mm256_blend_epi32(neutral, _mm256_permute4x64_epi64(x, 0x55), 0xF0);
+}
+
 /* ---- Four vectors in columns --------------------------------------------- */
 
 #define TRANSPOSES_b32 1
@@ -135,24 +155,6 @@ WGC_INLINE void transpose_b32(lanes_b32 *a, lanes_b32 *b, lanes_b32 *c,
 WGC_INLINE lanes_b32 up4_b32(lanes_b32 x, lanes_b32 fill)
 {
     return _mm256_inserti128_si256(fill, _mm256_castsi256_si128(x), 1);
-}
-/* In one instruction each. */
-#define UP_b32
-WGC_INLINE lanes_b32 up1_b32(lanes_b32 x, lanes_b32 neutral)
-{
-    return _mm256_alignr_epi8(x, neutral, 12);
-}
-WGC_INLINE lanes_b32 up2_b32(lanes_b32 x, lanes_b32 neutral)
-{
-    return _mm256_unpacklo_epi64(neutral, x);
-}
-WGC_INLINE lanes_b64 lower1_b64(lanes_b64 x, lanes_b64 neutral)
-{
-    return _mm256_unpacklo_epi64(neutral, x);
-}
-WGC_INLINE lanes_b64 lower2_b64(lanes_b64 x, lanes_b64 neutral)
-{
-    return _mm256_blend_epi32(neutral, _mm256_permute4x64_epi64(x, 0x55), 0xF0);
 }
 
 /* ---- Canonical NaNs, equal lanes ----------------------------------------- */
