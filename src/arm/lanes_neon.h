@@ -22,11 +22,7 @@
 static const struct tuning tuning = {
     .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 8, [MINMAX_U64] = 8},
     /* An addition takes two cycles or more. */
-    .pairs = {[LIGHT_WORK] = true,
-              [LIGHT_64] = true,
-              [MINMAX_I64] = true,
-              [MINMAX_U64] = true,
-              [MINMAX_F64] = true},
+    .pairs = INTEGERS_OF_64 | 1 << LIGHT_WORK | 1 << MINMAX_F64,
     /* Arm's cores take longer over a store that crosses 16 or 32 bytes. */
     .exclusive_slides = true,
 };

@@ -26,11 +26,7 @@ static const struct tuning tuning = {
 #if SVE_BITS == 128
     /* An addition takes two cycles or more. With longer registers other
      * operations bound the loop. */
-    .pairs = {[LIGHT_WORK] = true,
-              [LIGHT_64] = true,
-              [MINMAX_I64] = true,
-              [MINMAX_U64] = true,
-              [MINMAX_F64] = true},
+    .pairs = INTEGERS_OF_64 | 1 << LIGHT_WORK | 1 << MINMAX_F64,
 #endif
     /* Arm's cores take longer over a store that crosses 16 or 32 bytes. */
     .exclusive_slides = true,
@@ -53,8 +49,7 @@ typedef svuint64_t held_b64 OF_SVE_BITS;
 typedef svfloat32_t held_f32 OF_SVE_BITS;
 typedef svfloat64_t held_f64 OF_SVE_BITS;
 
-/* ---- All lanes ------------------------------------------------------------
- */
+/* ---- All lanes ----------------------------------------------------------- */
 
 #if SVE_BITS == 128
 #define SVE_PATTERN_8 SV_VL16

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* What an operator costs, by the work it is. */
 enum work {
@@ -20,6 +21,9 @@ enum work {
     WORK_COUNT
 };
 
+/* Sets of works have bits 1 << work. */
+enum { INTEGERS_OF_64 = 1 << LIGHT_64 | 1 << MINMAX_I64 | 1 << MINMAX_U64 };
+
 /* Lane headers define `static const struct tuning tuning` and name in it only
  * what is not 0. */
 struct tuning {
@@ -28,11 +32,12 @@ struct tuning {
      */
     size_t serial_up_to[WORK_COUNT];
     /* Exact scans take vectors in pairs, with one operation on the loop's
-     * chain: where that takes two cycles or more, or bounds the loop. */
-    bool pairs[WORK_COUNT];
+     * chain: a set of works where that takes two cycles or more, or bounds the
+     * loop. */
+    uint32_t pairs;
     /* Exact scans slide a vector to have it one element earlier, and do not
-     * load it once more. */
-    bool slides[WORK_COUNT];
+     * load it once more: a set of works. */
+    uint32_t slides;
     /* Exclusive scans of floats slide every vector, where that is one
      * instruction, and do not store it one place later. */
     bool exclusive_slides;
@@ -41,11 +46,16 @@ struct tuning {
     bool two_minima_b16, two_minima_b32, two_minima_b64;
 };
 
+static inline bool has_work(uint32_t works, enum work work)
+{
+    return (works >> work & 1) != 0;
+}
+
 /* Multiplications and two minima take several cycles everywhere. */
 static inline bool takes_pairs(const struct tuning *tuning, enum work work)
 {
     return work == MUL_32 || work == MUL_64 || work == TWO_MINIMA ||
-           tuning->pairs[work];
+           has_work(tuning->pairs, work);
 }
 
 #endif

@@ -24,19 +24,14 @@ static const struct tuning tuning = {
                      [MUL_64] = SIZE_MAX,
                      [MINMAX_I64] = 8,
                      [MINMAX_U64] = 128},
-    /* Comparing 64-bit numbers and blending takes five cycles; adding them, one
-     * or two. */
-    .pairs = {[LIGHT_64] = true,
-              [MINMAX_I64] = true,
-              [MINMAX_U64] = true,
-              [MINMAX_F64] = true},
+    /* Adding takes a cycle or two, comparing and blending five. */
+    .pairs = INTEGERS_OF_64 | 1 << MINMAX_F64,
 #ifdef __clang__
-    .slides = {[TWO_MINIMA] = true},
+    .slides = 1 << TWO_MINIMA,
 #else /* it would load each use of what is one element earlier */
-    .slides = {[MINMAX_I64] = true, [MINMAX_U64] = true, [TWO_MINIMA] = true},
+    .slides = 1 << MINMAX_I64 | 1 << MINMAX_U64 | 1 << TWO_MINIMA,
 #endif
-    /* Keys are dearer than two minima where combining them takes more than one
-     * instruction. */
+    /* Two minima are quicker than keys that no one instruction combines. */
     .two_minima_b64 = true,
 };
 
