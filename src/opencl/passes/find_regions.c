@@ -9,6 +9,9 @@
 #include "variables.h"
 #include "vectors.h"
 
+/* Operations deep enough for conditions as people write them. */
+enum { MAX_DEPTH = 6 };
+
 LLVMValueRef wgc_first_of(const struct wgc_maker *maker, size_t block)
 {
     return maker->llvm->GetFirstInstruction(maker->input->graph->blocks[block]);
@@ -259,6 +262,42 @@ bool wgc_has_loop(const struct wgc_maker *maker,
     for (size_t b = 0; b < maker->input->graph->count; b++)
         if (region->member[b] && leads_to(maker, region, b, b))
             return true;
+    return false;
+}
+
+/* Whether a value is made of what was loaded from memory. */
+static bool is_loaded(const struct wgc_maker *maker, LLVMValueRef value,
+                      int depth)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    if (opcode == LLVMLoad)
+        return !wgc_is_read(llvm, value) &&
+               !wgc_slot_of(maker->input->slots, value);
+    if (depth == 0 || !opcode)
+        return false;
+    const int operands = llvm->GetNumOperands(value);
+    for (int i = 0; i < operands; i++)
+        if (is_loaded(maker, llvm->GetOperand(value, (unsigned)i), depth - 1))
+            return true;
+    return false;
+}
+
+bool wgc_has_search(const struct wgc_maker *maker,
+                    const struct wgc_region *region)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!region->member[b] || !leads_to(maker, region, b, b))
+            continue;
+        const LLVMValueRef end =
+            maker->llvm->GetBasicBlockTerminator(graph->blocks[b]);
+        for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++)
+            if (graph->first[b + 1] - graph->first[b] > 1 &&
+                !leads_to(maker, region, graph->next[e], b) &&
+                is_loaded(maker, maker->llvm->GetOperand(end, 0), MAX_DEPTH))
+                return true;
+    }
     return false;
 }
 

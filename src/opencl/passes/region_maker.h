@@ -83,6 +83,9 @@ bool wgc_has_scalar(const struct wgc_maker *maker,
                     const struct wgc_region *region);
 bool wgc_has_loop(const struct wgc_maker *maker,
                   const struct wgc_region *region);
+/* Whether it has a loop that ends by what is loaded, and so stays a loop. */
+bool wgc_has_search(const struct wgc_maker *maker,
+                    const struct wgc_region *region);
 
 /* Whether a work-item may load from memory after it has stored there. */
 bool wgc_loads_behind_store(const struct wgc_maker *maker,

@@ -199,7 +199,7 @@ static bool is_short(const struct wgc_maker *maker,
 }
 
 /* Whether the region may become vectors. An inner loop may be gone when LLVM
- * comes to that; where it stays, nothing is lost. */
+ * comes to that, unless it is a search. */
 static bool may_be_kept(const struct wgc_maker *maker,
                         const struct wgc_region *region)
 {
@@ -208,7 +208,8 @@ static bool may_be_kept(const struct wgc_maker *maker,
     if (wgc_has_scalar(maker, region))
         return false;
     if (wgc_has_loop(maker, region))
-        return !small && wgc_has_long_rows(launch);
+        return !small && wgc_has_long_rows(launch) &&
+               !wgc_has_search(maker, region);
     return !small || wgc_calls_array_face(maker->llvm, maker->module);
 }
 
