@@ -160,6 +160,15 @@ static void broadcast_of_overwritten(int32_t *out, const int32_t *in,
             (in[i] & 1023) + (shape->size[0] > 3 ? 100 * (in[3] & 1023) : 0);
 }
 
+static void unless_alone(int32_t *out, const int32_t *in,
+                         const struct shape *shape, size_t group)
+{
+    const size_t n = shape_items(shape);
+    (void)group;
+    for (size_t i = 0; i < n; i++)
+        out[i] = n > 1 ? wgc_reduce_add_i32(in, n) : in[i];
+}
+
 static void broadcast_of_last(int32_t *out, const int32_t *in,
                               const struct shape *shape, size_t group)
 {
@@ -246,6 +255,9 @@ static const struct behaviour behaviours[] = {
     {"broadcast from the last",
      BEHAVIOUR(broadcast_of_last, "    size_t last = get_local_size(0) - 1;\n"
                                   "    x = work_group_broadcast(x, last);\n")},
+    {"in groups of more than one",
+     BEHAVIOUR(unless_alone, "    if (n > 1)\n"
+                             "        x = work_group_reduce_add(x);\n")},
     {"at places that wrap",
      BEHAVIOUR(at_wrapped_places,
                "    local uchar l[64];\n"
@@ -330,7 +342,8 @@ static void build_kernels(const struct device *device, const char *options,
 static void run_first(const struct device *device, const char *options,
                       int count)
 {
-    static const struct shape shapes[] = {{{64, 1, 1}}, {{7, 5, 3}}};
+    static const struct shape shapes[] = {
+        {{64, 1, 1}}, {{7, 5, 3}}, {{1, 1, 1}}, {{2, 1, 1}}};
     cl_kernel kernels[BEHAVIOURS];
     char name[128];
     build_kernels(device, options, kernels, count);

@@ -201,6 +201,24 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
     llvm->DisposeBuilder(builder);
 }
 
+/* Where nothing is left to wait for, as behind `if (get_local_size(0) > 1)` in
+ * a group of one, PoCL 6.0 would not define the function that is asked for
+ * memory.
+ */
+static void remove_unused_memory(const struct wgc_llvm *llvm,
+                                 LLVMValueRef kernel)
+{
+    LLVMValueRef next;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
+            next = llvm->GetNextInstruction(i);
+            if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY &&
+                !llvm->GetFirstUse(i))
+                llvm->InstructionEraseFromParent(i);
+        }
+}
+
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel)
 {
@@ -210,5 +228,8 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
     put_in_known_values(llvm, &launch, kernel);
     read_once(llvm, module, kernel);
-    return simplify(llvm, module);
+    if (!simplify(llvm, module))
+        return false;
+    remove_unused_memory(llvm, kernel);
+    return true;
 }
