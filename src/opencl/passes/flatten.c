@@ -144,20 +144,43 @@ static LLVMValueRef known_value(const struct wgc_llvm *llvm,
     return size == 1 ? llvm->ConstNull(llvm->TypeOf(read)) : NULL;
 }
 
-static void put_in_known_values(const struct wgc_llvm *llvm,
-                                const struct wgc_launch *launch,
-                                LLVMValueRef kernel)
+static void put_in_known_value(const struct wgc_llvm *llvm,
+                               const struct wgc_launch *launch,
+                               LLVMValueRef read)
+{
+    const LLVMValueRef known = known_value(llvm, launch, read);
+    if (!known)
+        return;
+    llvm->ReplaceAllUsesWith(read, known);
+    llvm->InstructionEraseFromParent(read);
+}
+
+/* Where nothing is left to wait for, as behind `if (get_local_size(0) > 1)` in
+ * a group of one, PoCL 6.0 would not define the function that is asked for
+ * memory. */
+static void remove_unused_memory(const struct wgc_llvm *llvm,
+                                 const struct wgc_launch *launch,
+                                 LLVMValueRef call)
+{
+    (void)launch;
+    if (wgc_variable_of(llvm, call) == WGC_GROUP_MEMORY &&
+        !llvm->GetFirstUse(call))
+        llvm->InstructionEraseFromParent(call);
+}
+
+/* Does that to each instruction, which may go. */
+static void change_all(const struct wgc_llvm *llvm,
+                       const struct wgc_launch *launch, LLVMValueRef kernel,
+                       void (*change)(const struct wgc_llvm *llvm,
+                                      const struct wgc_launch *launch,
+                                      LLVMValueRef instruction))
 {
     LLVMValueRef next;
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
             next = llvm->GetNextInstruction(i);
-            const LLVMValueRef known = known_value(llvm, launch, i);
-            if (!known)
-                continue;
-            llvm->ReplaceAllUsesWith(i, known);
-            llvm->InstructionEraseFromParent(i);
+            change(llvm, launch, i);
         }
 }
 
@@ -201,24 +224,6 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
     llvm->DisposeBuilder(builder);
 }
 
-/* Where nothing is left to wait for, as behind `if (get_local_size(0) > 1)` in
- * a group of one, PoCL 6.0 would not define the function that is asked for
- * memory.
- */
-static void remove_unused_memory(const struct wgc_llvm *llvm,
-                                 LLVMValueRef kernel)
-{
-    LLVMValueRef next;
-    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
-         b = llvm->GetNextBasicBlock(b))
-        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
-            next = llvm->GetNextInstruction(i);
-            if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY &&
-                !llvm->GetFirstUse(i))
-                llvm->InstructionEraseFromParent(i);
-        }
-}
-
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel)
 {
@@ -226,10 +231,10 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
     if (!wgc_run_passes(llvm, module, "always-inline"))
         return false;
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
-    put_in_known_values(llvm, &launch, kernel);
+    change_all(llvm, &launch, kernel, put_in_known_value);
     read_once(llvm, module, kernel);
     if (!simplify(llvm, module))
         return false;
-    remove_unused_memory(llvm, kernel);
+    change_all(llvm, &launch, kernel, remove_unused_memory);
     return true;
 }
