@@ -87,6 +87,17 @@ count_results()
     failed=$((failed + bad))
 }
 
+# Shows what the last step's failed tests printed at their ends: the step shows
+# the end of its whole output, which is of other tests.
+show_failed()
+{
+    local number
+    sed -n '/tests FAILED:$/,$s/^[[:space:]]*\([0-9]\+\) - .*/\1/p' "$logs/step" |
+        while read -r number; do
+            grep "^$number: " "$logs/step" | tail -n 20
+        done
+}
+
 # configuration NAME COMPILER BUILD_TYPE FLAGS [CTEST_OPTION...]: builds one
 # way, in $build_directory if it is set, tests, and shows the tests' own summary.
 configuration()
@@ -104,6 +115,7 @@ configuration()
     case $flags in *=thread*) run=("${fixed_addresses[@]}") ;; esac
     step "$name: testing" "${run[@]}" ctest --test-dir "$directory" --verbose \
         --parallel "$(nproc)" --no-tests=error "$@" || status=$?
+    [ "$status" -eq 0 ] || show_failed
     grep -E 'Synthesis|tests passed,' "$logs/step" | sed 's/^\([0-9]*: \)*/    /'
     count_results "$status"
 }

@@ -63,19 +63,22 @@ def stay_slow(rows):
 def run_check(rows):
     """No instruction set is slower than a lower one. Calls of a few ns take
     longer in some processes than in others, all the time: where stack and data
-    lie makes the difference. So what is slow has to be so in three."""
+    lie makes the difference; and others on the machine disturb it for seconds.
+    So what is slow has to be so in three, and in all others for a minute."""
     count, slow = 0, []
     for row in rows:
         if is_held_to_lower(row.subject, row.n):
             count += 1
             if is_slow(row):
                 slow.append((row.subject, row.n, list(row.times)))
-    lines = []
-    for _ in range(2 if slow else 0):
+    lines, again, end = [], 0, time.monotonic() + 60
+    while slow and (again < 2 or time.monotonic() < end):
+        again += 1
         with multiprocessing.get_context("spawn").Pool(1) as pool:
             found = pool.apply(stay_slow, [slow])
         slow = [row for row, _ in found]
         lines = [line for _, of_row in found for line in of_row]
+        time.sleep(1 if slow else 0)
     for ratio, line in sorted(lines, reverse=True):
         say(f"{ratio:5.2f} x  {line}")
     say(f"{count} rows; slower than on a lower instruction set: {len(lines)}")
