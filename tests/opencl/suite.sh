@@ -92,7 +92,8 @@ try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
 if grep -q '^passes: *work$' "$work/status"; then
     try 'how functions behave' on "$own" "$tests" behaviour
     try 'barrier kernels' on "$own" "$barriers" "$source"
-    try "$kernels kernels of the fuzzer" on "$own" "$fuzz" --count "$kernels"
+    try "$kernels kernels of the fuzzer" on "$own" "$fuzz" --count "$kernels" \
+        --extensions
 
     # A branch for all stands outside of the loop over work-items, so no load of
     # the last step is made for every item, under a mask.

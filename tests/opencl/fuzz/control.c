@@ -200,12 +200,14 @@ void open_loop(struct generator *g, struct loop *loop, bool uniform)
     loop->outer = g->loop;
     loop->uniform = uniform;
     loop->outer_uniform = g->uniform;
+    loop->outer_repeated = g->repeated;
     loop->outer_switch = g->in_switch;
     memcpy(loop->outer_locked, g->locked, sizeof g->locked);
     loop->exits = g->sharing;
     memset(g->touched, 0, sizeof g->touched);
     g->loop = loop;
     g->uniform = g->uniform && uniform;
+    g->repeated = true;
     g->in_switch = false;
     enter_loop(g, uniform);
     for (unsigned v = 0; v < MAX_VARIABLES; v++)
@@ -221,6 +223,7 @@ void close_loop(struct generator *g, struct loop *loop)
     memcpy(g->locked, loop->outer_locked, sizeof g->locked);
     g->loop = loop->outer;
     g->uniform = loop->outer_uniform;
+    g->repeated = loop->outer_repeated;
     g->in_switch = loop->outer_switch;
     g->ended = false;
 }

@@ -200,9 +200,7 @@ struct expression *in_slice(struct generator *g,
                   place);
 }
 
-/* Elements of an array that belong to one group. */
-static unsigned slice(const struct generator *g,
-                      const struct variable *variable)
+unsigned slice(const struct generator *g, const struct variable *variable)
 {
     if (variable->space != GLOBAL || variable->form == POINTER ||
         variable->constant)
@@ -511,7 +509,7 @@ static enum operator_ collective_operator(struct generator *g, enum type type,
 struct expression *make_collective(struct generator *g, enum type type,
                                    int depth, bool uniform)
 {
-    if (!g->with_collectives || !g->uniform || g->conditional)
+    if (!g->features.collectives || !g->uniform || g->conditional)
         return NULL;
     static const enum collective all[] = {
         REDUCE, ALL, ANY, BROADCAST, REDUCE, SCAN_INCLUSIVE, SCAN_EXCLUSIVE};

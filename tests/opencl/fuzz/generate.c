@@ -323,13 +323,12 @@ static void weigh_expression(void *context, struct expression **place)
     weight->expressions++;
 }
 
-static struct kernel *attempt(uint64_t state, bool with_collectives,
+static struct kernel *attempt(uint64_t state, struct features features,
                               bool linear_id, uint64_t number)
 {
     struct kernel *const kernel = tree_memory(sizeof *kernel);
-    struct generator g = {.kernel = kernel,
-                          .random = {state},
-                          .with_collectives = with_collectives};
+    struct generator g = {
+        .kernel = kernel, .random = {state}, .features = features};
     kernel->number = number;
     kernel->linear_id = linear_id;
     choose_sizes(&g);
@@ -350,7 +349,7 @@ static struct random mixed(uint64_t seed, uint64_t number)
 }
 
 struct kernel *generate_kernel(uint64_t seed, uint64_t number,
-                               bool with_collectives)
+                               struct features features)
 {
     struct random program = mixed(seed, number / PROGRAM_KERNELS);
     struct random random = mixed(~seed, number);
@@ -360,8 +359,7 @@ struct kernel *generate_kernel(uint64_t seed, uint64_t number,
     struct kernel *kernel;
     struct weight weight;
     do {
-        kernel =
-            attempt(random_bits(&random), with_collectives, linear_id, number);
+        kernel = attempt(random_bits(&random), features, linear_id, number);
         weight = (struct weight){0, 0};
         visit(kernel, weigh_statement, weigh_expression, &weight);
     } while (weight.waits > most || weight.expressions > 40 * most ||

@@ -5,9 +5,16 @@
 
 #include "tree.h"
 
-/* Kernel number of a seed: always the same one. */
+/* What kernels may have beside barriers. A seed's kernels without extensions
+ * are those that it had before there were any. */
+struct features {
+    bool collectives;
+    bool extensions; /* atomic functions, do loops over arrays */
+};
+
+/* Kernel number of a seed: always the same one with the same features. */
 struct kernel *generate_kernel(uint64_t seed, uint64_t number,
-                               bool with_collectives);
+                               struct features features);
 
 /* Kernels with equal number / PROGRAM_KERNELS are compiled as one program, for
  * one version of the language. */

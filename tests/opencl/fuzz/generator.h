@@ -13,9 +13,10 @@
 enum mode {
     UNTOUCHED, /* since the last barrier */
     READ,
-    OWN,  /* every item has places of its own, after a pattern */
-    ONE,  /* its owner's */
-    BUSY, /* nobody may touch it before the next barrier */
+    OWN,    /* every item has places of its own, after a pattern */
+    ONE,    /* its owner's */
+    ATOMIC, /* all items change it by the same atomic function */
+    BUSY,   /* nobody may touch it before the next barrier */
 };
 
 /* How an item's own places follow from its linear id. */
@@ -29,20 +30,22 @@ enum pattern {
 };
 
 struct sharing {
-    uint8_t mode[MAX_VARIABLES], pattern[MAX_VARIABLES];
+    uint8_t mode[MAX_VARIABLES];
+    uint8_t pattern[MAX_VARIABLES]; /* ATOMIC: the operator */
 };
 
 struct loop {
     struct loop *outer;
     bool uniform;
     struct sharing exits; /* where break or continue leave the body */
-    bool outer_uniform, outer_switch, outer_locked[MAX_VARIABLES];
+    bool outer_uniform, outer_repeated, outer_switch,
+        outer_locked[MAX_VARIABLES];
 };
 
 struct generator {
     struct random random;
     struct kernel *kernel;
-    bool with_collectives;
+    struct features features;
 
     struct list out; /* where statements go */
     int budget;      /* statements that may still come */
@@ -56,12 +59,13 @@ struct generator {
     bool locked[MAX_VARIABLES];  /* the mode must stay, in a loop */
     bool touched[MAX_VARIABLES]; /* by the statement that is being made */
 
-    bool uniform;     /* all items are here */
-    bool conditional; /* this expression is not evaluated by all items */
-    bool no_barrier;  /* this expression is a loop's condition */
-    int indices;      /* that this expression is part of */
-    bool ended;       /* nothing comes after what was made last */
-    struct loop *loop;
+    bool uniform;      /* all items are here */
+    bool conditional;  /* this expression is not evaluated by all items */
+    bool no_barrier;   /* this expression is a loop's condition */
+    int indices;       /* that this expression is part of */
+    bool ended;        /* nothing comes after what was made last */
+    struct loop *loop; /* that break and continue may leave */
+    bool repeated;     /* in a loop, even if nothing may leave it */
     bool in_switch;
     struct function *function; /* NULL: the kernel */
     struct sharing returned;   /* of the function's arrays */
@@ -95,6 +99,8 @@ struct expression *make_condition(struct generator *g, bool uniform);
 /* From 0 to count - 1, of type uint or so. */
 struct expression *make_index(struct generator *g, unsigned count,
                               bool uniform);
+/* Elements of an array that belong to one group. */
+unsigned slice(const struct generator *g, const struct variable *variable);
 struct expression *linear_id(struct generator *g);
 struct expression *group_number(struct generator *g);
 struct expression *group_size(struct generator *g);

@@ -14,9 +14,10 @@ typedef bool mask[MAX_ITEMS];
 /* Who touched a place of shared memory last, and in which stretch between two
  * barriers. */
 struct trace {
-    unsigned write_epoch, read_epoch;
+    unsigned write_epoch, read_epoch, atomic_epoch;
     unsigned writer, reader;          /* items; MANY items may have read */
     unsigned write_group, read_group; /* plus one; 0: none */
+    enum operator_ atomic_operator;   /* of the atomic function */
     bool set;
 };
 
@@ -59,6 +60,11 @@ uint64_t read_place(struct machine *machine, const struct variable *variable,
                     unsigned item, uint64_t place);
 void write_place(struct machine *machine, const struct variable *variable,
                  unsigned item, uint64_t place, uint64_t value);
+/* Shared memory by an atomic function, for which every item's turn is as good
+ * as another as long as nobody does anything else there. */
+void change_place(struct machine *machine, const struct variable *variable,
+                  unsigned item, uint64_t place, enum operator_ operator_,
+                  uint64_t value);
 /* What a pointer or an array's name stands for. */
 uint64_t read_pointer(struct machine *machine, const struct variable *variable,
                       unsigned item);

@@ -91,14 +91,38 @@ void start_group(struct machine *machine, unsigned group)
     }
 }
 
+/* The trace of a place, and the stretch between two barriers that it is in. */
+static struct trace *trace_of(struct machine *machine,
+                              const struct variable *variable, unsigned place,
+                              unsigned *epoch)
+{
+    *epoch = variable->space == GLOBAL ? machine->global_epoch
+                                       : machine->local_epoch;
+    return &machine->storage[variable->number].traces[place];
+}
+
+static void refuse_other_groups(struct machine *machine,
+                                const struct variable *variable, unsigned place,
+                                unsigned other)
+{
+    if (variable->space == GLOBAL && other && other != machine->group + 1)
+        undefined(machine, "%s[%u] is shared by groups", variable->name, place);
+}
+
+static void refuse_mixture(struct machine *machine,
+                           const struct variable *variable, unsigned place,
+                           bool mixed)
+{
+    if (mixed)
+        undefined(machine, "%s[%u] is touched by an atomic function and else",
+                  variable->name, place);
+}
+
 static void trace_read(struct machine *machine, const struct variable *variable,
                        unsigned place, unsigned item)
 {
-    struct trace *const trace =
-        &machine->storage[variable->number].traces[place];
-    const bool global = variable->space == GLOBAL;
-    const unsigned epoch =
-        global ? machine->global_epoch : machine->local_epoch;
+    unsigned epoch;
+    struct trace *const trace = trace_of(machine, variable, place, &epoch);
     const unsigned group = machine->group + 1;
     if (!trace->set)
         undefined(machine, "%s[%u] is read and was never set", variable->name,
@@ -106,8 +130,8 @@ static void trace_read(struct machine *machine, const struct variable *variable,
     if (trace->write_epoch == epoch && trace->writer != item)
         undefined(machine, "%s[%u] is read by item %u, written by item %u",
                   variable->name, place, item, trace->writer);
-    if (global && trace->write_group && trace->write_group != group)
-        undefined(machine, "%s[%u] is shared by groups", variable->name, place);
+    refuse_mixture(machine, variable, place, trace->atomic_epoch == epoch);
+    refuse_other_groups(machine, variable, place, trace->write_group);
     trace->reader =
         trace->read_epoch == epoch && trace->reader != item ? MANY : item;
     trace->read_epoch = epoch;
@@ -121,12 +145,8 @@ static void trace_write(struct machine *machine,
                         const struct variable *variable, unsigned place,
                         unsigned item, bool same)
 {
-    struct trace *const trace =
-        &machine->storage[variable->number].traces[place];
-    const bool global = variable->space == GLOBAL;
-    const unsigned epoch =
-        global ? machine->global_epoch : machine->local_epoch;
-    const unsigned group = machine->group + 1;
+    unsigned epoch;
+    struct trace *const trace = trace_of(machine, variable, place, &epoch);
     /* All items may write the same: programs do. */
     if (trace->write_epoch == epoch && trace->writer != item && !same)
         undefined(machine, "%s[%u] is written by items %u and %u",
@@ -134,14 +154,35 @@ static void trace_write(struct machine *machine,
     if (trace->read_epoch == epoch && trace->reader != item)
         undefined(machine, "%s[%u] is written by item %u, read by another",
                   variable->name, place, item);
-    if (global && ((trace->write_group && trace->write_group != group) ||
-                   (trace->read_group && trace->read_group != group)))
-        undefined(machine, "%s[%u] is shared by groups", variable->name, place);
+    refuse_mixture(machine, variable, place, trace->atomic_epoch == epoch);
+    refuse_other_groups(machine, variable, place, trace->write_group);
+    refuse_other_groups(machine, variable, place, trace->read_group);
     trace->set = true;
     trace->writer =
         trace->write_epoch == epoch && trace->writer != item ? MANY : item;
     trace->write_epoch = epoch;
-    trace->write_group = group;
+    trace->write_group = machine->group + 1;
+}
+
+static void trace_atomic(struct machine *machine,
+                         const struct variable *variable, unsigned place,
+                         enum operator_ operator_)
+{
+    unsigned epoch;
+    struct trace *const trace = trace_of(machine, variable, place, &epoch);
+    if (!trace->set)
+        undefined(machine, "%s[%u] is changed and was never set",
+                  variable->name, place);
+    refuse_mixture(machine, variable, place,
+                   trace->write_epoch == epoch || trace->read_epoch == epoch);
+    if (trace->atomic_epoch == epoch && trace->atomic_operator != operator_)
+        undefined(machine, "%s[%u] is changed by two atomic functions",
+                  variable->name, place);
+    refuse_other_groups(machine, variable, place, trace->write_group);
+    refuse_other_groups(machine, variable, place, trace->read_group);
+    trace->atomic_epoch = epoch;
+    trace->atomic_operator = operator_;
+    trace->write_group = machine->group + 1;
 }
 
 uint64_t read_pointer(struct machine *machine, const struct variable *variable,
@@ -204,4 +245,21 @@ void write_place(struct machine *machine, const struct variable *variable,
         storage->set[place] = true;
     }
     storage->values[place] = value;
+}
+
+void change_place(struct machine *machine, const struct variable *variable,
+                  unsigned item, uint64_t place, enum operator_ operator_,
+                  uint64_t value)
+{
+    variable = follow(machine, variable, item, &place);
+    uint64_t *const old = &machine->storage[variable->number].values[place];
+    /* Sums of signed integers wrap around. */
+    const bool sum = operator_ == ADD || operator_ == SUB;
+    const enum type type = variable->type;
+    const enum type computed = sum ? unsigned_of(type) : type;
+    trace_atomic(machine, variable, (unsigned)place, operator_);
+    *old = convert(compute(machine, operator_, computed,
+                           convert(*old, type, computed),
+                           convert(value, type, computed)),
+                   computed, type);
 }

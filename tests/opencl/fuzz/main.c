@@ -18,7 +18,7 @@ struct session {
 static struct kernel *generate(const struct options *options, uint64_t number)
 {
     return generate_kernel(options->settings.seed, number,
-                           options->settings.with_collectives);
+                           options->settings.features);
 }
 
 static void print_find(FILE *file, const struct kernel *kernel,
@@ -69,10 +69,11 @@ static void tell(void *context, uint64_t number, const struct outcome *outcome,
         return;
     }
     session->finds++;
-    printf("find: --seed %" PRIu64 " --first %" PRIu64 " --count 1%s, local "
+    printf("find: --seed %" PRIu64 " --first %" PRIu64 " --count 1%s%s, local "
            "%zux%zux%zu, groups %zux%zux%zu: %s%s\n",
            kernel->seed, number,
-           options->settings.with_collectives ? "" : " --no-collectives",
+           options->settings.features.collectives ? "" : " --no-collectives",
+           options->settings.features.extensions ? " --extensions" : "",
            kernel->local[0], kernel->local[1], kernel->local[2],
            kernel->groups[0], kernel->groups[1], kernel->groups[2],
            outcome->text, alone ? "" : " (not when it runs alone)");

@@ -23,6 +23,7 @@ static const char help[] =
     "  --jobs N             processes at once (default: one per CPU)\n"
     "  --time-limit SECONDS how long one kernel may take (default: 20)\n"
     "  --no-collectives     barriers only, for a device without the functions\n"
+    "  --extensions         atomic functions and more loops as well\n"
     "  --reduce             make each find as small as it gets\n"
     "  --keep DIRECTORY     write each find to files there, as a kernel and "
     "as\n"
@@ -31,8 +32,8 @@ static const char help[] =
     "  --time               print the ns of each kernel's fastest run\n"
     "  --help               this text\n"
     "\n"
-    "A kernel is always the same by its seed, its number and\n"
-    "--no-collectives. Exit status: 0 all is well; 1 a find; 2 wrong usage, "
+    "A kernel is always the same by its seed, its number, --no-collectives\n"
+    "and --extensions. Exit status: 0 all is well; 1 a find; 2 wrong usage, "
     "or\n"
     "no device.\n";
 
@@ -59,6 +60,7 @@ enum {
     OPT_JOBS,
     OPT_TIME_LIMIT,
     OPT_NO_COLLECTIVES,
+    OPT_EXTENSIONS,
     OPT_REDUCE,
     OPT_KEEP,
     OPT_PRINT,
@@ -73,6 +75,7 @@ static const struct option long_options[] = {
     {"jobs", required_argument, NULL, OPT_JOBS},
     {"time-limit", required_argument, NULL, OPT_TIME_LIMIT},
     {"no-collectives", no_argument, NULL, OPT_NO_COLLECTIVES},
+    {"extensions", no_argument, NULL, OPT_EXTENSIONS},
     {"reduce", no_argument, NULL, OPT_REDUCE},
     {"keep", required_argument, NULL, OPT_KEEP},
     {"print", no_argument, NULL, OPT_PRINT},
@@ -123,7 +126,10 @@ static void handle(int option, struct options *options)
             (double)parse_number("time-limit", optarg, 1, 3600);
         break;
     case OPT_NO_COLLECTIVES:
-        options->settings.with_collectives = false;
+        options->settings.features.collectives = false;
+        break;
+    case OPT_EXTENSIONS:
+        options->settings.features.extensions = true;
         break;
     case OPT_REDUCE:
         options->reduce = true;
@@ -147,7 +153,7 @@ struct options parse_options(int argc, char **argv)
 {
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     struct options options = {.count = 200};
-    options.settings.with_collectives = true;
+    options.settings.features.collectives = true;
     options.settings.time_limit = 20;
     options.settings.seed = (uint64_t)time(NULL);
     options.settings.jobs = processors < 1    ? 1

@@ -15,12 +15,14 @@ static const char *const ids[] = {
 static const char *const collectives[] = {
     "reduce", "scan_inclusive", "scan_exclusive", "all", "any", "broadcast"};
 
-/* Of a collective: its operator's part of the name. */
+/* The operator's part of the name of a collective or an atomic function. */
 static const char *operator_name(enum operator_ operator_)
 {
     switch (operator_) {
     case ADD:
         return "add";
+    case SUB:
+        return "sub";
     case MUL:
         return "mul";
     case AND:
@@ -205,6 +207,14 @@ static void print_simple(FILE *file, const struct statement *s)
 {
     if (s->kind == DECLARE) {
         print_declaration(file, s);
+        return;
+    }
+    if (s->kind == ATOMIC_FUNCTION) {
+        fprintf(file, "atomic_%s(&", operator_name(s->operator_));
+        print_expression(file, s->target);
+        fputs(", ", file);
+        print_expression(file, s->value);
+        fputc(')', file);
         return;
     }
     if (s->kind == ASSIGN) {

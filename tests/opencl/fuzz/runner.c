@@ -175,8 +175,8 @@ static unsigned make_jobs(const struct settings *settings,
         if (other)
             break;
         if (outcomes[k].result == UNKNOWN) {
-            const struct kernel *const kernel = generate_kernel(
-                settings->seed, number, settings->with_collectives);
+            const struct kernel *const kernel =
+                generate_kernel(settings->seed, number, settings->features);
             outcome = make_job(kernel, &jobs[count]);
             free_trees();
             if (outcome.result != GOOD)
@@ -229,8 +229,8 @@ static void start_batch(struct run *run, struct worker *worker)
 static void tell(struct run *run, uint64_t number,
                  const struct outcome *outcome)
 {
-    const struct kernel *const kernel = generate_kernel(
-        run->settings->seed, number, run->settings->with_collectives);
+    const struct kernel *const kernel =
+        generate_kernel(run->settings->seed, number, run->settings->features);
     const struct outcome again = run_alone(run->settings, kernel, true);
     const bool alone = again.result != GOOD;
     free_trees();

@@ -6,11 +6,12 @@
 #ifndef WGC_FUZZ_RUNNER_H
 #define WGC_FUZZ_RUNNER_H
 
+#include "generate.h"
 #include "launch.h"
 
 struct settings {
     uint64_t seed;
-    bool with_collectives;
+    struct features features;
     unsigned jobs;
     double time_limit; /* seconds that one kernel may take */
     unsigned launches; /* that are timed of each kernel */

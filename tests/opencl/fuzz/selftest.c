@@ -154,6 +154,26 @@ static void test_local_memory(void)
     expect("what another item has stored", &m, expected);
 }
 
+static void test_atomics(void)
+{
+    /* 0 + 1 + 2 + 3, and the smallest signed one. */
+    static const int64_t expected[] = {6, 6, -2, -2};
+    struct maker m = new_kernel_of(4, 1, INT, 0);
+    struct variable *const t =
+        new_variable(m.kernel, "t", INT, ARRAY, LOCAL, 4);
+    put_store(&m, element(t, id(&m, LOCAL_ID)), number(0));
+    put(&m, wait_for_all(true, false));
+    put(&m, change_atomically(element(t, number(0)), ADD,
+                              convert_to(INT, id(&m, LOCAL_ID))));
+    put(&m, change_atomically(
+                element(t, number(1)), MIN,
+                binary(SUB, convert_to(INT, id(&m, LOCAL_ID)), number(2))));
+    put(&m, wait_for_all(true, false));
+    put_store(&m, own(&m),
+              element(t, binary(SHR, id(&m, LOCAL_ID), number(1))));
+    expect("atomic functions", &m, expected);
+}
+
 static void test_collectives(void)
 {
     static const int64_t expected[] = {106, 116, 136};
@@ -307,6 +327,19 @@ static void refuse_races(void)
     refuse("is shared by groups", &m);
 }
 
+static void refuse_atomics(void)
+{
+    struct maker m = new_kernel_of(4, 1, INT, 0);
+    put(&m, change_atomically(element(m.out, number(0)), ADD, number(1)));
+    put_store(&m, own(&m), number(1));
+    refuse("is touched by an atomic function and else", &m);
+
+    m = new_kernel_of(4, 1, INT, 0);
+    put(&m, change_atomically(element(m.out, number(0)), ADD, number(1)));
+    put(&m, change_atomically(element(m.out, number(0)), MAX, number(1)));
+    refuse("is changed by two atomic functions", &m);
+}
+
 static void refuse_divergence(void)
 {
     struct maker m = new_kernel_of(4, 1, INT, 0);
@@ -363,14 +396,14 @@ static void kernel_text(const struct kernel *kernel, char *text, size_t size)
     fclose(file);
 }
 
-static void test_generator(bool with_collectives)
+static void test_generator(const char *name, struct features features)
 {
     static char once[1 << 16], again[1 << 16];
     bool good = true, same = true;
     for (uint64_t k = 0; k < MANY_KERNELS; k++) {
         struct memory memory = {{NULL}};
         char message[128];
-        struct kernel *kernel = generate_kernel(99, k, with_collectives);
+        struct kernel *kernel = generate_kernel(99, k, features);
         kernel_text(kernel, once, sizeof once);
         if (interpret(kernel, &memory, message)) {
             free_memory(&memory);
@@ -379,15 +412,31 @@ static void test_generator(bool with_collectives)
             good = false;
         }
         free_trees();
-        kernel = generate_kernel(99, k, with_collectives);
+        kernel = generate_kernel(99, k, features);
         kernel_text(kernel, again, sizeof again);
         same = same && strcmp(once, again) == 0;
         free_trees();
     }
-    report(with_collectives ? "generated kernels mean something"
-                            : "those without collectives, too",
-           good);
+    report(name, good);
     report("a kernel is the same by its number", same);
+}
+
+/* It filled an array again that other items still read: a loop over arrays
+ * stood in a loop that nothing may leave. */
+static void test_repeated_shape(void)
+{
+    struct memory memory = {{NULL}};
+    char message[128];
+    const bool good =
+        interpret(generate_kernel(1795423400, 126,
+                                  (struct features){.collectives = true}),
+                  &memory, message);
+    if (good)
+        free_memory(&memory);
+    else
+        printf("# %s\n", message);
+    report("arrays that are filled in loops wait", good);
+    free_trees();
 }
 
 /* -------------------------------------------------------------- reducer -- */
@@ -434,7 +483,8 @@ static void test_reducer(void)
     const struct settings settings = {.time_limit = 1};
     unsigned tried = 0, small = 0;
     for (uint64_t k = 0; tried < 5; k++) {
-        struct kernel *const kernel = generate_kernel(5, k, true);
+        struct kernel *const kernel =
+            generate_kernel(5, k, (struct features){.collectives = true});
         struct outcome outcome = pretend(&settings, kernel, true);
         if (outcome.result == WRONG && look_at(kernel).statements > 10) {
             outcome = reduce(&settings, kernel, &outcome, pretend);
@@ -506,6 +556,7 @@ int main(int argc, char **argv)
     } else {
         test_ids();
         test_local_memory();
+        test_atomics();
         test_collectives();
         test_identities();
         test_broadcast();
@@ -514,10 +565,16 @@ int main(int argc, char **argv)
         test_function();
         test_narrow();
         refuse_races();
+        refuse_atomics();
         refuse_divergence();
         refuse_values();
-        test_generator(true);
-        test_generator(false);
+        test_generator("generated kernels mean something",
+                       (struct features){.collectives = true});
+        test_generator("those without collectives, too",
+                       (struct features){.collectives = false});
+        test_generator("those with extensions, too",
+                       (struct features){true, true});
+        test_repeated_shape();
         test_reducer();
     }
     printf("1..%d\n%d passed, %d failed\n", passed + failed, passed, failed);

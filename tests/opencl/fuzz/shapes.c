@@ -140,7 +140,7 @@ static struct variable *start_for(const struct shape *shape,
 
 static void fill(const struct shape *shape)
 {
-    if (shape->g->loop || random_percent(&shape->g->random, 10))
+    if (shape->g->repeated || random_percent(&shape->g->random, 10))
         barrier(shape);
     set(shape, at(shape, l(shape)), use(shape->x));
 }
@@ -250,7 +250,7 @@ static void count_before(const struct shape *shape, struct variable *flag,
                          struct variable **before, struct variable **all)
 {
     struct generator *const g = shape->g;
-    if (g->with_collectives) {
+    if (g->features.collectives) {
         *before = private_variable(
             shape, INT, false,
             collective(g->kernel, SCAN_EXCLUSIVE, ADD, use(flag)));
@@ -285,7 +285,7 @@ static void compaction(const struct shape *shape)
 {
     struct inside branch;
     struct variable *before, *all;
-    if (shape->g->loop)
+    if (shape->g->repeated)
         barrier(shape);
     struct variable *const flag =
         private_variable(shape, INT, false, make_condition(shape->g, false));
@@ -410,7 +410,7 @@ static void rows(const struct shape *shape)
     barrier(shape);
     set(shape, at(shape, l(shape)), use(shape->x));
     barrier(shape);
-    if (g->with_collectives) {
+    if (g->features.collectives) {
         struct variable *const most =
             private_variable(shape, shape->t->type, true,
                              collective(g->kernel, REDUCE, MAX, use(shape->x)));
@@ -434,7 +434,7 @@ static void handed_on(const struct shape *shape)
     struct inside loop, branch;
     struct variable *const s =
         new_variable(g->kernel, "s", shape->x->type, SCALAR, LOCAL, 1);
-    if (g->loop)
+    if (g->repeated)
         barrier(shape);
     set(shape, use(s), number(0));
     start_for(shape, &loop, 0, LT, random_from(&g->random, 1, 3), ADD, 1);
@@ -458,7 +458,7 @@ static void until_done(const struct shape *shape)
                          binary(AND, make_value(g, UINT, 1, false), number(7)));
     struct variable *const flag =
         new_variable(g->kernel, "s", INT, SCALAR, LOCAL, 1);
-    if (g->with_collectives) {
+    if (g->features.collectives) {
         start(shape, &loop, WHILE,
               collective(g->kernel, ANY, OPERATORS,
                          binary(GT, use(left), number(0))));
@@ -468,7 +468,7 @@ static void until_done(const struct shape *shape)
     open_loop(g, &loop.loop, true);
     set(shape, use(left), binary(SHR, use(left), number(1)));
     update(shape, use(shape->x), ADD, use(left));
-    if (!g->with_collectives) {
+    if (!g->features.collectives) {
         struct inside branch;
         barrier(shape);
         start(shape, &branch, IF, binary(EQ, l(shape), number(0)));
@@ -485,10 +485,11 @@ static void until_done(const struct shape *shape)
 }
 
 /* for (i = l + from; i < to; i += step), of which items leave in turns of their
- * own. */
+ * own; or do, of which each item takes the first turn. */
 static struct variable *start_strided(const struct shape *shape,
-                                      struct inside *inside, int64_t from,
-                                      struct expression *to, int64_t step)
+                                      struct inside *inside, bool is_do,
+                                      int64_t from, struct expression *to,
+                                      int64_t step)
 {
     struct generator *const g = shape->g;
     static const enum type types[] = {INT, UINT, INT, ULONG, LONG, USHORT};
@@ -496,7 +497,10 @@ static struct variable *start_strided(const struct shape *shape,
         g->kernel, "i", types[random_below(&g->random, 6)], SCALAR, PRIVATE, 1);
     const bool first = random_percent(&g->random, 80);
     i->constant = true; /* for random statements */
-    start(shape, inside, random_percent(&g->random, 70) ? FOR : WHILE,
+    start(shape, inside,
+          is_do                            ? DO
+          : random_percent(&g->random, 70) ? FOR
+                                           : WHILE,
           first ? binary(LT, use(i), to) : binary(GT, to, use(i)));
     struct statement *const start_value =
         declare(i, convert_to(i->type, binary(ADD, convert_to(INT, l(shape)),
@@ -515,7 +519,7 @@ static struct variable *start_strided(const struct shape *shape,
 static void end_strided(const struct shape *shape, struct inside *inside,
                         struct variable *i, int64_t step)
 {
-    if (inside->statement->kind == WHILE)
+    if (inside->statement->kind != FOR)
         add(shape->g, assign(use(i), ADD, number(step)));
     end_loop(shape, inside);
 }
@@ -531,10 +535,10 @@ static void strided_loops(const struct shape *shape)
     struct inside loop, branch;
     struct variable *const values = new_variable(g->kernel, "t", shape->t->type,
                                                  ARRAY, LOCAL, (unsigned)most);
-    if (g->loop)
+    if (g->repeated)
         barrier(shape);
     struct variable *const i =
-        start_strided(shape, &loop, 0, number(places), shape->items);
+        start_strided(shape, &loop, false, 0, number(places), shape->items);
     set(shape, element(values, use(i)),
         binary(XOR, convert_to(INT, use(shape->x)), convert_to(INT, use(i))));
     if (random_percent(&g->random, 30))
@@ -545,7 +549,7 @@ static void strided_loops(const struct shape *shape)
         shape, INT, true,
         choice(make_condition(g, true), number(places), number(places / 2)));
     struct variable *const j = start_strided(
-        shape, &loop, random_from(&g->random, 0, 3), use(to), step);
+        shape, &loop, false, random_from(&g->random, 0, 3), use(to), step);
     const bool some = random_percent(&g->random, 30);
     if (some)
         start(shape, &branch, IF,
@@ -558,17 +562,53 @@ static void strided_loops(const struct shape *shape)
     end_strided(shape, &loop, j, step);
 }
 
+/* if (...) do { t[i] ...; i += items; } while (i < places); for all or none. */
+static void chosen_loop(const struct shape *shape)
+{
+    struct generator *const g = shape->g;
+    const int64_t most = shape->items * random_from(&g->random, 1, 5);
+    const int64_t places =
+        most - (int64_t)random_below(&g->random, (unsigned)shape->items);
+    struct inside loop, branch;
+    struct variable *const values = new_variable(g->kernel, "t", shape->t->type,
+                                                 ARRAY, LOCAL, (unsigned)most);
+    if (g->repeated)
+        barrier(shape);
+    struct variable *const i =
+        start_strided(shape, &loop, false, 0, number(most), shape->items);
+    set(shape, element(values, use(i)), use(shape->x));
+    end_strided(shape, &loop, i, shape->items);
+    start(shape, &branch, IF,
+          make_condition(g, random_percent(&g->random, 80)));
+    struct variable *const j =
+        start_strided(shape, &loop, random_percent(&g->random, 70), 0,
+                      number(places), shape->items);
+    set(shape, element(values, use(j)),
+        binary(XOR, convert_to(INT, element(values, use(j))),
+               convert_to(INT, binary(ADD, use(j), number(7)))));
+    if (random_percent(&g->random, 30))
+        update(shape, use(shape->x), ADD, use(j));
+    guest(shape);
+    end_strided(shape, &loop, j, shape->items);
+    end(shape, &branch);
+    barrier(shape);
+    update(shape, use(shape->x), ADD,
+           element(values,
+                   binary(SUB, number(most - 1), convert_to(INT, l(shape)))));
+}
+
 bool add_shape(struct generator *g)
 {
     static void (*const shapes[])(const struct shape *shape) = {
         tree_reduction, hillis_steele, blelloch,      compaction,
         radix_pass,     stencil,       rows,          handed_on,
-        until_done,     bitonic_sort,  strided_loops,
+        until_done,     bitonic_sort,  strided_loops, chosen_loop,
     };
     static const enum type types[] = {UINT, UINT, INT, ULONG, UINT};
     if (g->function || g->kernel->variable_count > MAX_VARIABLES - 60)
         return false;
-    const unsigned which = random_below(&g->random, 11);
+    const unsigned which =
+        random_below(&g->random, g->features.extensions ? 12 : 11);
     const enum type type = types[random_below(&g->random, 5)];
     const bool uses_array = which < 7 || which >= 9;
     struct shape shape = {.g = g, .items = (int64_t)group_items(g->kernel)};

@@ -7,12 +7,19 @@ bool is_shared(const struct variable *variable)
     return variable->space != PRIVATE;
 }
 
+/* Whether an array is touched in the same way. */
+static bool same_way(const struct sharing *sharing, unsigned v, unsigned mode,
+                     unsigned pattern)
+{
+    return sharing->mode[v] == mode &&
+           ((mode != OWN && mode != ATOMIC) || sharing->pattern[v] == pattern);
+}
+
 void join_sharing(struct sharing *a, const struct sharing *b)
 {
     for (unsigned v = 0; v < MAX_VARIABLES; v++) {
-        const bool same = a->mode[v] == b->mode[v] &&
-                          (a->mode[v] != OWN || a->pattern[v] == b->pattern[v]);
-        if (same || b->mode[v] == UNTOUCHED)
+        if (same_way(a, v, b->mode[v], b->pattern[v]) ||
+            b->mode[v] == UNTOUCHED)
             continue;
         if (a->mode[v] == UNTOUCHED) {
             a->mode[v] = b->mode[v];
@@ -48,8 +55,7 @@ static bool acquire_one(struct generator *g, struct variable *variable,
 {
     const unsigned v = variable->number;
     struct sharing *const sharing = &g->sharing;
-    bool good = sharing->mode[v] == mode &&
-                (mode != OWN || sharing->pattern[v] == pattern);
+    const bool good = same_way(sharing, v, mode, pattern);
     if (variable->constant)
         return mode == READ;
     if (!good && sharing->mode[v] != UNTOUCHED) {
@@ -84,6 +90,11 @@ void enter_loop(struct generator *g, bool uniform)
         uint8_t *const mode = &g->sharing.mode[v];
         if (!is_shared(g->kernel->variables[v]) || g->locked[v])
             continue;
+        if (*mode == UNTOUCHED && !uniform && g->features.extensions &&
+            random_percent(&g->random, 25)) {
+            *mode = ATOMIC;
+            g->sharing.pattern[v] = ADD;
+        }
         if (*mode == UNTOUCHED && !uniform)
             *mode = random_percent(&g->random, 50) ? READ : OWN;
         if (*mode != UNTOUCHED && (!uniform || random_percent(&g->random, 40)))

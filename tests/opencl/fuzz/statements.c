@@ -143,14 +143,46 @@ void store_own(struct generator *g, struct variable *variable)
                   variable, value));
 }
 
-/* if (l == owner) s = value; or all write the same to it. */
-static void store_shared_scalar(struct generator *g)
+static struct variable *pick_shared_scalar(struct generator *g)
 {
     struct variable *variable = NULL;
     for (unsigned i = 0; i < g->visible_count; i++)
         if (g->visible[i]->form == SCALAR && g->visible[i]->space == LOCAL &&
             (!variable || random_percent(&g->random, 50)))
             variable = g->visible[i];
+    return variable;
+}
+
+/* atomic_add(&t[anywhere], value) and the like. */
+static void add_atomic(struct generator *g)
+{
+    static const enum operator_ operators[] = {ADD, ADD, SUB, MIN,
+                                               MAX, AND, OR,  XOR};
+    const bool scalar = random_percent(&g->random, 30);
+    struct variable *const variable =
+        scalar ? pick_shared_scalar(g) : pick_shared(g, true);
+    if (!variable || variable->limited ||
+        (variable->type != INT && variable->type != UINT))
+        return;
+    const unsigned v = behind(variable)->number;
+    const enum operator_ operator_ =
+        g->sharing.mode[v] == ATOMIC ? (enum operator_)g->sharing.pattern[v]
+                                     : operators[random_below(&g->random, 8)];
+    /* What is read may need barriers. */
+    struct expression *const value = make_value(g, variable->type, 2, false);
+    struct expression *const place =
+        scalar ? NULL : make_index(g, slice(g, variable), false);
+    if (acquire(g, variable, ATOMIC, (enum pattern)operator_))
+        add(g, change_atomically(
+                   scalar ? use(variable)
+                          : element(variable, in_slice(g, variable, place)),
+                   operator_, value));
+}
+
+/* if (l == owner) s = value; or all write the same to it. */
+static void store_shared_scalar(struct generator *g)
+{
+    struct variable *const variable = pick_shared_scalar(g);
     if (!variable)
         return;
     const unsigned v = variable->number;
@@ -429,6 +461,10 @@ void add_call(struct generator *g)
 static void make_simple(struct generator *g)
 {
     struct variable *variable;
+    if (g->features.extensions && random_percent(&g->random, 15)) {
+        add_atomic(g);
+        return;
+    }
     const unsigned which = random_below(&g->random, 100);
     if (which < 14) {
         declare_scalar(g);

@@ -54,7 +54,7 @@ report 'help' $?
 
 # What is generated is OpenCL C, to the letter.
 if [ -n "$clang" ]; then
-    "$fuzz" --seed 1 --count 300 --print >"$work/kernels.cl" &&
+    "$fuzz" --seed 1 --count 300 --extensions --print >"$work/kernels.cl" &&
         "$clang" -x cl -cl-std=CL3.0 -fsyntax-only -w \
             -Xclang -finclude-default-header -Xclang -cl-ext=-cl_khr_fp16 \
             -D__opencl_c_work_group_collective_functions=1 \
@@ -87,7 +87,9 @@ random_kernels()
     report "$text" "$status"
 }
 
-random_kernels 'random kernels with the pass' --count "$count"
+random_kernels 'random kernels with the pass' --count $((count / 2)) \
+    --extensions
+random_kernels 'those without extensions' --count $((count / 2))
 WGC_POCL_RECOMPUTE=0 random_kernels 'random kernels without the pass' \
-    --count $((count / 4 + 1)) --first "$count"
+    --count $((count / 4 + 1)) --extensions
 exit "$failed"

@@ -451,6 +451,15 @@ struct statement *assign(struct expression *target, enum operator_ operator_,
     return s;
 }
 
+struct statement *change_atomically(struct expression *target,
+                                    enum operator_ operator_,
+                                    struct expression *value)
+{
+    struct statement *const s = assign(target, operator_, value);
+    s->kind = ATOMIC_FUNCTION;
+    return s;
+}
+
 struct statement *wait_for_all(bool local_fence, bool global_fence)
 {
     struct statement *const s = new_statement(BARRIER);

@@ -126,12 +126,13 @@ struct expression {
 enum statement_kind {
     DECLARE, /* variable, with value; arrays: all elements start with it */
     ASSIGN,  /* target operator= value; operator OPERATORS: target = value */
-    IF,      /* value, body, other */
-    SWITCH,  /* value, body: all CASE */
-    CASE,    /* labels or none for default, body; leaves by break if leaves */
-    FOR,     /* start; value; step; body */
-    WHILE,   /* value, body */
-    DO,      /* body, value */
+    ATOMIC_FUNCTION, /* of &target and value */
+    IF,              /* value, body, other */
+    SWITCH,          /* value, body: all CASE */
+    CASE,  /* labels or none for default, body; leaves by break if leaves */
+    FOR,   /* start; value; step; body */
+    WHILE, /* value, body */
+    DO,    /* body, value */
     BREAK,
     CONTINUE,
     RETURN,  /* value or NULL */
@@ -208,6 +209,9 @@ struct statement *new_statement(enum statement_kind kind);
 struct statement *declare(struct variable *variable, struct expression *value);
 struct statement *assign(struct expression *target, enum operator_ operator_,
                          struct expression *value);
+struct statement *change_atomically(struct expression *target,
+                                    enum operator_ operator_,
+                                    struct expression *value);
 struct statement *wait_for_all(bool local_fence, bool global_fence);
 
 /* Where the next statement of a list goes. */
