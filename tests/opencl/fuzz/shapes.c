@@ -524,17 +524,26 @@ static void end_strided(const struct shape *shape, struct inside *inside,
     end_loop(shape, inside);
 }
 
+/* A local array for some turns of all items, of which the last turn's places
+ * may be fewer. */
+static struct variable *array_of_turns(const struct shape *shape,
+                                       int64_t *places)
+{
+    struct generator *const g = shape->g;
+    const int64_t most = shape->items * random_from(&g->random, 1, 5);
+    *places = most - (int64_t)random_below(&g->random, (unsigned)shape->items);
+    return new_variable(g->kernel, "t", shape->t->type, ARRAY, LOCAL,
+                        (unsigned)most);
+}
+
 /* Each item fills every so-many-th place; then each sums up others. */
 static void strided_loops(const struct shape *shape)
 {
     struct generator *const g = shape->g;
-    const int64_t most = shape->items * random_from(&g->random, 1, 5);
-    const int64_t places =
-        most - (int64_t)random_below(&g->random, (unsigned)shape->items);
+    int64_t places;
+    struct variable *const values = array_of_turns(shape, &places);
     const int64_t step = random_from(&g->random, 1, 2 * (int)shape->items);
     struct inside loop, branch;
-    struct variable *const values = new_variable(g->kernel, "t", shape->t->type,
-                                                 ARRAY, LOCAL, (unsigned)most);
     if (g->repeated)
         barrier(shape);
     struct variable *const i =
@@ -566,12 +575,10 @@ static void strided_loops(const struct shape *shape)
 static void chosen_loop(const struct shape *shape)
 {
     struct generator *const g = shape->g;
-    const int64_t most = shape->items * random_from(&g->random, 1, 5);
-    const int64_t places =
-        most - (int64_t)random_below(&g->random, (unsigned)shape->items);
+    int64_t places;
+    struct variable *const values = array_of_turns(shape, &places);
+    const int64_t most = values->count;
     struct inside loop, branch;
-    struct variable *const values = new_variable(g->kernel, "t", shape->t->type,
-                                                 ARRAY, LOCAL, (unsigned)most);
     if (g->repeated)
         barrier(shape);
     struct variable *const i =
