@@ -851,3 +851,21 @@ kernel void grid_loop_chosen(ARGS)
     }
     b[GID] = sum;
 }
+
+/* Multiples of ids that wrap in an address, which LLVM's vectoriser takes for
+ * places at equal distances; each kind by itself. */
+kernel void multiples_that_wrap(ARGS)
+{
+    const int lid = (int)LID, size = SIZE;
+    l[lid] = a[GID];
+    SYNC;
+    int x = l[lid * 3 % size];
+    SYNC;
+    x = x * 3 + l[mul24(lid, 5) % size];
+    SYNC;
+    x = x * 3 + a[lid * 7 % (size * 2)];
+    SYNC;
+    x = x * 3 + a[(uchar)((T)lid * 3)];
+    SYNC;
+    b[GID] = x * 3 + a[upsample((uchar)0, (uchar)(lid * 3))];
+}

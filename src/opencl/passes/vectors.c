@@ -2,6 +2,7 @@
 /* Instructions that LLVM's vectoriser leaves scalar, or gets wrong. */
 #include "vectors.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "flatten.h"
@@ -126,10 +127,46 @@ static double greatest(const struct kernel *kernel, LLVMValueRef value,
                : left * (double)(1ULL << (unsigned)right);
 }
 
+/* A kind of operations. */
+typedef bool kind(LLVMOpcode opcode);
+
+static bool is_product(LLVMOpcode opcode)
+{
+    return opcode == LLVMMul || opcode == LLVMShl;
+}
+
+/* What may leave upper bits out. */
+static bool is_cut(LLVMOpcode opcode)
+{
+    return opcode == LLVMAnd || opcode == LLVMURem || opcode == LLVMSRem ||
+           opcode == LLVMTrunc || opcode == LLVMLShr;
+}
+
+/* Whether a function that is called, and not inlined yet, has an operation of
+ * that kind; calls of calls are taken to have any. */
+static bool callee_has(const struct kernel *kernel, LLVMValueRef call,
+                       kind *is_wanted)
+{
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    const LLVMValueRef callee = llvm->GetCalledValue(call);
+    if (!llvm->IsAFunction(callee))
+        return true;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(callee); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+            if (opcode == LLVMCall || is_wanted(opcode))
+                return true;
+        }
+    return false;
+}
+
 static bool multiplies(const struct kernel *kernel, LLVMValueRef instruction)
 {
     const LLVMOpcode opcode = kernel->llvm->GetInstructionOpcode(instruction);
-    return opcode == LLVMMul || opcode == LLVMShl;
+    return is_product(opcode) ||
+           (opcode == LLVMCall && callee_has(kernel, instruction, is_product));
 }
 
 static bool subtracts(const struct kernel *kernel, LLVMValueRef instruction)
@@ -147,27 +184,83 @@ static bool subtracts(const struct kernel *kernel, LLVMValueRef instruction)
     }
 }
 
+/* What leaves the lower bits alone at the upper end, for what follows. */
+static bool moves_far(const struct kernel *kernel, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    if (opcode != LLVMShl)
+        return opcode == LLVMCall; /* a rotation, for one */
+    const LLVMValueRef by = llvm->GetOperand(instruction, 1);
+    return !llvm->IsAConstantInt(by) || llvm->ConstIntGetZExtValue(by) >= 16;
+}
+
+/* The greatest value that stays what it is. What is no constant yet, such as
+ * get_local_size(0) * 2, may become one. */
+static double greatest_kept(const struct kernel *kernel,
+                            LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    switch (opcode) {
+    case LLVMTrunc: {
+        const unsigned bits = llvm->GetIntTypeWidth(llvm->TypeOf(instruction));
+        return bits <= 16 ? (double)(1U << bits) - 1 : unknown;
+    }
+    case LLVMAnd:
+    case LLVMURem:
+    case LLVMSRem: {
+        const LLVMValueRef right = llvm->GetOperand(instruction, 1);
+        if (!llvm->IsAConstantInt(right))
+            return 0;
+        if (opcode == LLVMSRem)
+            return fabs((double)llvm->ConstIntGetSExtValue(right)) - 1;
+        return (double)llvm->ConstIntGetZExtValue(right) - (opcode != LLVMAnd);
+    }
+    case LLVMLShr:
+        return is_made_by(kernel, llvm->GetOperand(instruction, 0), moves_far,
+                          MAX_DEPTH)
+                   ? 0
+                   : unknown;
+    case LLVMCall:
+        return callee_has(kernel, instruction, is_cut) ? 0 : unknown;
+    default:
+        return unknown;
+    }
+}
+
+static bool loads(const struct kernel *kernel, LLVMValueRef instruction)
+{
+    return kernel->llvm->GetInstructionOpcode(instruction) == LLVMLoad;
+}
+
+/* (uchar)id * 5: Clang computes in as few bits as are wanted. */
+static bool overflows(const struct kernel *kernel, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    if (!is_product(llvm->GetInstructionOpcode(instruction)) ||
+        llvm->GetTypeKind(llvm->TypeOf(instruction)) != LLVMIntegerTypeKind)
+        return false;
+    const unsigned bits = llvm->GetIntTypeWidth(llvm->TypeOf(instruction));
+    const double most = greatest(kernel, instruction, MAX_DEPTH);
+    return bits <= 32 && most > (double)(1ULL << bits) - 1 &&
+           (most < unknown ||
+            (bits <= 16 && !is_made_by(kernel, instruction, loads, MAX_DEPTH)));
+}
+
 /* (id * 5) % 64 and the like. */
 static bool wraps(const struct kernel *kernel, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
-    double most = 0;
-    if (opcode == LLVMTrunc) {
-        const unsigned bits = llvm->GetIntTypeWidth(llvm->TypeOf(instruction));
-        most = bits <= 16 ? (double)(1U << bits) - 1 : unknown;
-    } else if (opcode == LLVMAnd || opcode == LLVMURem) {
-        const LLVMValueRef right = llvm->GetOperand(instruction, 1);
-        most = llvm->IsAConstantInt(right)
-                   ? (double)llvm->ConstIntGetZExtValue(right) -
-                         (opcode == LLVMURem)
-                   : unknown;
-    } else {
-        return false;
+    const double most = greatest_kept(kernel, instruction);
+    const int operands = most < unknown ? llvm->GetNumOperands(instruction) : 0;
+    for (int i = 0; i < operands; i++) {
+        const LLVMValueRef from = llvm->GetOperand(instruction, (unsigned)i);
+        if (greatest(kernel, from, MAX_DEPTH) > most &&
+            is_made_by(kernel, from, multiplies, MAX_DEPTH))
+            return true;
     }
-    const LLVMValueRef from = llvm->GetOperand(instruction, 0);
-    return greatest(kernel, from, MAX_DEPTH) > most &&
-           is_made_by(kernel, from, multiplies, MAX_DEPTH);
+    return overflows(kernel, instruction);
 }
 
 /* bytes[n - 1 - id] */

@@ -173,10 +173,29 @@ static struct expression *neighbour(struct generator *g, unsigned count)
     }
 }
 
+/* (l * 3 + 1) % get_local_size(0) and the like. */
+static struct expression *multiple(struct generator *g, unsigned count)
+{
+    struct expression *const l = convert_to(INT, linear_id(g));
+    struct expression *const places = count == group_items(g->kernel)
+                                          ? convert_to(INT, group_size(g))
+                                          : literal(INT, count);
+    struct expression *const product =
+        binary(MUL, l, literal(INT, random_from(&g->random, 2, 7)));
+    return binary(
+        MOD,
+        random_percent(&g->random, 60)
+            ? product
+            : binary(ADD, product, literal(INT, random_from(&g->random, 1, 9))),
+        places);
+}
+
 struct expression *make_index(struct generator *g, unsigned count, bool uniform)
 {
     if (count == 1 || random_percent(&g->random, 10))
         return literal(INT, random_below(&g->random, count));
+    if (!uniform && g->features.extensions && random_percent(&g->random, 20))
+        return multiple(g, count);
     if (!uniform && random_percent(&g->random, 60))
         return neighbour(g, count);
     g->indices++;
