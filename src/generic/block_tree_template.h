@@ -12,8 +12,9 @@
  *   ANY_ORDER  whether any association gives the same bits
  *   and those of lane_names.h, which it has included
  */
-#define column SUFFIX(column)
+#define rows SUFFIX(rows)
 #define skip_rows SUFFIX(skip_rows)
+#define has_row SUFFIX(has_row)
 #define one_row SUFFIX(one_row)
 #define add_row SUFFIX(add_row)
 #define two_rows SUFFIX(two_rows)
@@ -28,12 +29,14 @@ struct row {
     held v[VECTORS];
 };
 
-/* The same column of up to eight rows. */
-struct column {
-    const elem *src; /* of the first row */
-    size_t n;        /* elements from the start of the first row on */
-    bool is_whole;   /* no row is cut short */
-    held last_row;   /* this column of the row that is */
+/* Up to eight rows. Those before `first` are done: counted, for a pointer
+ * behind them and what is left would be computed. */
+struct rows {
+    const elem *src; /* of the block's first row */
+    size_t n;        /* elements of the block */
+    size_t first;
+    bool is_whole;       /* no row is cut short */
+    struct row last_row; /* the one that is */
 };
 
 /* Where a reduction's elements are. */
@@ -67,94 +70,6 @@ WGC_INLINE lanes load_up_to(const elem *src, size_t n,
     return key_of(x, op);
 }
 
-/* ---- Eight rows ----------------------------------------------------------
- */
-
-WGC_INLINE struct column skip_rows(struct column c, size_t rows)
-{
-    c.src += rows * row_length;
-    c.n -= rows * row_length;
-    return c;
-}
-
-/*
- * Missing rows are left out, which is what neutral ones would give. Where n is
- * a constant, or is_whole is, the tests are gone, or half of them.
- */
-WGC_INLINE lanes one_row(struct column c, const struct operation *op)
-{
-    if (c.is_whole || c.n >= row_length)
-        return load_up_to(c.src, COUNT, op);
-    return c.last_row;
-}
-
-/* Puts one more row behind x. */
-WGC_INLINE lanes add_row(lanes x, struct column c, const struct operation *op)
-{
-    if (op->absorbs && (c.is_whole || c.n >= row_length))
-        return op->to_key(load_vector(c.src), x);
-    return op->combine(x, one_row(c, op));
-}
-
-/* Straight on goes what is longer: else each test would jump. */
-WGC_INLINE bool ends_in(struct column c, size_t rows)
-{
-    return __builtin_expect(c.n <= rows * row_length, 0);
-}
-
-WGC_INLINE lanes two_rows(struct column c, const struct operation *op)
-{
-    const lanes x = one_row(c, op);
-    return ends_in(c, 1) ? x : add_row(x, skip_rows(c, 1), op);
-}
-
-WGC_INLINE lanes four_rows(struct column c, const struct operation *op)
-{
-    lanes x = two_rows(c, op);
-    if (ends_in(c, 2))
-        return x;
-    if (!op->absorbs)
-        return op->combine(x, two_rows(skip_rows(c, 2), op));
-    x = add_row(x, skip_rows(c, 2), op);
-    return ends_in(c, 3) ? x : add_row(x, skip_rows(c, 3), op);
-}
-
-WGC_INLINE lanes eight_rows(struct column c, const struct operation *op)
-{
-    const lanes x = four_rows(c, op);
-    return ends_in(c, 4) ? x : op->combine(x, four_rows(skip_rows(c, 4), op));
-}
-
-/* One block of n elements, which has a row that is cut short unless is_whole.
- */
-WGC_INLINE struct row reduce_rows(const elem *src, size_t n, bool is_whole,
-                                  const struct operation *op)
-{
-    struct row sum;
-    WGC_UNROLL_ALL
-    for (size_t v = 0; v < VECTORS; v++) {
-        const size_t skip = v * COUNT, rest = n % row_length;
-        struct column c = {src + skip, n, is_whole, splat(op->neutral)};
-        if (!is_whole)
-            c.last_row = load_up_to(src + skip + (n - rest),
-                                    rest > skip ? rest - skip : 0, op);
-        /* clang takes a sum of sums of integers apart into one chain. */
-        sum.v[v] = opaque(eight_rows(c, op));
-    }
-    return sum;
-}
-
-WGC_INLINE struct row reduce_block(const elem *src, size_t n,
-                                   const struct operation *op)
-{
-    if (__builtin_expect(n % row_length == 0, 1))
-        return reduce_rows(src, n, true, op);
-    return reduce_rows(src, n, false, op);
-}
-
-/* ---- Blocks --------------------------------------------------------------
- */
-
 WGC_INLINE struct row fill_row(lanes x)
 {
     struct row filled;
@@ -172,6 +87,111 @@ WGC_INLINE struct row combine_rows(struct row a, struct row b,
         b.v[v] = op->combine(a.v[v], b.v[v]);
     return b;
 }
+
+/* ---- Eight rows ----------------------------------------------------------
+ */
+
+WGC_INLINE struct rows skip_rows(struct rows r, size_t count)
+{
+    r.first += count;
+    return r;
+}
+
+WGC_INLINE bool has_row(struct rows r)
+{
+    return r.is_whole || r.n >= (r.first + 1) * row_length;
+}
+
+/*
+ * Missing rows are left out, which is what neutral ones would give. Where n is
+ * a constant, or is_whole is, the tests are gone, or half of them.
+ */
+WGC_INLINE struct row one_row(struct rows r, const struct operation *op)
+{
+    if (!has_row(r))
+        return r.last_row;
+    struct row x;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        x.v[v] =
+            load_up_to(r.src + r.first * row_length + v * COUNT, COUNT, op);
+    return x;
+}
+
+/* Puts one more row behind x. */
+WGC_INLINE struct row add_row(struct row x, struct rows r,
+                              const struct operation *op)
+{
+    if (!op->absorbs || !has_row(r))
+        return combine_rows(x, one_row(r, op), op);
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        x.v[v] = op->to_key(
+            load_vector(r.src + r.first * row_length + v * COUNT), x.v[v]);
+    return x;
+}
+
+/* Straight on goes what is longer: else each test would jump. */
+WGC_INLINE bool ends_in(struct rows r, size_t count)
+{
+    return __builtin_expect(r.n <= (r.first + count) * row_length, 0);
+}
+
+WGC_INLINE struct row two_rows(struct rows r, const struct operation *op)
+{
+    const struct row x = one_row(r, op);
+    return ends_in(r, 1) ? x : add_row(x, skip_rows(r, 1), op);
+}
+
+WGC_INLINE struct row four_rows(struct rows r, const struct operation *op)
+{
+    struct row x = two_rows(r, op);
+    if (ends_in(r, 2))
+        return x;
+    if (!op->absorbs)
+        return combine_rows(x, two_rows(skip_rows(r, 2), op), op);
+    x = add_row(x, skip_rows(r, 2), op);
+    return ends_in(r, 3) ? x : add_row(x, skip_rows(r, 3), op);
+}
+
+WGC_INLINE struct row eight_rows(struct rows r, const struct operation *op)
+{
+    const struct row x = four_rows(r, op);
+    return ends_in(r, 4) ? x
+                         : combine_rows(x, four_rows(skip_rows(r, 4), op), op);
+}
+
+/* One block of n elements, which has a row that is cut short unless is_whole.
+ */
+WGC_INLINE struct row reduce_rows(const elem *src, size_t n, bool is_whole,
+                                  const struct operation *op)
+{
+    struct rows r = {src, n, 0, is_whole, fill_row(splat(op->neutral))};
+    const size_t rest = n % row_length;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS && !is_whole; v++) {
+        const size_t skip = v * COUNT;
+        r.last_row.v[v] = load_up_to(src + skip + (n - rest),
+                                     rest > skip ? rest - skip : 0, op);
+    }
+    struct row sum = eight_rows(r, op);
+    /* clang takes a sum of sums of integers apart into one chain. */
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < VECTORS; v++)
+        sum.v[v] = opaque(sum.v[v]);
+    return sum;
+}
+
+WGC_INLINE struct row reduce_block(const elem *src, size_t n,
+                                   const struct operation *op)
+{
+    if (__builtin_expect(n % row_length == 0, 1))
+        return reduce_rows(src, n, true, op);
+    return reduce_rows(src, n, false, op);
+}
+
+/* ---- Blocks --------------------------------------------------------------
+ */
 
 /* The block at index i: in place if packed, else gathered, and neutral to the
  * end of the row: loading a part of a vector would wait longer for the stores.
@@ -268,8 +288,9 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
     return fold_row(x, op);
 }
 
-#undef column
+#undef rows
 #undef skip_rows
+#undef has_row
 #undef one_row
 #undef add_row
 #undef two_rows

@@ -11,8 +11,7 @@
  *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator): of a
  *       rounding operator 1 element to a span
  *   put_packed_spans_T(sums, spans, src, operator): spans that are whole
- *   reduce_spans_T(src, stride, n, packed, operator, put_spans_NAME): of none
- *       or more
+ *   reduce_spans_T(src, stride, n, packed, operator): of none or more
  *   span_length_T: elements of a span
  *   what partial_members.h needs
  *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
@@ -53,8 +52,7 @@
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
         (void)stride;                                                          \
-        return reduce_spans_##type(src, step, n, packed, &operator_##name,     \
-                                   put_spans_##name);                          \
+        return reduce_spans_##type(src, step, n, packed, &operator_##name);    \
     }
 
 #define REDUCE(class, name, type)                                              \

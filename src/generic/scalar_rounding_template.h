@@ -134,11 +134,9 @@ WGC_INLINE void put_packed_spans(number (*sums)[2], struct spans spans,
 }
 
 WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
-                             bool packed, const struct operation *op,
-                             void (*put)(number (*)[2], struct spans,
-                                         const elem *))
+                             bool packed, const struct operation *op)
 {
-    (void)packed, (void)put;
+    (void)packed;
     if (n == 0)
         return round_to_elem(op->identity);
     number sums[SPAN_LEVELS][2];

@@ -69,18 +69,12 @@ WGC_INLINE uint64_t lowest_lanes(size_t n)
                                     &operator_##op##_##type);                  \
         state->pos++;                                                          \
     }                                                                          \
-    static void packet_put_spans_##op##_##type(                                \
-        value_##type (*sums)[2], struct spans spans, const elem_##type *items) \
-    {                                                                          \
-        put_packed_spans_##type(sums, spans, items, &operator_##op##_##type);  \
-    }                                                                          \
     static elem_##type packet_of_items_##op##_##type(const elem_##type *items, \
                                                      size_t n)                 \
     {                                                                          \
         return n - 1 >= span_length_##type /* or 0 */                          \
                    ? reduce_spans_##type(items, sizeof *items, n, true,        \
-                                         &operator_##op##_##type,              \
-                                         packet_put_spans_##op##_##type)       \
+                                         &operator_##op##_##type)              \
                    : reduce_rounding_##type(items, sizeof *items, n, true,     \
                                             &operator_##op##_##type);          \
     }
