@@ -75,4 +75,14 @@ WGC_INLINE size_t counted(size_t i)
     return i;
 }
 
+/* n, which a loop counts down: GCC would else compute it anew behind the loop.
+ */
+WGC_INLINE size_t counted_down(size_t n)
+{
+#ifndef __clang__
+    __asm__("" : "+r"(n));
+#endif
+    return n;
+}
+
 #endif

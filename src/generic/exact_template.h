@@ -23,7 +23,8 @@
 #define store_up_to SUFFIX(store_up_to)
 #define scan_vector SUFFIX(scan_vector)
 #define scan_pair SUFFIX(scan_pair)
-#define scan_whole_vectors SUFFIX(scan_whole_vectors)
+#define scan_some SUFFIX(scan_some)
+#define scan_long SUFFIX(scan_long)
 #define scan_short SUFFIX(scan_short)
 #define end_scan SUFFIX(end_scan)
 #define scan_vectors SUFFIX(scan_vectors)
@@ -157,25 +158,17 @@ WGC_INLINE void scan_pair(elem *dst, const elem *next, struct scan_state *s,
     store_up_to(dst + COUNT, s->total, COUNT, op);
 }
 
-/* All vectors but the last whole one and the rest. The result is how many
- * elements are done. */
-WGC_INLINE size_t scan_whole_vectors(elem *dst, const elem *src, size_t n,
-                                     struct scan_state *s,
-                                     const struct operation *op)
+/* `count` vectors, a constant. */
+WGC_INLINE void scan_some(elem *dst, const elem *src, size_t count,
+                          struct scan_state *s, const struct operation *op)
 {
-    const size_t step = takes_pairs(&tuning, op->work) ? 2 * COUNT : COUNT;
-    size_t i = 0;
-    for (; n - i >= 5 * COUNT; i += 4 * COUNT) {
-        WGC_UNROLL_ALL
-        for (size_t k = 0; k < 4 * COUNT; k += step)
-            if (step > COUNT)
-                scan_pair(dst + i + k, src + i + k + COUNT, s, op);
-            else
-                scan_vector(dst + i + k, src + i + k + COUNT, s, op);
-    }
-    for (; n - i >= 2 * COUNT; i += COUNT)
-        scan_vector(dst + i, src + i + COUNT, s, op);
-    return i;
+    const size_t step = takes_pairs(&tuning, op->work) && count > 1 ? 2 : 1;
+    WGC_UNROLL_ALL
+    for (size_t k = 0; k < count * COUNT; k += step * COUNT)
+        if (step > 1)
+            scan_pair(dst + k, src + k + COUNT, s, op);
+        else
+            scan_vector(dst + k, src + k + COUNT, s, op);
 }
 
 /* The last n elements, 1 to 2 * COUNT - 1. */
@@ -193,6 +186,29 @@ WGC_INLINE void end_scan(elem *dst, const elem *src, size_t n,
     }
     advance(s, op);
     store_up_to(dst, s->total, n, op);
+}
+
+/* More than one vector, or a part of one. Two vectors and one are no loop,
+ * whose jumps short groups would wait for. */
+WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
+                          struct scan_state *s, const struct operation *op)
+{
+    size_t i = 0;
+    for (; n >= 5 * COUNT; i += 4 * COUNT) {
+        scan_some(dst + i, src + i, 4, s, op);
+        n = counted_down(n - 4 * COUNT);
+    }
+    if (n >= 3 * COUNT) {
+        scan_some(dst + i, src + i, 2, s, op);
+        i += 2 * COUNT;
+        n -= 2 * COUNT;
+    }
+    if (n >= 2 * COUNT) {
+        scan_some(dst + i, src + i, 1, s, op);
+        i += COUNT;
+        n -= COUNT;
+    }
+    end_scan(dst + i, src + i, n, s, op);
 }
 
 /* One vector of a short group. No load lies across two vectors: where they have
@@ -245,8 +261,7 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
         scan_short(dst, src, n, &s, op);
     } else {
         s = begin_scan(src, n, carry, op, shape);
-        const size_t done = scan_whole_vectors(dst, src, n, &s, op);
-        end_scan(dst + done, src + done, n - done, &s, op);
+        scan_long(dst, src, n, &s, op);
     }
     if (s.back && !carry->begun && op->identity != op->neutral)
         write_element(dst, 0, 0, op->identity);
@@ -545,7 +560,8 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef store_up_to
 #undef scan_vector
 #undef scan_pair
-#undef scan_whole_vectors
+#undef scan_some
+#undef scan_long
 #undef scan_short
 #undef end_scan
 #undef scan_vectors
