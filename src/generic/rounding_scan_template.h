@@ -208,6 +208,8 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
     }
     i = counted(i);
     const size_t left = n - i;
+    if (left >= row_length)
+        __builtin_unreachable(); /* the loop would have gone on */
     struct row x = fill_row(waiting);
     if (left > 0)
         x = load_row(src + i, left, steps, op);
@@ -334,11 +336,12 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     const bool stores_later =
         is_exclusive && !tuning.exclusive_slides && !is_short;
     struct scan_state s;
-    /* All three are loaded, or LLVM chooses between addresses. */
-    const scalar identity = op->identity, neutral = op->neutral;
-    const scalar value = carry->value;
-    s.first = carry->begun ? value : identity;
-    s.total = splat(carry->begun ? value : neutral);
+    scalar total = op->neutral;
+    s.first = op->identity;
+    /* A branch: the first row would wait for what is chosen by a mask. */
+    if (carry->begun)
+        total = s.first = ((const carry_of_type *)again(carry))->value;
+    s.total = splat(total);
     s.before = splat(s.first);
     s.slides = is_exclusive;
     s.later = 0;
