@@ -109,10 +109,10 @@ WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
     return (gathered_scan){scan, COUNT, from_bits(op->neutral)};
 }
 
-WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t groups,
+WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t n,
                                       size_t size, const struct operation *op)
 {
-    return reduce_beside((void *)dst, (const void *)src, groups, size, op);
+    return reduce_beside((void *)dst, (const void *)src, n, size, op);
 }
 
 WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,

@@ -207,7 +207,7 @@ WGC_INLINE size_t longest_reduced(const struct operation *op)
 }
 
 /* As many groups at a time as a vector has lanes; the result is how many. */
-WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
+WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t n,
                                 size_t size, const struct operation *op)
 {
     const bool are_short = size <= LONGEST_FITTING && (size & (size - 1)) == 0;
@@ -216,7 +216,7 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t groups,
     if (size > longest_reduced(op) || tuning.serial_up_to[op->work] == SIZE_MAX)
         return 0;
     size_t done = 0;
-    for (; groups - done >= COUNT; done += COUNT) {
+    for (; n >= COUNT * size; n -= COUNT * size, done += COUNT) {
         lanes sums = are_short ? fold_short_groups(src, size, quick)
                                : fold_long_groups(src, size, quick);
         sums = element_of(sums, quick);

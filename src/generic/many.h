@@ -32,8 +32,7 @@ WGC_INLINE int is_nan_u16(bits_u16 b) { (void)b; return 0; }
 
 /* Kernels that do some groups beside each other, from the first: how many
  * groups, or how many elements. */
-typedef size_t reduce_beside(void *dst, const void *src, size_t groups,
-                             size_t size);
+typedef size_t reduce_beside(void *dst, const void *src, size_t n, size_t size);
 typedef size_t scan_beside(void *dst, const void *src, size_t n, size_t size,
                            enum shape shape);
 

@@ -4,7 +4,7 @@
  * minimum or maximum is. members.h includes this behind its own, of which these
  * are made. Needs, for every type T of the class:
  *
- *   reduce_groups_exact_T, .._rounding_T(dst, src, groups, size, operator): the
+ *   reduce_groups_exact_T, .._rounding_T(dst, src, n, size, operator): the
  *       reductions of some groups, from the first; the result is how many
  *   scan_groups_exact_T, .._rounding_T(dst, src, n, size, operator, shape): the
  *       same of scans; the result is how many elements are done
@@ -22,9 +22,9 @@
 /* One kernel serves both shapes. */
 #define BESIDE(class, name, type)                                              \
     static WGC_NOINLINE size_t reduce_beside_##name(                           \
-        void *dst, const void *src, size_t groups, size_t size)                \
+        void *dst, const void *src, size_t n, size_t size)                     \
     {                                                                          \
-        return reduce_groups_##class##_##type(dst, src, groups, size,          \
+        return reduce_groups_##class##_##type(dst, src, n, size,          \
                                               &operator_##name);               \
     }                                                                          \
     static WGC_NOINLINE size_t scan_beside_##name(                             \
@@ -53,7 +53,7 @@
     static WGC_SHORT wgc_status reduce_##name##_groups(                        \
         elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
     {                                                                          \
-        return each_reduce_after_##type(0, dst, src, n, group_size,            \
+        return each_reduce_alone_##type(dst, src, n, group_size,               \
                                         reduce_##name);                        \
     }
 #define REDUCTIONS_RAGGED(name, type)                                          \
@@ -77,7 +77,7 @@
     static WGC_SHORT wgc_status scan_##shape##_##name##_groups(                \
         elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
     {                                                                          \
-        return each_scan_after_##type(0, dst, src, n, group_size,              \
+        return each_scan_alone_##type(dst, src, n, group_size,                 \
                                       scan_##shape##_##name);                  \
     }
 #define SCANS_RAGGED(shape, name, type)                                        \

@@ -20,25 +20,31 @@
 #define each_reduce_ragged PASTE2(each_reduce_ragged, TYPE)
 #define each_scan_inclusive PASTE2(each_scan_inclusive, TYPE)
 #define each_scan_exclusive PASTE2(each_scan_exclusive, TYPE)
-#define each_reduce_after PASTE2(each_reduce_after, TYPE)
-#define each_scan_after PASTE2(each_scan_after, TYPE)
+#define each_reduce_alone PASTE2(each_reduce_alone, TYPE)
+#define each_scan_alone PASTE2(each_scan_alone, TYPE)
 #define each_scan_ragged PASTE2(each_scan_ragged, TYPE)
 #define position PASTE2(position, TYPE)
 #define each_position PASTE2(each_position, TYPE)
 
-/* ---- A call per group ---------------------------------------------------- */
+/* ---- A call per group ----------------------------------------------------
+ *
+ * A loop of calls in a program has few operations beside the calls: no more
+ * here, or a call for all groups would take longer.
+ */
 
-/* Of groups that begin at element i, the first one's result to *dst. */
-static WGC_ONE_COPY wgc_status
-each_reduce_after(size_t i, elem *dst, const elem *src, size_t n,
-                  size_t group_size, elem (*reduce)(const elem *src, size_t n))
+static WGC_ONE_COPY wgc_status each_reduce_alone(elem *dst, const elem *src,
+                                                 size_t n, size_t group_size,
+                                                 elem (*reduce)(const elem *src,
+                                                                size_t n))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    for (; n - i >= group_size; i += group_size)
-        *dst++ = reduce(src + i, group_size);
-    if (i < n)
-        *dst = reduce(src + i, n - i);
+    for (; n >= group_size; n -= group_size) {
+        *dst++ = reduce(src, group_size);
+        src += group_size;
+    }
+    if (n > 0)
+        *dst = reduce(src, n);
     return WGC_OK;
 }
 
@@ -48,9 +54,8 @@ each_reduce(elem *dst, const elem *src, size_t n, size_t group_size,
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    const size_t g = beside(dst, src, n / group_size, group_size);
-    return each_reduce_after(g * group_size, dst + g, src, n, group_size,
-                             reduce);
+    const size_t g = beside(dst, src, n, group_size), i = g * group_size;
+    return each_reduce_alone(dst + g, src + i, n - i, group_size, reduce);
 }
 
 static WGC_SHORT WGC_ONE_COPY wgc_status
@@ -65,15 +70,18 @@ each_reduce_ragged(elem *dst, const elem *src, const size_t *offsets,
 }
 
 static WGC_ONE_COPY wgc_status
-each_scan_after(size_t i, elem *dst, const elem *src, size_t n,
-                size_t group_size, void (*scan)(elem *, const elem *, size_t))
+each_scan_alone(elem *dst, const elem *src, size_t n, size_t group_size,
+                void (*scan)(elem *, const elem *, size_t))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    for (; n - i >= group_size; i += group_size)
-        scan(dst + i, src + i, group_size);
-    if (i < n)
-        scan(dst + i, src + i, n - i);
+    for (; n >= group_size; n -= group_size) {
+        scan(dst, src, group_size);
+        dst += group_size;
+        src += group_size;
+    }
+    if (n > 0)
+        scan(dst, src, n);
     return WGC_OK;
 }
 
@@ -83,8 +91,8 @@ static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    const size_t done = beside(dst, src, n, group_size, inclusive);
-    return each_scan_after(done, dst, src, n, group_size, scan);
+    const size_t i = beside(dst, src, n, group_size, inclusive);
+    return each_scan_alone(dst + i, src + i, n - i, group_size, scan);
 }
 
 static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
@@ -93,8 +101,8 @@ static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    const size_t done = beside(dst, src, n, group_size, exclusive);
-    return each_scan_after(done, dst, src, n, group_size, scan);
+    const size_t i = beside(dst, src, n, group_size, exclusive);
+    return each_scan_alone(dst + i, src + i, n - i, group_size, scan);
 }
 
 static WGC_SHORT WGC_ONE_COPY wgc_status
@@ -160,8 +168,8 @@ each_position(size_t *dst, const elem *src, size_t n, size_t group_size,
 #undef each_reduce_ragged
 #undef each_scan_inclusive
 #undef each_scan_exclusive
-#undef each_reduce_after
-#undef each_scan_after
+#undef each_reduce_alone
+#undef each_scan_alone
 #undef each_scan_ragged
 #undef position
 #undef each_position

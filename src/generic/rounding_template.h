@@ -246,11 +246,11 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 /* Longer groups gain nothing. */
 #define LONGEST_BESIDE (8 * COUNT)
 
-WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src,
-                                         size_t groups, size_t size,
+WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src, size_t n,
+                                         size_t size,
                                          const struct operation *op)
 {
-    return reduce_beside(dst, src, groups, size, op);
+    return reduce_beside(dst, src, n, size, op);
 }
 
 #if !TRANSPOSES

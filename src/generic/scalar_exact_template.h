@@ -91,10 +91,10 @@ WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
 }
 
 /* Groups are no sooner done beside each other than one by one. */
-WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t groups,
+WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t n,
                                       size_t size, const struct operation *op)
 {
-    (void)dst, (void)src, (void)groups, (void)size, (void)op;
+    (void)dst, (void)src, (void)n, (void)size, (void)op;
     return 0;
 }
 

@@ -270,11 +270,11 @@ WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
 }
 
 /* Groups are no sooner done beside each other than one by one. */
-WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src,
-                                         size_t groups, size_t size,
+WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src, size_t n,
+                                         size_t size,
                                          const struct operation *op)
 {
-    (void)dst, (void)src, (void)groups, (void)size, (void)op;
+    (void)dst, (void)src, (void)n, (void)size, (void)op;
     return 0;
 }
 
