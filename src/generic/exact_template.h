@@ -33,6 +33,7 @@
 #define copy SUFFIX(copy)
 #define equal_two SUFFIX(equal_two)
 #define find SUFFIX(find)
+#define find_in_lane SUFFIX(find_in_lane)
 #define position_by_blocks SUFFIX(position_by_blocks)
 #define NOTES PASTE2(NOTES, KIND)
 #define scan_beside SUFFIX(scan_beside)
@@ -517,6 +518,19 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
 }
 
 #if NOTES
+/* The same where one lane alone has it, of a block from src on. Loads of single
+ * elements take nothing from what the vectors of a next call need. */
+WGC_INLINE size_t find_in_lane(const elem *src, size_t lane, elem pattern)
+{
+    size_t at = lane;
+    WGC_UNROLL_ALL
+    for (size_t k = 1; k <= block_length / COUNT; k++) {
+        const size_t i = lane + block_length - k * COUNT;
+        at = src[i] == pattern ? i : at;
+    }
+    return at;
+}
+
 /* The index of the first of n elements, a block or more, that is the operator's
  * result. Every lane notes where the block begins that its own result is from:
  * one block only is read twice, and no time depends on the place. The last one
@@ -539,8 +553,13 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
         return 0;
     elem noted[COUNT];
     store_vector(noted, begins);
+    uint32_t j = equal(best, splat(result));
+    if (__builtin_expect((j & (j - 1)) == 0, 1)) {
+        const size_t lane = (size_t)__builtin_ctz(j);
+        return noted[lane] + find_in_lane(src + noted[lane], lane, result);
+    }
     size_t at = n;
-    for (uint32_t j = equal(best, splat(result)); j != 0; j &= j - 1) {
+    for (; j != 0; j &= j - 1) {
         const size_t begin = noted[__builtin_ctz(j)];
         at = begin < at ? begin : at;
     }
@@ -570,6 +589,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef copy
 #undef equal_two
 #undef find
+#undef find_in_lane
 #undef position_by_blocks
 #undef NOTES
 #undef scan_beside
