@@ -22,7 +22,7 @@
 #define scan_fours SUFFIX(scan_fours)
 #define join_vectors_beside SUFFIX(join_vectors_beside)
 #define scan_four_vectors SUFFIX(scan_four_vectors)
-#define scan_by_columns SUFFIX(scan_by_columns)
+#define scan_inclusive_pairs SUFFIX(scan_inclusive_pairs)
 #if COUNT > 16
 #define fold_to_16 SUFFIX(fold_to_16)
 #endif
@@ -323,6 +323,25 @@ WGC_INLINE void scan_four_vectors(elem *dst, const elem *src, size_t size,
         store_vector(dst + v * COUNT, x.v[v]);
 }
 
+/* One or two elements are no columns. */
+WGC_INLINE size_t scan_inclusive_pairs(elem *dst, const elem *src, size_t n,
+                                       size_t size, const struct operation *op)
+{
+    const lanes neutral = splat(op->neutral);
+    size_t i = 0;
+    for (; n - i >= 2 * COUNT; i += 2 * COUNT) {
+        lanes a = load_up_to(src + i, COUNT, op);
+        lanes b = load_up_to(src + i + COUNT, COUNT, op);
+        if (size == 2) {
+            a = op->combine(lower1(a, neutral), a);
+            b = op->combine(lower1(b, neutral), b);
+        }
+        store_vector(dst + i, a);
+        store_vector(dst + i + COUNT, b);
+    }
+    return i;
+}
+
 /* The result is how many elements. */
 WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
                                   size_t size, const struct operation *op,
@@ -330,6 +349,8 @@ WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
 {
     const uint32_t begin = size > 2 * COUNT ? 0x11 : size > COUNT ? 0x55 : 0xFF;
     const lanes first = select(begin, splat(op->identity), splat(op->neutral));
+    if (size <= 2 && shape == inclusive)
+        return scan_inclusive_pairs(dst, src, n, size, op);
     size_t i = 0;
     if (shape == exclusive)
         for (; n - i >= 4 * COUNT; i += 4 * COUNT)
@@ -356,5 +377,7 @@ WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
 #undef scan_fours
 #undef join_vectors_beside
 #undef scan_four_vectors
+#undef scan_inclusive_pairs
 #undef longest_reduced
+#undef longest_cut
 #undef LONGEST_FITTING

@@ -352,6 +352,11 @@ WGC_INLINE lanes_f32 up4_f32(lanes_f32 x, lanes_f32 fill)
 {
     return from_pattern_f32(up4_b32(to_pattern_f32(x), to_pattern_f32(fill)));
 }
+WGC_INLINE lanes_f32 lower1_f32(lanes_f32 x, lanes_f32 neutral)
+{
+    return from_pattern_f32(
+        lower1_b32(to_pattern_f32(x), to_pattern_f32(neutral)));
+}
 #endif
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
