@@ -319,15 +319,16 @@ struct beside {
     held v[4];
 };
 
-/* How many of them, and the longest groups: longer ones gain nothing. Where
- * keys are dear, a call has a cheaper way for more than a vector. */
+/* How many of them, and the longest groups: longer ones gain nothing, unless
+ * columns spare them most shuffles. Where keys are dear, a call has a cheaper
+ * way for more than a vector. */
 WGC_INLINE size_t vectors_beside(const struct operation *op)
 {
     return op->has_dear_keys ? 2 : 4;
 }
 WGC_INLINE size_t longest_beside(const struct operation *op)
 {
-    return op->has_dear_keys ? COUNT : COUNT < 8 ? 2 * COUNT : 4 * COUNT;
+    return op->has_dear_keys ? COUNT : TRANSPOSES ? 4 * COUNT : 2 * COUNT;
 }
 
 /* Combines every lane with the one that `up` moves there. */
@@ -376,11 +377,6 @@ WGC_INLINE void join_runs(struct beside *x, size_t size,
     WGC_UNROLL_ALL
     for (size_t v = 0; v < vectors_beside(op); v += 2)
         x->v[v + 1] = op->combine(last_lane(x->v[v]), opaque(x->v[v + 1]));
-    if (longest_beside(op) == 2 * COUNT || size == 2 * COUNT)
-        return;
-    const lanes total = last_lane(x->v[1]);
-    x->v[2] = op->combine(total, opaque(x->v[2]));
-    x->v[3] = op->combine(total, opaque(x->v[3]));
 }
 
 /* One place up; groups begin with the identity. The last vector comes first,
@@ -392,7 +388,7 @@ WGC_INLINE void slide_runs(struct beside *x, const struct groups *groups,
     WGC_UNROLL_ALL
     for (size_t behind = 0; behind < vectors_beside(op); behind++) {
         const size_t v = vectors_beside(op) - 1 - behind;
-        x->v[v] = select(groups->begun[v],
+        x->v[v] = select(groups->begun[v % 2],
                          slide1(x->v[v > 0 ? v - 1 : 0], x->v[v]), identity);
     }
 }
@@ -432,9 +428,7 @@ WGC_INLINE size_t scan_beside(elem *dst, const elem *src, size_t n, size_t size,
     const struct groups groups = {
         size,
         shape,
-        {begun, COUNT & (size - 1) ? UINT32_MAX : begun,
-         2 * COUNT & (size - 1) ? UINT32_MAX : begun,
-         COUNT & (size - 1) ? UINT32_MAX : begun},
+        {begun, COUNT & (size - 1) ? UINT32_MAX : begun},
     };
     size_t i = 0;
     for (const size_t step = vectors_beside(op) * COUNT; n - i >= step;

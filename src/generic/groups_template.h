@@ -15,6 +15,7 @@
 #define run_vector SUFFIX(run_vector)
 #define fold_runs SUFFIX(fold_runs)
 #define longest_reduced SUFFIX(longest_reduced)
+#define longest_cut SUFFIX(longest_cut)
 #define fold_short_groups SUFFIX(fold_short_groups)
 #define fold_long_groups SUFFIX(fold_long_groups)
 #define columns SUFFIX(columns)
@@ -195,15 +196,30 @@ find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
     }
 }
 
-/* Longer groups are reduced one by one. So are whole blocks of products that
- * are sooner scanned serially: their rows wait for each other less. */
+/* Longer groups are reduced one by one. So are those for which a call has a
+ * quicker operator than the one with keys; of products that are sooner scanned
+ * serially those of more than six rows, which wait for each other less in a
+ * block; pairs that are compared and chosen beyond four rows; and blocks of few
+ * lanes, for calls take them without a test. */
 WGC_INLINE size_t longest_reduced(const struct operation *op)
 {
     if (op->if_number_first)
         return 4 * COUNT;
-    return op->work == MUL_64 && tuning.serial_up_to[MUL_64] > block_length
-               ? block_length - 1
-               : block_length;
+    if (op->quick)
+        return tuning.keyed_vectors ? tuning.keyed_vectors * COUNT
+                                    : block_length;
+    if (op->work == MUL_64 && tuning.serial_up_to[MUL_64] > block_length)
+        return 6 * row_length - 1;
+    if (op->work == MINMAX_I64 && COUNT == 2)
+        return 4 * row_length;
+    return ANY_ORDER && COUNT <= 8 ? block_length - 1 : block_length;
+}
+
+/* The longest ones of rounding operators whose last row is cut short. A few
+ * lanes share little. */
+WGC_INLINE size_t longest_cut(void)
+{
+    return VECTORS == 4 ? 32 : 7 * row_length;
 }
 
 /* As many groups at a time as a vector has lanes; the result is how many. */
@@ -213,10 +229,13 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t n,
     const bool are_short = size <= LONGEST_FITTING && (size & (size - 1)) == 0;
     const struct operation *const quick =
         op->if_number_first ? op->if_number_first : op;
-    if (size > longest_reduced(op) || tuning.serial_up_to[op->work] == SIZE_MAX)
+    if (size > longest_reduced(op) ||
+        tuning.serial_up_to[op->work] == SIZE_MAX ||
+        (!ANY_ORDER && size > longest_cut() && size % row_length != 0))
         return 0;
+    const size_t groups = n / size;
     size_t done = 0;
-    for (; n >= COUNT * size; n -= COUNT * size, done += COUNT) {
+    for (; groups - done >= COUNT; done += COUNT) {
         lanes sums = are_short ? fold_short_groups(src, size, quick)
                                : fold_long_groups(src, size, quick);
         sums = element_of(sums, quick);

@@ -10,6 +10,7 @@
  *       same of scans; the result is how many elements are done
  *   find_b8, find_b16, find_b32, find_b64(src, n, pattern): the index of the
  *       first element that has the pattern; there is one
+ *   longest_vote: longer groups of predicates stop early sooner
  *   has_noted_exact_T(src, n, at, operator): true if it has found where the
  *       first element is that equals the result
  */
@@ -98,23 +99,49 @@
     SCANS_##way(exclusive, name, type, kernel)                                 \
     SCANS_RAGGED(exclusive, name, type)
 
+/* What gives the signed twin's bits goes to its functions: a jump each, but for
+ * none per group. */
+#define TWIN_GROUPS(name, type, twin_name)                                     \
+    static WGC_SHORT wgc_status name##_groups(                                 \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return twin_name##_groups((void *)dst, (const void *)src, n,           \
+                                  group_size);                                 \
+    }                                                                          \
+    static WGC_SHORT wgc_status name##_ragged(                                 \
+        elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
+        size_t groups)                                                         \
+    {                                                                          \
+        return twin_name##_ragged((void *)dst, (const void *)src, offsets,     \
+                                  groups);                                     \
+    }
+#define MANY_OF_TWIN(name, type, twin_name)                                    \
+    TWIN_GROUPS(reduce_##name, type, reduce_##twin_name)                       \
+    TWIN_GROUPS(scan_inclusive_##name, type, scan_inclusive_##twin_name)       \
+    TWIN_GROUPS(scan_exclusive_##name, type, scan_exclusive_##twin_name)
+
 #define WGC_NARROW 2
 #define WGC_EXACT(op, type) MANY(ALONE, op##_##type, type, )
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    MANY_OF_TWIN(op##_##type, type, op##_##twin)
 #include "collectives.def"
 
 #define WGC_EXACT(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
 #define WGC_UNSIGNED(op, type, twin)                                           \
-    MANY(BESIDE, op##_##type, type, op##_##twin)
+    MANY_OF_TWIN(op##_##type, type, op##_##twin)
 #define WGC_ROUNDING(op, type) MANY(BESIDE, op##_##type, type, op##_##type)
 #define WGC_LOGICAL(op) MANY(BESIDE, logical_##op, i32, logical_##op)
 
-/* A vote says what the reduction of predicates does, and alone stops early. */
+/* A vote says what the reduction of predicates does, and alone stops early:
+ * blocks take calls. */
 #define VOTE_OF_all and
 #define VOTE_OF_any or
 #define WGC_VOTE(name)                                                         \
     static WGC_SHORT wgc_status name##_groups(                                 \
         int32_t *dst, const int32_t *predicate, size_t n, size_t group_size)   \
     {                                                                          \
+        if (group_size > longest_vote)                                         \
+            return each_reduce_alone_i32(dst, predicate, n, group_size, name); \
         return each_reduce_i32(                                                \
             dst, predicate, n, group_size,                                     \
             PASTE2(reduce_beside_logical, VOTE_OF_##name), name);              \

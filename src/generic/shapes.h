@@ -12,7 +12,8 @@ enum shape { inclusive, exclusive };
 struct groups {
     size_t size; /* elements of a group, a power of two */
     enum shape shape;
-    uint32_t begun[4]; /* bit j: lane j of that vector does not begin a group */
+    /* Bit j: lane j does not begin a group, in every other vector. */
+    uint32_t begun[2];
 };
 
 #endif

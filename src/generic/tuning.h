@@ -31,6 +31,10 @@ struct tuning {
      * SIZE_MAX, or any length of narrow ones: they are sooner reduced so, too.
      */
     size_t serial_up_to[WORK_COUNT];
+    /* Minima and maxima of halves: the longest groups, in vectors, whose keys
+     * are reduced beside each other; 0: blocks. Calls have a quicker way for
+     * most numbers. */
+    size_t keyed_vectors;
     /* Exact scans take vectors in pairs, with one operation on the loop's
      * chain: a set of works where that takes two cycles or more, or bounds the
      * loop. */

@@ -8,6 +8,9 @@ static const struct operation_b32 least = {
 static const struct operation_b32 either = {
     .combine = or_b32, .neutral = 0, .combine_one = scalar_or_u32};
 
+/* Of a whole block there is no test but the last. */
+enum { longest_vote = block_length_b32 - 1 };
+
 WGC_INLINE lanes_b32 false_lanes(lanes_b32 x) { return is_zero_b32(x); }
 
 WGC_INLINE lanes_b32 true_lanes(lanes_b32 x) { return x; }

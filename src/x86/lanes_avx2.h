@@ -22,6 +22,7 @@
 static const struct tuning tuning = {
     .serial_up_to =
         {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 16},
+    .keyed_vectors = 4,
     .pairs = INTEGERS_OF_64,
     /* Keys are dearer. */
     .two_minima_b32 = true,
