@@ -869,3 +869,66 @@ kernel void multiples_that_wrap(ARGS)
     SYNC;
     b[GID] = x * 3 + a[upsample((uchar)0, (uchar)(lid * 3))];
 }
+
+/* Loads that some do, all from one place. */
+kernel void loaded_alike(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid] + (lid == 3 ? a[n] : (int)lid);
+    SYNC;
+    int x = lid % 3 == 1 ? l[n + 1] : gid;
+    SYNC;
+    b[gid] = x ^ l[lid];
+}
+
+/* The same, where nobody may do so. */
+kernel void loaded_by_none(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    local int two[2];
+    if (lid == 1)
+        two[0] = two[1] = n;
+    SYNC;
+    int x = a[gid];
+    if (x > 300)
+        x += two[1];
+    if (x < -300 && n > 3)
+        x = a[n << 28];
+    b[gid] = x - two[0];
+}
+
+/* No id is beyond the end. */
+kernel void never_beyond(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[min((int)lid, SIZE - 1)] = a[gid];
+    SYNC;
+    int x = l[SIZE - 1 - min((int)lid, SIZE - 1)];
+    if ((int)lid >= SIZE)
+        x = a[0] + 1;
+    SYNC;
+    l[(int)lid % SIZE] = x + max((int)lid, 0) + min((int)lid + 1, SIZE);
+    SYNC;
+    b[gid] = l[lid];
+}
+
+/* All addresses are of the linear id; ids of rows and columns are values. */
+kernel void rows_in_one(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid] + (int)get_local_id(1);
+    for (int i = 0; i < n; i++) {
+        SYNC;
+        int x = l[SIZE - 1 - lid] * 3;
+        SYNC;
+        l[lid] = get_local_id(1) == 1 ? x : x ^ (int)get_global_id(0);
+        if (lid == 5)
+            l[lid] -= n;
+    }
+    SYNC;
+    b[gid] = l[lid] * (int)get_local_id(0) + (int)get_global_id(1);
+}

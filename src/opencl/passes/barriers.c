@@ -4,16 +4,21 @@
 
 #include <stdlib.h>
 
+#include "early_loads.h"
 #include "flatten.h"
 #include "grid_loops.h"
 #include "indices.h"
 #include "launch.h"
 #include "more_barriers.h"
+#include "one_row.h"
+#include "ranges.h"
 #include "regions.h"
 #include "same_phis.h"
 #include "shared_slots.h"
 #include "slots.h"
+#include "strides.h"
 #include "uniform.h"
+#include "vectors.h"
 
 /* Larger kernels would take long. */
 enum { MAX_BLOCKS = 2000 };
@@ -69,10 +74,11 @@ static bool *find_waiting(const struct wgc_llvm *llvm,
     return waits;
 }
 
-static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                             LLVMValueRef kernel, struct wgc_uniform *uniform,
-                             bool recompute)
+static bool cut_into_regions(const struct wgc_launch *launch,
+                             LLVMModuleRef module, LLVMValueRef kernel,
+                             struct wgc_uniform *uniform, bool recompute)
 {
+    const struct wgc_llvm *const llvm = uniform->graph->llvm;
     struct wgc_graph graph;
     struct wgc_slots slots;
     wgc_slots_make(&slots, uniform, kernel, recompute);
@@ -83,7 +89,7 @@ static bool cut_into_regions(const struct wgc_llvm *llvm, LLVMModuleRef module,
         .graph = &graph,
         .slots = &slots,
         .uniform = uniform,
-        .launch = wgc_find_launch(llvm, module),
+        .launch = *launch,
         .vectors = recompute,
     };
     const bool done = wgc_make_regions(&input, module, kernel);
@@ -133,24 +139,87 @@ static bool split_loops(struct view *view, const struct wgc_launch *launch,
     return any;
 }
 
+/* Shows what is known, and what is side by side. */
+static bool show_ids(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                     LLVMValueRef kernel, const struct wgc_launch *launch,
+                     bool changed)
+{
+    static const char ends[] = "function(instsimplify,adce,simplifycfg)";
+    if ((wgc_put_in_known(llvm, launch, kernel) || changed) &&
+        !wgc_run_passes(llvm, module, ends))
+        return false;
+    wgc_free_ids(llvm, launch, kernel);
+    return true;
+}
+
+/* Not where work-items store to places that are not side by side, or load from
+ * there: rows that are unrolled may show which ones those are. */
+static bool is_of_vectors(const struct view *view,
+                          const struct wgc_launch *launch, LLVMValueRef i)
+{
+    return view->graph.llvm->GetInstructionOpcode(i) == LLVMStore
+               ? wgc_find_stride(&view->uniform, launch, i) <= WGC_SIDE_BY_SIDE
+               : wgc_is_side_by_side(&view->uniform, launch, i);
+}
+
+/* Whether the kernel's one row is one of vectors; a copy of the module tells.
+ */
+static bool suits_one_row(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          LLVMValueRef kernel, struct wgc_launch launch)
+{
+    struct view view;
+    bool suits = wgc_make_one_row(llvm, module, &launch, kernel) &&
+                 show_ids(llvm, module, kernel, &launch, true);
+    if (!suits)
+        return false;
+    look(&view, llvm, kernel, true);
+    for (size_t b = 0; b < view.graph.count && suits; b++)
+        for (LLVMValueRef i = llvm->GetFirstInstruction(view.graph.blocks[b]);
+             i && suits; i = llvm->GetNextInstruction(i))
+            suits = is_of_vectors(&view, &launch, i);
+    forget(&view);
+    return suits;
+}
+
+static bool make_one_row(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                         LLVMValueRef kernel, struct wgc_launch *launch)
+{
+    if (launch->row == launch->items)
+        return false;
+    const LLVMModuleRef copy = llvm->CloneModule(module);
+    const bool suits =
+        suits_one_row(llvm, copy, wgc_find_kernel(llvm, copy), *launch);
+    llvm->DisposeModule(copy);
+    return suits && wgc_make_one_row(llvm, module, launch, kernel);
+}
+
+static bool prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    LLVMValueRef kernel, struct wgc_launch *launch)
+{
+    wgc_remove_same_phis(llvm, kernel);
+    const bool rows = make_one_row(llvm, module, kernel, launch);
+    return show_ids(llvm, module, kernel, launch, rows);
+}
+
 static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
                             LLVMValueRef kernel, bool recompute)
 {
-    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    struct wgc_launch launch = wgc_find_launch(llvm, module);
     struct view view;
-    if (recompute) {
-        wgc_remove_same_phis(llvm, kernel);
-        wgc_free_ids(llvm, &launch, kernel);
-    }
+    if (recompute && !prepare(llvm, module, kernel, &launch))
+        return false;
     look(&view, llvm, kernel, recompute);
     bool done = is_known_shape(llvm, &view.graph);
     if (done && recompute)
         view.any |= split_loops(&view, &launch, kernel);
     done = done && view.any;
-    if (done && recompute)
+    if (done && recompute) {
         wgc_add_barriers(&view.uniform, &launch, kernel);
+        wgc_load_early(&view.uniform, &launch);
+    }
     if (done)
-        done = cut_into_regions(llvm, module, kernel, &view.uniform, recompute);
+        done =
+            cut_into_regions(&launch, module, kernel, &view.uniform, recompute);
     forget(&view);
     return done;
 }

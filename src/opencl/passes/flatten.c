@@ -43,6 +43,21 @@ static bool has_wanted(const struct wgc_llvm *llvm,
     return false;
 }
 
+/* min, clamp and the like. */
+static bool is_short(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    enum { SHORT = 16 };
+    int count = 0;
+    const LLVMBasicBlockRef block = llvm->GetFirstBasicBlock(function);
+    if (!block || llvm->GetNextBasicBlock(block) ||
+        llvm->GetFunctionCallConv(function) == LLVMSPIRKERNELCallConv)
+        return false;
+    for (LLVMValueRef i = llvm->GetFirstInstruction(block); i;
+         i = llvm->GetNextInstruction(i))
+        count++;
+    return count <= SHORT;
+}
+
 static unsigned attribute_kind(const struct wgc_llvm *llvm, const char *name)
 {
     return llvm->GetEnumAttributeKindForName(name, strlen(name));
@@ -60,6 +75,14 @@ static void mark(const struct wgc_llvm *llvm, LLVMModuleRef module,
         function, LLVMAttributeFunctionIndex,
         llvm->CreateEnumAttribute(llvm->GetModuleContext(module),
                                   attribute_kind(llvm, "alwaysinline"), 0));
+}
+
+static void mark_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        if (is_short(llvm, f))
+            mark(llvm, module, f);
 }
 
 static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
@@ -227,10 +250,13 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel)
 {
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
     mark_wanted(llvm, module);
+    /* The code of all work-items of a small group has constants for ids. */
+    if (launch.items <= WGC_FEW_ITEMS)
+        mark_short(llvm, module);
     if (!wgc_run_passes(llvm, module, "always-inline"))
         return false;
-    const struct wgc_launch launch = wgc_find_launch(llvm, module);
     change_all(llvm, &launch, kernel, put_in_known_value);
     read_once(llvm, module, kernel);
     if (!simplify(llvm, module))

@@ -66,6 +66,7 @@
     F(FunctionType)                                                            \
     F(GetAlignment)                                                            \
     F(GetAllocatedType)                                                        \
+    F(GetArrayLength)                                                          \
     F(GetBasicBlockParent)                                                     \
     F(GetBasicBlockTerminator)                                                 \
     F(GetCalledValue)                                                          \
@@ -116,6 +117,7 @@
     F(GetUser)                                                                 \
     F(GetValueName2)                                                           \
     F(GetVolatile)                                                             \
+    F(GlobalGetValueType)                                                      \
     F(InsertBasicBlockInContext)                                               \
     F(InsertIntoBuilder)                                                       \
     F(InstructionClone)                                                        \

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: MIT */
+/* Intervals, from local ids and constants on. */
+#include "ranges.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "variables.h"
+
+/* Operations deep enough for indices as people write them. */
+enum { MAX_DEPTH = 8 };
+
+struct search {
+    const struct wgc_llvm *llvm;
+    const struct wgc_launch *launch;
+    LLVMBuilderRef builder;        /* NULL where nothing is made */
+    const unsigned long long *ids; /* of one work-item; NULL: of all */
+};
+
+static struct wgc_range find(const struct search *search, LLVMValueRef value,
+                             int depth);
+
+static struct wgc_range all_of(unsigned bits)
+{
+    const long long most = (long long)(~0ULL >> 1 >> (64 - bits));
+    return (struct wgc_range){-most - 1, most};
+}
+
+static struct wgc_range from_to(long long least, long long greatest)
+{
+    return (struct wgc_range){least, greatest};
+}
+
+static bool is_in(struct wgc_range range, struct wgc_range other)
+{
+    return range.least >= other.least && range.greatest <= other.greatest;
+}
+
+static struct wgc_range both(struct wgc_range a, struct wgc_range b)
+{
+    return from_to(a.least < b.least ? a.least : b.least,
+                   a.greatest > b.greatest ? a.greatest : b.greatest);
+}
+
+static struct wgc_range find_operand(const struct search *search,
+                                     LLVMValueRef value, unsigned i, int depth)
+{
+    return find(search, search->llvm->GetOperand(value, i), depth - 1);
+}
+
+static unsigned bits_of(const struct search *search, LLVMValueRef value)
+{
+    return search->llvm->GetIntTypeWidth(search->llvm->TypeOf(value));
+}
+
+/* ------------------------------------------------------------ operations -- */
+
+/* Sums, differences and products; false if some do not fit 64 bits. */
+static bool calculate(LLVMOpcode opcode, struct wgc_range a, struct wgc_range b,
+                      struct wgc_range *range)
+{
+    long long least, greatest;
+    bool lost;
+    if (opcode == LLVMAdd) {
+        lost = __builtin_add_overflow(a.least, b.least, &least) ||
+               __builtin_add_overflow(a.greatest, b.greatest, &greatest);
+    } else if (opcode == LLVMSub) {
+        lost = __builtin_sub_overflow(a.least, b.greatest, &least) ||
+               __builtin_sub_overflow(a.greatest, b.least, &greatest);
+    } else {
+        lost = a.least < 0 || b.least < 0 ||
+               __builtin_mul_overflow(a.least, b.least, &least) ||
+               __builtin_mul_overflow(a.greatest, b.greatest, &greatest);
+    }
+    if (!lost)
+        *range = from_to(least, greatest);
+    return !lost;
+}
+
+/* All ones up to the highest bit. */
+static long long filled(long long number)
+{
+    for (int by = 1; by < 64; by *= 2)
+        number |= number >> by;
+    return number;
+}
+
+/* Of numbers without a sign. */
+static bool find_of_bits(LLVMOpcode opcode, struct wgc_range a,
+                         struct wgc_range b, struct wgc_range *range)
+{
+    const long long most = a.greatest > b.greatest ? a.greatest : b.greatest;
+    if (opcode == LLVMAnd && a.least == a.greatest && b.least == b.greatest) {
+        *range = from_to(a.least & b.least, a.least & b.least);
+        return true;
+    }
+    if (opcode == LLVMAnd && a.least >= 0 && b.least >= 0) {
+        *range = from_to(0, a.greatest + b.greatest - most);
+        return true;
+    }
+    if (opcode == LLVMAnd && (a.least >= 0 || b.least >= 0)) {
+        *range = from_to(0, a.least < 0 ? b.greatest : a.greatest);
+        return true;
+    }
+    if (opcode == LLVMAnd || a.least < 0 || b.least < 0)
+        return false;
+    *range = from_to(0, filled(most));
+    return true;
+}
+
+/* By a constant, of what is not negative. */
+static bool find_of_quotient(LLVMOpcode opcode, struct wgc_range a,
+                             struct wgc_range b, struct wgc_range *range)
+{
+    if (a.least < 0 || b.least != b.greatest || b.least <= 0)
+        return false;
+    const long long rest = a.least % b.least;
+    if (opcode == LLVMUDiv || opcode == LLVMSDiv)
+        *range = from_to(a.least / b.least, a.greatest / b.least);
+    else if (a.least == a.greatest)
+        *range = from_to(rest, rest);
+    else if (a.greatest < b.least)
+        *range = a;
+    else
+        *range = from_to(0, b.least - 1);
+    return true;
+}
+
+/* By a constant. */
+static bool find_of_shift(LLVMOpcode opcode, struct wgc_range a,
+                          struct wgc_range b, struct wgc_range *range)
+{
+    if (b.least != b.greatest || b.least < 0 || b.least > 62 ||
+        (a.least < 0 && opcode != LLVMAShr))
+        return false;
+    if (opcode == LLVMShl)
+        return calculate(LLVMMul, a, from_to(1LL << b.least, 1LL << b.least),
+                         range);
+    *range = from_to(a.least >> b.least, a.greatest >> b.least);
+    return true;
+}
+
+static bool find_of_operation(LLVMOpcode opcode, struct wgc_range a,
+                              struct wgc_range b, struct wgc_range *range)
+{
+    switch (opcode) {
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMMul:
+        return calculate(opcode, a, b, range);
+    case LLVMShl:
+    case LLVMLShr:
+    case LLVMAShr:
+        return find_of_shift(opcode, a, b, range);
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return find_of_quotient(opcode, a, b, range);
+    case LLVMAnd:
+    case LLVMOr:
+    case LLVMXor:
+        return find_of_bits(opcode, a, b, range);
+    default:
+        return false;
+    }
+}
+
+/* ------------------------------------------------------ minima and maxima --
+ */
+
+/* A call of one whose name begins so. */
+static bool is_call_of(const struct wgc_llvm *llvm, LLVMValueRef value,
+                       const char *name)
+{
+    size_t length;
+    if (!llvm->IsACallInst(value))
+        return false;
+    const LLVMValueRef callee = llvm->GetCalledValue(value);
+    return llvm->IsAFunction(callee) &&
+           strncmp(llvm->GetValueName2(callee, &length), name, strlen(name)) ==
+               0;
+}
+
+enum extreme { NO_EXTREME, MINIMUM, MAXIMUM };
+
+static enum extreme extreme_of(const struct wgc_llvm *llvm, LLVMValueRef value,
+                               bool *is_signed)
+{
+    static const struct {
+        const char *name;
+        enum extreme extreme;
+        bool is_signed;
+    } known[] = {{"llvm.smin.", MINIMUM, true},
+                 {"llvm.umin.", MINIMUM, false},
+                 {"llvm.smax.", MAXIMUM, true},
+                 {"llvm.umax.", MAXIMUM, false}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (is_call_of(llvm, value, known[i].name)) {
+            *is_signed = known[i].is_signed;
+            return known[i].extreme;
+        }
+    return NO_EXTREME;
+}
+
+static bool find_of_extreme(enum extreme extreme, bool is_signed,
+                            struct wgc_range a, struct wgc_range b,
+                            struct wgc_range *range)
+{
+    if (!is_signed && (a.least < 0 || b.least < 0))
+        return false;
+    const bool least = (a.least < b.least) == (extreme == MINIMUM);
+    const bool greatest = (a.greatest < b.greatest) == (extreme == MINIMUM);
+    *range =
+        from_to(least ? a.least : b.least, greatest ? a.greatest : b.greatest);
+    return true;
+}
+
+/* -------------------------------------------------------------- the range --
+ */
+
+static bool find_of_instruction(const struct search *search, LLVMValueRef value,
+                                int depth, struct wgc_range *range)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    bool is_signed = false;
+    const enum extreme extreme = extreme_of(llvm, value, &is_signed);
+    if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE) {
+        const unsigned d = wgc_dimension_of(llvm, value);
+        *range =
+            search->ids
+                ? from_to((long long)search->ids[d], (long long)search->ids[d])
+                : from_to(0, (long long)search->launch->size[d] - 1);
+        return true;
+    }
+    if (depth == 0)
+        return false;
+    if (extreme != NO_EXTREME)
+        return find_of_extreme(extreme, is_signed,
+                               find_operand(search, value, 0, depth),
+                               find_operand(search, value, 1, depth), range);
+    if (opcode == LLVMSelect) {
+        *range = both(find_operand(search, value, 1, depth),
+                      find_operand(search, value, 2, depth));
+        return true;
+    }
+    if (opcode == LLVMTrunc || opcode == LLVMSExt || opcode == LLVMZExt) {
+        const LLVMValueRef from = llvm->GetOperand(value, 0);
+        *range = find(search, from, depth - 1);
+        if (opcode == LLVMZExt && range->least < 0)
+            *range =
+                from_to(0, (long long)(~0ULL >> (64 - bits_of(search, from))));
+        return true;
+    }
+    return llvm->IsABinaryOperator(value) &&
+           find_of_operation(opcode, find_operand(search, value, 0, depth),
+                             find_operand(search, value, 1, depth), range);
+}
+
+static struct wgc_range find(const struct search *search, LLVMValueRef value,
+                             int depth)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    struct wgc_range range;
+    if (llvm->GetTypeKind(llvm->TypeOf(value)) != LLVMIntegerTypeKind ||
+        bits_of(search, value) > 64)
+        return all_of(64);
+    const struct wgc_range all = all_of(bits_of(search, value));
+    if (llvm->IsAConstantInt(value)) {
+        const long long number = llvm->ConstIntGetSExtValue(value);
+        return from_to(number, number);
+    }
+    return find_of_instruction(search, value, depth, &range) &&
+                   is_in(range, all)
+               ? range
+               : all;
+}
+
+struct wgc_range wgc_find_range(const struct wgc_llvm *llvm,
+                                const struct wgc_launch *launch,
+                                LLVMValueRef value)
+{
+    const struct search search = {llvm, launch, NULL, NULL};
+    return find(&search, value, MAX_DEPTH);
+}
+
+/* -------------------------------------------------------- what is known -- */
+
+enum answer { NO, YES, UNKNOWN };
+
+static enum answer not(enum answer answer) {
+    return answer == UNKNOWN ? UNKNOWN
+           : answer == YES   ? NO
+                             : YES;
+}
+
+static enum answer is_less(struct wgc_range a, struct wgc_range b)
+{
+    return a.greatest < b.least ? YES : a.least >= b.greatest ? NO : UNKNOWN;
+}
+
+static enum answer is_equal(struct wgc_range a, struct wgc_range b)
+{
+    if (is_less(a, b) == YES || is_less(b, a) == YES)
+        return NO;
+    return a.least == a.greatest && is_in(b, a) ? YES : UNKNOWN;
+}
+
+static enum answer compare(LLVMIntPredicate predicate, struct wgc_range a,
+                           struct wgc_range b)
+{
+    const bool unsigned_too = a.least >= 0 && b.least >= 0;
+    switch (predicate) {
+    case LLVMIntEQ:
+        return is_equal(a, b);
+    case LLVMIntNE:
+        return not(is_equal(a, b));
+    case LLVMIntULT:
+    case LLVMIntSLT:
+        return predicate == LLVMIntSLT || unsigned_too ? is_less(a, b)
+                                                       : UNKNOWN;
+    case LLVMIntUGT:
+    case LLVMIntSGT:
+        return predicate == LLVMIntSGT || unsigned_too ? is_less(b, a)
+                                                       : UNKNOWN;
+    case LLVMIntULE:
+    case LLVMIntSLE:
+        return predicate == LLVMIntSLE || unsigned_too ? not(is_less(b, a))
+                                                       : UNKNOWN;
+    default:
+        return predicate == LLVMIntSGE || unsigned_too ? not(is_less(a, b))
+                                                       : UNKNOWN;
+    }
+}
+
+bool wgc_holds_for_some(const struct wgc_llvm *llvm,
+                        const struct wgc_launch *launch, LLVMValueRef condition,
+                        bool is_true)
+{
+    const unsigned long long *const size = launch->size;
+    if (llvm->GetInstructionOpcode(condition) != LLVMICmp)
+        return false;
+    for (unsigned long long item = 0; item < launch->items; item++) {
+        const unsigned long long ids[3] = {
+            item % size[0], item / size[0] % size[1], item / size[0] / size[1]};
+        const struct search search = {llvm, launch, NULL, ids};
+        const enum answer answer =
+            compare(llvm->GetICmpPredicate(condition),
+                    find_operand(&search, condition, 0, MAX_DEPTH),
+                    find_operand(&search, condition, 1, MAX_DEPTH));
+        if (answer == (is_true ? YES : NO))
+            return true;
+    }
+    return false;
+}
+
+/* The one of two operands that a minimum or maximum always is; or NULL. */
+static LLVMValueRef known_extreme(const struct wgc_llvm *llvm,
+                                  LLVMValueRef call, enum extreme extreme,
+                                  struct wgc_range a, struct wgc_range b)
+{
+    const unsigned second = extreme == MAXIMUM;
+    if (a.greatest <= b.least)
+        return llvm->GetOperand(call, second);
+    return b.greatest <= a.least ? llvm->GetOperand(call, !second) : NULL;
+}
+
+/* What the operation changes nothing of, or its only result; or NULL. */
+static LLVMValueRef known_result(const struct wgc_llvm *llvm,
+                                 LLVMValueRef value, struct wgc_range a,
+                                 struct wgc_range b)
+{
+    const bool is_smaller = a.least >= 0 && a.greatest < b.least;
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMURem:
+    case LLVMSRem:
+        return is_smaller ? llvm->GetOperand(value, 0) : NULL;
+    case LLVMUDiv:
+    case LLVMSDiv:
+        return is_smaller ? llvm->ConstNull(llvm->TypeOf(value)) : NULL;
+    case LLVMAnd:
+        return b.least == b.greatest && a.least >= 0 && a.greatest <= b.least &&
+                       (b.least & (b.least + 1)) == 0
+                   ? llvm->GetOperand(value, 0)
+                   : NULL;
+    default:
+        return NULL;
+    }
+}
+
+/* As LLVM writes c - min(id, c). */
+static LLVMValueRef known_difference(const struct search *search,
+                                     LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    if (!is_call_of(llvm, call, "llvm.usub.sat.") ||
+        llvm->GetTypeKind(llvm->TypeOf(call)) != LLVMIntegerTypeKind)
+        return NULL;
+    const struct wgc_range a = find_operand(search, call, 0, MAX_DEPTH);
+    const struct wgc_range b = find_operand(search, call, 1, MAX_DEPTH);
+    if (b.least < 0 || a.least < b.greatest)
+        return NULL;
+    llvm->PositionBuilderBefore(search->builder, call);
+    return llvm->BuildSub(search->builder, llvm->GetOperand(call, 0),
+                          llvm->GetOperand(call, 1), "");
+}
+
+static LLVMValueRef known_value(const struct search *search, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(value);
+    bool is_signed = false;
+    const enum extreme extreme = extreme_of(llvm, value, &is_signed);
+    const bool compares = llvm->GetInstructionOpcode(value) == LLVMICmp;
+    if (llvm->GetTypeKind(type) != LLVMIntegerTypeKind ||
+        (extreme == NO_EXTREME && !compares && !llvm->IsABinaryOperator(value)))
+        return known_difference(search, value);
+    const struct wgc_range a = find_operand(search, value, 0, MAX_DEPTH);
+    const struct wgc_range b = find_operand(search, value, 1, MAX_DEPTH);
+    if (compares) {
+        const enum answer answer = compare(llvm->GetICmpPredicate(value), a, b);
+        return answer == UNKNOWN ? NULL
+                                 : llvm->ConstInt(type, answer == YES, false);
+    }
+    if (extreme == NO_EXTREME)
+        return known_result(llvm, value, a, b);
+    return is_signed || (a.least >= 0 && b.least >= 0)
+               ? known_extreme(llvm, value, extreme, a, b)
+               : NULL;
+}
+
+bool wgc_put_in_known(const struct wgc_llvm *llvm,
+                      const struct wgc_launch *launch, LLVMValueRef kernel)
+{
+    const struct search search = {
+        llvm, launch,
+        llvm->CreateBuilderInContext(
+            llvm->GetModuleContext(llvm->GetGlobalParent(kernel))),
+        NULL};
+    bool changed = false;
+    LLVMValueRef next;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
+            next = llvm->GetNextInstruction(i);
+            const LLVMValueRef known = known_value(&search, i);
+            if (!known)
+                continue;
+            llvm->ReplaceAllUsesWith(i, known);
+            llvm->InstructionEraseFromParent(i);
+            changed = true;
+        }
+    llvm->DisposeBuilder(search.builder);
+    return changed;
+}

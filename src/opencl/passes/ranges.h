@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* What is known of numbers since groups have a size. */
+#ifndef WGC_OPENCL_RANGES_H
+#define WGC_OPENCL_RANGES_H
+
+#include <stdbool.h>
+
+#include "launch.h"
+
+/* Of a number of up to 64 bits with its sign. */
+struct wgc_range {
+    long long least, greatest;
+};
+
+struct wgc_range wgc_find_range(const struct wgc_llvm *llvm,
+                                const struct wgc_launch *launch,
+                                LLVMValueRef value);
+
+/*
+ * Puts in what comparisons, minima, maxima and remainders of local ids are in
+ * all work-items: min(id, size - 1) is the id, which an address must show for
+ * neighbours to be side by side. Whether something changed.
+ */
+bool wgc_put_in_known(const struct wgc_llvm *llvm,
+                      const struct wgc_launch *launch, LLVMValueRef kernel);
+
+/* Whether there is a work-item in each group for which the comparison is true,
+ * or false, whatever else it is of. */
+bool wgc_holds_for_some(const struct wgc_llvm *llvm,
+                        const struct wgc_launch *launch, LLVMValueRef condition,
+                        bool is_true);
+
+#endif
