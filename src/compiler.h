@@ -4,6 +4,7 @@
 #define WGC_SRC_COMPILER_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Two words, expanded, as one name: how templates name what they make. */
 #define PASTE2_(a, b) a##_##b
@@ -73,6 +74,18 @@ WGC_INLINE size_t counted(size_t i)
     __asm__("" : "+r"(i));
 #endif
     return i;
+}
+
+/* The lowest n bits, n from 1 to 32. clang would else compute 32 - n in 8 bits,
+ * and wait for what the register held before: the result of the last call, say.
+ */
+WGC_INLINE uint32_t lowest_bits(size_t n)
+{
+    size_t others = 32 - n;
+#ifdef __clang__
+    __asm__("" : "+r"(others));
+#endif
+    return UINT32_MAX >> others;
 }
 
 /* n, which a loop counts down: GCC would else compute it anew behind the loop.

@@ -62,12 +62,9 @@ WGC_INLINE __m512i hidden(__m512i x)
 /* ---- Memory ------------------------------------------------------------- */
 
 /* The lowest n lanes, n > 0. */
-WGC_INLINE __mmask32 lowest_32(size_t n) { return UINT32_MAX >> (32 - n); }
-WGC_INLINE __mmask16 lowest_16(size_t n)
-{
-    return (__mmask16)(0xFFFFu >> (16 - n));
-}
-WGC_INLINE __mmask8 lowest_8(size_t n) { return (__mmask8)(0xFFu >> (8 - n)); }
+WGC_INLINE __mmask32 lowest_32(size_t n) { return lowest_bits(n); }
+WGC_INLINE __mmask16 lowest_16(size_t n) { return (__mmask16)lowest_bits(n); }
+WGC_INLINE __mmask8 lowest_8(size_t n) { return (__mmask8)lowest_bits(n); }
 
 WGC_INLINE lanes_b32 load_b32(const void *p) { return _mm512_loadu_si512(p); }
 WGC_INLINE lanes_f32 load_f32(const void *p) { return _mm512_loadu_ps(p); }
