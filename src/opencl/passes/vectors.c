@@ -184,7 +184,7 @@ static bool subtracts(const struct kernel *kernel, LLVMValueRef instruction)
     }
 }
 
-/* What leaves the lower bits alone at the upper end, for what follows. */
+/* Moves bits so far up that, moved back, only the lowest ones are left. */
 static bool moves_far(const struct kernel *kernel, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
@@ -277,9 +277,10 @@ static bool loads_bytes_backwards(const struct kernel *kernel,
 }
 
 /*
- * LLVM's vectorisers, 15 to 18 and newer, take an address with a multiple of an
- * id that wraps for one that does not, if the number of turns is known. And
- * their code for x86 makes zero of bytes in reverse order that are divided.
+ * LLVM's vectorisers, 14 to 18, take an address with a multiple of an id that
+ * wraps for one that does not, if it starts at 0: what they check before the
+ * loop leaves the factor out. And their code for x86 makes zero of bytes in
+ * reverse order that are divided.
  */
 bool wgc_is_unsafe(const struct wgc_uniform *uniform,
                    const struct wgc_launch *launch, LLVMValueRef instruction)

@@ -110,6 +110,11 @@ static void set_element(struct machine *machine, const struct statement *s,
     for (unsigned i = 0; i < machine->items; i++) {
         if (!live[i])
             continue;
+        if (s->kind == ATOMIC_FUNCTION) {
+            change_place(machine, variable, i, place[i], s->operator_,
+                         convert(result[i], s->value->type, target->type));
+            continue;
+        }
         const uint64_t old = s->operator_ == OPERATORS
                                  ? 0
                                  : read_place(machine, variable, i, place[i]);
@@ -118,27 +123,11 @@ static void set_element(struct machine *machine, const struct statement *s,
     }
 }
 
-static void execute_atomic(struct machine *machine, const struct statement *s,
-                           const mask live)
-{
-    values result, place = {0};
-    const struct expression *const target = s->target;
-    evaluate(machine, s->value, live, result);
-    if (target->count)
-        evaluate(machine, target->operands[0], live, place);
-    for (unsigned i = 0; i < machine->items; i++)
-        if (live[i])
-            change_place(machine, target->variable, i, place[i], s->operator_,
-                         convert(result[i], s->value->type, target->type));
-}
-
 static void execute_simple(struct machine *machine, const struct statement *s,
                            const mask live)
 {
     if (s->kind == DECLARE)
         set_variable(machine, s->variable, s->value, live);
-    else if (s->kind == ATOMIC_FUNCTION)
-        execute_atomic(machine, s, live);
     else if (s->target->pointer)
         set_variable(machine, s->target->variable, s->value, live);
     else
