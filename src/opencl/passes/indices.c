@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "variables.h"
+#include "ranges.h"
 
 enum { CUT = 32, MAX_DEPTH = 8 };
 
@@ -27,30 +27,15 @@ static bool is_constant(const struct search *search, LLVMValueRef value,
     return true;
 }
 
-/* The greatest value of what is made of ids, or the limit. */
+/* The greatest value, or the limit. */
 static unsigned long long most_of(const struct search *search,
-                                  LLVMValueRef value, int depth)
+                                  LLVMValueRef value)
 {
-    const struct wgc_llvm *const llvm = search->llvm;
-    unsigned long long most;
-    if (is_constant(search, value, &most))
-        return most < limit ? most : limit;
-    if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE)
-        return search->launch->size[wgc_dimension_of(llvm, value)] - 1;
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
-    if (depth == 0 || (opcode != LLVMAdd && opcode != LLVMOr &&
-                       opcode != LLVMShl && opcode != LLVMMul))
-        return limit;
-    const unsigned long long left =
-        most_of(search, llvm->GetOperand(value, 0), depth - 1);
-    const unsigned long long right =
-        most_of(search, llvm->GetOperand(value, 1), depth - 1);
-    if (left == limit || right == limit || (opcode == LLVMShl && right >= CUT))
-        return limit;
-    most = opcode == LLVMShl   ? left << right
-           : opcode == LLVMMul ? left * right
-                               : left + right;
-    return most < limit ? most : limit;
+    const struct wgc_range range =
+        wgc_find_range(search->llvm, search->launch, value);
+    return range.least < 0 || (unsigned long long)range.greatest > limit
+               ? limit
+               : (unsigned long long)range.greatest;
 }
 
 /* How many zeros a value has at its end, at least. */
@@ -87,13 +72,13 @@ static LLVMValueRef upper_of(const struct search *search, LLVMValueRef term)
         !is_constant(search, llvm->GetOperand(term, 1), &by) || by != CUT)
         return NULL;
     const LLVMValueRef upper = llvm->GetOperand(term, 0);
-    return most_of(search, upper, MAX_DEPTH) < limit ? upper : NULL;
+    return most_of(search, upper) < limit ? upper : NULL;
 }
 
 static bool has_room(const struct search *search, LLVMValueRef sum,
                      LLVMValueRef upper)
 {
-    const unsigned long long most = most_of(search, upper, MAX_DEPTH);
+    const unsigned long long most = most_of(search, upper);
     const unsigned zeros = zeros_of(search, sum, MAX_DEPTH);
     return zeros >= 2 * CUT || most < 1ULL << zeros >> CUT;
 }

@@ -55,26 +55,34 @@ static unsigned bits_of(const struct search *search, LLVMValueRef value)
 
 /* ------------------------------------------------------------ operations -- */
 
-/* Sums, differences and products; false if some do not fit 64 bits. */
-static bool calculate(LLVMOpcode opcode, struct wgc_range a, struct wgc_range b,
-                      struct wgc_range *range)
+/* The least and the greatest of all products; false if one does not fit. */
+static bool multiply(struct wgc_range a, struct wgc_range b,
+                     struct wgc_range *range)
 {
-    long long least, greatest;
-    bool lost;
-    if (opcode == LLVMAdd) {
-        lost = __builtin_add_overflow(a.least, b.least, &least) ||
-               __builtin_add_overflow(a.greatest, b.greatest, &greatest);
-    } else if (opcode == LLVMSub) {
-        lost = __builtin_sub_overflow(a.least, b.greatest, &least) ||
-               __builtin_sub_overflow(a.greatest, b.least, &greatest);
-    } else {
-        lost = a.least < 0 || b.least < 0 ||
-               __builtin_mul_overflow(a.least, b.least, &least) ||
-               __builtin_mul_overflow(a.greatest, b.greatest, &greatest);
-    }
-    if (!lost)
-        *range = from_to(least, greatest);
-    return !lost;
+    long long products[4];
+    if (__builtin_mul_overflow(a.least, b.least, &products[0]) ||
+        __builtin_mul_overflow(a.least, b.greatest, &products[1]) ||
+        __builtin_mul_overflow(a.greatest, b.least, &products[2]) ||
+        __builtin_mul_overflow(a.greatest, b.greatest, &products[3]))
+        return false;
+    *range = from_to(products[0], products[0]);
+    for (int i = 1; i < 4; i++)
+        *range = both(*range, from_to(products[i], products[i]));
+    return true;
+}
+
+/* Sums and differences; false if some do not fit 64 bits. */
+static bool add(struct wgc_range a, struct wgc_range b, struct wgc_range *range)
+{
+    return !__builtin_add_overflow(a.least, b.least, &range->least) &&
+           !__builtin_add_overflow(a.greatest, b.greatest, &range->greatest);
+}
+
+static bool subtract(struct wgc_range a, struct wgc_range b,
+                     struct wgc_range *range)
+{
+    return !__builtin_sub_overflow(a.least, b.greatest, &range->least) &&
+           !__builtin_sub_overflow(a.greatest, b.least, &range->greatest);
 }
 
 /* All ones up to the highest bit. */
@@ -104,7 +112,11 @@ static bool find_of_bits(LLVMOpcode opcode, struct wgc_range a,
     }
     if (opcode == LLVMAnd || a.least < 0 || b.least < 0)
         return false;
+    long long sum;
     *range = from_to(0, filled(most));
+    if (!__builtin_add_overflow(a.greatest, b.greatest, &sum) &&
+        sum < range->greatest)
+        range->greatest = sum;
     return true;
 }
 
@@ -134,8 +146,7 @@ static bool find_of_shift(LLVMOpcode opcode, struct wgc_range a,
         (a.least < 0 && opcode != LLVMAShr))
         return false;
     if (opcode == LLVMShl)
-        return calculate(LLVMMul, a, from_to(1LL << b.least, 1LL << b.least),
-                         range);
+        return multiply(a, from_to(1LL << b.least, 1LL << b.least), range);
     *range = from_to(a.least >> b.least, a.greatest >> b.least);
     return true;
 }
@@ -145,9 +156,11 @@ static bool find_of_operation(LLVMOpcode opcode, struct wgc_range a,
 {
     switch (opcode) {
     case LLVMAdd:
+        return add(a, b, range);
     case LLVMSub:
+        return subtract(a, b, range);
     case LLVMMul:
-        return calculate(opcode, a, b, range);
+        return multiply(a, b, range);
     case LLVMShl:
     case LLVMLShr:
     case LLVMAShr:
@@ -166,8 +179,7 @@ static bool find_of_operation(LLVMOpcode opcode, struct wgc_range a,
     }
 }
 
-/* ------------------------------------------------------ minima and maxima --
- */
+/* ---------------------------------------------------- minima and maxima -- */
 
 /* A call of one whose name begins so. */
 static bool is_call_of(const struct wgc_llvm *llvm, LLVMValueRef value,
@@ -216,8 +228,7 @@ static bool find_of_extreme(enum extreme extreme, bool is_signed,
     return true;
 }
 
-/* -------------------------------------------------------------- the range --
- */
+/* ------------------------------------------------------------ the range -- */
 
 static bool find_of_instruction(const struct search *search, LLVMValueRef value,
                                 int depth, struct wgc_range *range)
@@ -285,14 +296,25 @@ struct wgc_range wgc_find_range(const struct wgc_llvm *llvm,
     return find(&search, value, MAX_DEPTH);
 }
 
+bool wgc_find_uncut_range(const struct wgc_llvm *llvm,
+                          const struct wgc_launch *launch, LLVMValueRef value,
+                          struct wgc_range *range)
+{
+    const struct search search = {llvm, launch, NULL, NULL};
+    const struct wgc_range all = all_of(bits_of(&search, value));
+    const struct wgc_range a = find_operand(&search, value, 0, MAX_DEPTH);
+    const struct wgc_range b = find_operand(&search, value, 1, MAX_DEPTH);
+    return !is_in(all, a) && !is_in(all, b) &&
+           find_of_operation(llvm->GetInstructionOpcode(value), a, b, range);
+}
+
 /* -------------------------------------------------------- what is known -- */
 
 enum answer { NO, YES, UNKNOWN };
 
-static enum answer not(enum answer answer) {
-    return answer == UNKNOWN ? UNKNOWN
-           : answer == YES   ? NO
-                             : YES;
+static enum answer negate(enum answer answer)
+{
+    return answer == UNKNOWN ? UNKNOWN : answer == YES ? NO : YES;
 }
 
 static enum answer is_less(struct wgc_range a, struct wgc_range b)
@@ -315,7 +337,7 @@ static enum answer compare(LLVMIntPredicate predicate, struct wgc_range a,
     case LLVMIntEQ:
         return is_equal(a, b);
     case LLVMIntNE:
-        return not(is_equal(a, b));
+        return negate(is_equal(a, b));
     case LLVMIntULT:
     case LLVMIntSLT:
         return predicate == LLVMIntSLT || unsigned_too ? is_less(a, b)
@@ -326,10 +348,10 @@ static enum answer compare(LLVMIntPredicate predicate, struct wgc_range a,
                                                        : UNKNOWN;
     case LLVMIntULE:
     case LLVMIntSLE:
-        return predicate == LLVMIntSLE || unsigned_too ? not(is_less(b, a))
+        return predicate == LLVMIntSLE || unsigned_too ? negate(is_less(b, a))
                                                        : UNKNOWN;
     default:
-        return predicate == LLVMIntSGE || unsigned_too ? not(is_less(a, b))
+        return predicate == LLVMIntSGE || unsigned_too ? negate(is_less(a, b))
                                                        : UNKNOWN;
     }
 }

@@ -16,6 +16,12 @@ struct wgc_range wgc_find_range(const struct wgc_llvm *llvm,
                                 const struct wgc_launch *launch,
                                 LLVMValueRef value);
 
+/* Of an operation of two before its type cuts bits off. False if nothing is
+ * known of one of the two, or not of the result. */
+bool wgc_find_uncut_range(const struct wgc_llvm *llvm,
+                          const struct wgc_launch *launch, LLVMValueRef value,
+                          struct wgc_range *range);
+
 /*
  * Puts in what comparisons, minima, maxima and remainders of local ids are in
  * all work-items: min(id, size - 1) is the id, which an address must show for

@@ -2,10 +2,10 @@
 /* Instructions that LLVM's vectoriser leaves scalar, or gets wrong. */
 #include "vectors.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "flatten.h"
+#include "ranges.h"
 #include "strides.h"
 #include "variables.h"
 
@@ -98,35 +98,6 @@ static bool is_made_by(const struct kernel *kernel, LLVMValueRef value,
     return false;
 }
 
-static const double unknown = 1e30;
-
-/* The greatest value of what is made of local ids and constants alone. */
-static double greatest(const struct kernel *kernel, LLVMValueRef value,
-                       int depth)
-{
-    const struct wgc_llvm *const llvm = kernel->llvm;
-    if (llvm->IsAConstantInt(value))
-        return (double)llvm->ConstIntGetZExtValue(value);
-    if (depth == 0 || !wgc_is_varying(kernel->uniform, value))
-        return unknown;
-    if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE)
-        return (double)kernel->launch->size[wgc_dimension_of(llvm, value)] - 1;
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
-    if (opcode != LLVMZExt && opcode != LLVMSExt && opcode != LLVMTrunc &&
-        opcode != LLVMAdd && opcode != LLVMMul && opcode != LLVMShl)
-        return unknown;
-    const double left = greatest(kernel, llvm->GetOperand(value, 0), depth - 1);
-    if (llvm->GetNumOperands(value) == 1)
-        return left;
-    const double right =
-        greatest(kernel, llvm->GetOperand(value, 1), depth - 1);
-    if (opcode == LLVMAdd)
-        return left + right;
-    return opcode == LLVMMul || right > 63
-               ? left * right
-               : left * (double)(1ULL << (unsigned)right);
-}
-
 /* A kind of operations. */
 typedef bool kind(LLVMOpcode opcode);
 
@@ -195,17 +166,20 @@ static bool moves_far(const struct kernel *kernel, LLVMValueRef instruction)
     return !llvm->IsAConstantInt(by) || llvm->ConstIntGetZExtValue(by) >= 16;
 }
 
+/* No value is greater. */
+static const unsigned long long any_value = ~0ULL;
+
 /* The greatest value that stays what it is. What is no constant yet, such as
  * get_local_size(0) * 2, may become one. */
-static double greatest_kept(const struct kernel *kernel,
-                            LLVMValueRef instruction)
+static unsigned long long greatest_kept(const struct kernel *kernel,
+                                        LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
     switch (opcode) {
     case LLVMTrunc: {
         const unsigned bits = llvm->GetIntTypeWidth(llvm->TypeOf(instruction));
-        return bits <= 16 ? (double)(1U << bits) - 1 : unknown;
+        return bits <= 16 ? (1ULL << bits) - 1 : any_value;
     }
     case LLVMAnd:
     case LLVMURem:
@@ -213,19 +187,21 @@ static double greatest_kept(const struct kernel *kernel,
         const LLVMValueRef right = llvm->GetOperand(instruction, 1);
         if (!llvm->IsAConstantInt(right))
             return 0;
+        const long long by = llvm->ConstIntGetSExtValue(right);
         if (opcode == LLVMSRem)
-            return fabs((double)llvm->ConstIntGetSExtValue(right)) - 1;
-        return (double)llvm->ConstIntGetZExtValue(right) - (opcode != LLVMAnd);
+            return (by < 0 ? -(unsigned long long)by : (unsigned long long)by) -
+                   1;
+        return llvm->ConstIntGetZExtValue(right) - (opcode != LLVMAnd);
     }
     case LLVMLShr:
         return is_made_by(kernel, llvm->GetOperand(instruction, 0), moves_far,
                           MAX_DEPTH)
                    ? 0
-                   : unknown;
+                   : any_value;
     case LLVMCall:
-        return callee_has(kernel, instruction, is_cut) ? 0 : unknown;
+        return callee_has(kernel, instruction, is_cut) ? 0 : any_value;
     default:
-        return unknown;
+        return any_value;
     }
 }
 
@@ -238,25 +214,32 @@ static bool loads(const struct kernel *kernel, LLVMValueRef instruction)
 static bool overflows(const struct kernel *kernel, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
+    struct wgc_range range;
     if (!is_product(llvm->GetInstructionOpcode(instruction)) ||
         llvm->GetTypeKind(llvm->TypeOf(instruction)) != LLVMIntegerTypeKind)
         return false;
     const unsigned bits = llvm->GetIntTypeWidth(llvm->TypeOf(instruction));
-    const double most = greatest(kernel, instruction, MAX_DEPTH);
-    return bits <= 32 && most > (double)(1ULL << bits) - 1 &&
-           (most < unknown ||
-            (bits <= 16 && !is_made_by(kernel, instruction, loads, MAX_DEPTH)));
+    if (bits > 32)
+        return false;
+    if (!wgc_find_uncut_range(llvm, kernel->launch, instruction, &range))
+        return bits <= 16 && !is_made_by(kernel, instruction, loads, MAX_DEPTH);
+    const long long signs = 1LL << (bits - 1);
+    return range.least < -signs ||
+           range.greatest >= (range.least < 0 ? signs : 2 * signs);
 }
 
 /* (id * 5) % 64 and the like. */
 static bool wraps(const struct kernel *kernel, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
-    const double most = greatest_kept(kernel, instruction);
-    const int operands = most < unknown ? llvm->GetNumOperands(instruction) : 0;
+    const unsigned long long most = greatest_kept(kernel, instruction);
+    const int operands =
+        most < any_value ? llvm->GetNumOperands(instruction) : 0;
     for (int i = 0; i < operands; i++) {
         const LLVMValueRef from = llvm->GetOperand(instruction, (unsigned)i);
-        if (greatest(kernel, from, MAX_DEPTH) > most &&
+        const struct wgc_range range =
+            wgc_find_range(llvm, kernel->launch, from);
+        if ((range.least < 0 || (unsigned long long)range.greatest > most) &&
             is_made_by(kernel, from, multiplies, MAX_DEPTH))
             return true;
     }
