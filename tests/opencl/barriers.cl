@@ -870,6 +870,21 @@ kernel void multiples_that_wrap(ARGS)
     b[GID] = x * 3 + a[upsample((uchar)0, (uchar)(lid * 3))];
 }
 
+/* Bytes of a number that is stored anew between their loads: as a group of
+ * loads, LLVM's vectoriser would put all of them before the store. */
+kernel void bytes_around_store(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    SYNC;
+    local const uchar *bytes = (local const uchar *)l;
+    int x = bytes[4 * (int)lid];
+    l[lid] = gid * 77777 + n;
+    x = x * 3 + bytes[4 * (int)lid + 1];
+    b[gid] = x * 3 + bytes[4 * (int)lid + 2];
+}
+
 /* Loads that some do, all from one place. */
 kernel void loaded_alike(ARGS)
 {

@@ -232,7 +232,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (region->unsafe)
         return scalar;
     if (may_be_kept(maker, region))
-        return WGC_LOOP_KEPT;
+        return wgc_stores_between_loads(maker, region) ? scalar : WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return scalar;
     return is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_OPEN;
