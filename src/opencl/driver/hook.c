@@ -15,6 +15,7 @@
 #include "passes/barriers.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
+#include "passes/order.h"
 #include "passes/widen.h"
 #include "passes/work_item_loops.h"
 
@@ -81,6 +82,8 @@ void wgc_treat_kernel(LLVMModuleRef module)
     wgc_prefer_wide_vectors(&llvm, module);
     if (wgc_remove_barriers(&llvm, module, recompute))
         recomputed += recompute;
+    else if (recompute)
+        wgc_mark_order(&llvm, module);
 }
 
 void wgc_treat_program(LLVMModuleRef module)

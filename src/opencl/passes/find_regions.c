@@ -4,6 +4,7 @@
 
 #include "flatten.h"
 #include "lone.h"
+#include "order.h"
 #include "region_maker.h"
 #include "strides.h"
 #include "variables.h"
@@ -320,79 +321,20 @@ static bool is_effect(const struct wgc_maker *maker, LLVMValueRef instruction,
            (opcode == LLVMCall && !wgc_is_barrier(maker->llvm, instruction));
 }
 
-/* ------------------------------------------------- effects in an order -- */
-
-typedef bool effect(const struct wgc_maker *maker, LLVMValueRef instruction);
-
-static bool stores(const struct wgc_maker *maker, LLVMValueRef instruction)
+static bool stores(const void *maker, LLVMValueRef instruction)
 {
     return is_effect(maker, instruction, LLVMStore);
 }
 
-static bool loads(const struct wgc_maker *maker, LLVMValueRef instruction)
+static bool loads(const void *maker, LLVMValueRef instruction)
 {
     return is_effect(maker, instruction, LLVMLoad);
-}
-
-/* A load that leaves gaps to the neighbours' loads. */
-static bool loads_apart(const struct wgc_maker *maker, LLVMValueRef instruction)
-{
-    return maker->llvm->GetInstructionOpcode(instruction) == LLVMLoad &&
-           loads(maker, instruction) &&
-           wgc_find_stride(maker->input->uniform, &maker->input->launch,
-                           instruction) >= WGC_APART;
-}
-
-/* How many of the effects a work-item has had behind the block, if it had so
- * many before it. */
-static size_t follow_block(const struct wgc_maker *maker, size_t block,
-                           effect *const *effects, size_t count, size_t had)
-{
-    for (LLVMValueRef i = wgc_first_of(maker, block); i && had < count;
-         i = maker->llvm->GetNextInstruction(i))
-        had += effects[had](maker, i);
-    return had;
-}
-
-/* Whether a work-item may have these effects in this order in the region. */
-static bool has_in_order(const struct wgc_maker *maker,
-                         const struct wgc_region *region,
-                         effect *const *effects, size_t count)
-{
-    const struct wgc_graph *const graph = maker->input->graph;
-    size_t *const had = wgc_new(graph->count, sizeof *had);
-    bool found = false, changed = true;
-    while (changed && !found) {
-        changed = false;
-        for (size_t b = 0; b < graph->count && !found; b++) {
-            if (!region->member[b])
-                continue;
-            const size_t behind =
-                follow_block(maker, b, effects, count, had[b]);
-            found = behind == count;
-            for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++) {
-                const size_t to = graph->next[e];
-                if (had[to] >= behind || maker->region_of[to] < maker->count)
-                    continue;
-                had[to] = behind;
-                changed = true;
-            }
-        }
-    }
-    free(had);
-    return found;
 }
 
 bool wgc_loads_behind_store(const struct wgc_maker *maker,
                             const struct wgc_region *region)
 {
-    static effect *const effects[] = {stores, loads};
-    return has_in_order(maker, region, effects, 2);
-}
-
-bool wgc_stores_between_loads(const struct wgc_maker *maker,
-                              const struct wgc_region *region)
-{
-    static effect *const effects[] = {loads_apart, stores, loads_apart};
-    return has_in_order(maker, region, effects, 3);
+    static wgc_effect *const effects[] = {stores, loads};
+    return wgc_has_in_order(maker->input->graph, region->member, region->entry,
+                            maker, effects, 2);
 }

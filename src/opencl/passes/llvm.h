@@ -123,6 +123,7 @@
     F(InstructionClone)                                                        \
     F(InstructionEraseFromParent)                                              \
     F(InstructionRemoveFromParent)                                             \
+    F(Int1TypeInContext)                                                       \
     F(Int32TypeInContext)                                                      \
     F(Int64TypeInContext)                                                      \
     F(Int8TypeInContext)                                                       \

@@ -90,8 +90,5 @@ bool wgc_has_search(const struct wgc_maker *maker,
 /* Whether a work-item may load from memory after it has stored there. */
 bool wgc_loads_behind_store(const struct wgc_maker *maker,
                             const struct wgc_region *region);
-/* Whether it may store between two loads that leave gaps to the neighbours'. */
-bool wgc_stores_between_loads(const struct wgc_maker *maker,
-                              const struct wgc_region *region);
 
 #endif

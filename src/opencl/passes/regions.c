@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "order.h"
 #include "region_maker.h"
 #include "widen.h"
 
@@ -213,6 +214,15 @@ static bool may_be_kept(const struct wgc_maker *maker,
     return !small || wgc_calls_array_face(maker->llvm, maker->module);
 }
 
+static bool loses_order(const struct wgc_maker *maker,
+                        const struct wgc_region *region)
+{
+    const struct wgc_accesses known = {
+        maker->input->graph, maker->input->uniform, &maker->input->launch,
+        maker->input->slots};
+    return wgc_loses_order(&known, region->member, region->entry);
+}
+
 /*
  * All of a group of 16 or fewer unrolled is one piece of code, which is better
  * wherever work-items read each other's values, but not in turns of a loop;
@@ -232,7 +242,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (region->unsafe)
         return scalar;
     if (may_be_kept(maker, region))
-        return wgc_stores_between_loads(maker, region) ? scalar : WGC_LOOP_KEPT;
+        return loses_order(maker, region) ? scalar : WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return scalar;
     return is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_OPEN;

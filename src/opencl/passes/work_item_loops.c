@@ -3,7 +3,10 @@
  * LLVM unrolls a loop over 16 work-items before its vectoriser could make
  * vector code of it, and then packs the next dimension's work-items, by gathers
  * and scatters. So PoCL's loops over work-items are marked: not to be unrolled
- * but after they have been vectorised.
+ * but after they have been vectorised. Where LLVM would lose the order of a
+ * work-item's accesses, PoCL's word that work-items are independent is taken
+ * back for rows, so that LLVM looks for itself. Of columns it sees too little:
+ * LLVM 15 takes 63 - id in 32 and in 64 bits for two places.
  */
 #include "work_item_loops.h"
 
@@ -11,13 +14,14 @@
 #include <string.h>
 
 #include "launch.h"
+#include "order.h"
 #include "vectors.h"
 #include "widen.h"
 
 /* Beyond these a loop is left as it is. */
 enum { MAX_BLOCKS = 256, MAX_OPERANDS = 8 };
 
-enum { OWN = 3 }; /* operands that the marks add */
+enum { OWN = 4 }; /* operands that the marks add, at most */
 
 /* ------------------------------------------------- which loops to mark -- */
 
@@ -25,6 +29,7 @@ enum { OWN = 3 }; /* operands that the marks add */
 struct walk {
     const struct wgc_llvm *llvm;
     LLVMBasicBlockRef end; /* is not left */
+    bool scalars;          /* what has to be scalar does not matter */
     size_t count;
     LLVMBasicBlockRef blocks[MAX_BLOCKS];
     bool open[MAX_BLOCKS];
@@ -39,15 +44,16 @@ static bool has_scalar(const struct wgc_llvm *llvm, LLVMBasicBlockRef block)
     return false;
 }
 
-/* Whether all blocks from this one to the walk's end are without a loop and
- * what has to be scalar: the vectoriser may take them. */
+/* Whether all blocks from this one to the walk's end are without a loop, and
+ * without what has to be scalar unless that does not matter. */
 static bool is_straight(struct walk *walk, LLVMBasicBlockRef block)
 {
     const struct wgc_llvm *const llvm = walk->llvm;
     for (size_t i = 0; i < walk->count; i++)
         if (walk->blocks[i] == block)
             return !walk->open[i];
-    if (walk->count == MAX_BLOCKS || has_scalar(llvm, block))
+    if (walk->count == MAX_BLOCKS ||
+        (!walk->scalars && has_scalar(llvm, block)))
         return false;
     const size_t place = walk->count++;
     walk->blocks[place] = block;
@@ -63,10 +69,12 @@ static bool is_straight(struct walk *walk, LLVMBasicBlockRef block)
 }
 
 /* A loop ends in a branch to its first block or to what follows it. */
-static bool can_become_vector(const struct wgc_llvm *llvm, LLVMValueRef branch)
+static bool is_straight_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
+                             bool scalars)
 {
     struct walk walk = {.llvm = llvm,
-                        .end = llvm->GetInstructionParent(branch)};
+                        .end = llvm->GetInstructionParent(branch),
+                        .scalars = scalars};
     return llvm->GetNumSuccessors(branch) == 2 &&
            is_straight(&walk, llvm->GetSuccessor(branch, 0));
 }
@@ -95,28 +103,70 @@ static LLVMMetadataRef node(const struct wgc_llvm *llvm, LLVMContextRef context,
     return llvm->MDNodeInContext2(context, parts, value ? 2 : 1);
 }
 
-/* The loop's node with the marks. Its first operand is the node itself. */
-static LLVMMetadataRef mark(const struct wgc_llvm *llvm, LLVMContextRef context,
-                            const LLVMValueRef *operands, unsigned count)
+/* Whether a part of a loop's node says that turns are independent. */
+static bool is_word(const struct wgc_llvm *llvm, LLVMValueRef part)
 {
-    const LLVMTypeRef number = llvm->Int32TypeInContext(context);
-    const LLVMMetadataRef vectorized =
-        node(llvm, context, "llvm.loop.isvectorized",
-             llvm->ValueAsMetadata(llvm->ConstInt(number, 1, false)));
-    LLVMMetadataRef parts[MAX_OPERANDS + OWN];
-    parts[0] = llvm->TemporaryMDNode(context, NULL, 0);
-    for (unsigned i = 1; i < count; i++)
-        parts[i] = llvm->ValueAsMetadata(operands[i]);
-    parts[count] = node(llvm, context, "llvm.loop.unroll.disable", NULL);
-    /* What a vector loop is marked with in place of all this. */
-    parts[count + 1] = node(
+    static const char word[] = "llvm.loop.parallel_accesses";
+    unsigned length;
+    LLVMValueRef parts[2];
+    if (llvm->GetMDNodeNumOperands(part) != 2)
+        return false;
+    llvm->GetMDNodeOperands(part, parts);
+    const char *const name = llvm->GetMDString(parts[0], &length);
+    return name && length == sizeof word - 1 && memcmp(name, word, length) == 0;
+}
+
+/* What is to become of a loop. */
+struct wish {
+    bool trusted; /* PoCL's word stays */
+    bool kept;    /* to be vectors before it is unrolled */
+    bool scalar;  /* to be no vectors */
+};
+
+/* Adds the marks. What a kept loop is marked with when it has become a vector
+ * loop stands in place of all that was there. */
+static unsigned add_marks(const struct wgc_llvm *llvm, LLVMContextRef context,
+                          const struct wish *wish, LLVMMetadataRef *parts)
+{
+    const LLVMValueRef one =
+        llvm->ConstInt(llvm->Int32TypeInContext(context), 1, false);
+    const LLVMValueRef no =
+        llvm->ConstInt(llvm->Int1TypeInContext(context), 0, false);
+    const LLVMMetadataRef vectorized = node(
+        llvm, context, "llvm.loop.isvectorized", llvm->ValueAsMetadata(one));
+    unsigned count = 0;
+    if (wish->scalar)
+        parts[count++] = node(llvm, context, "llvm.loop.vectorize.enable",
+                              llvm->ValueAsMetadata(no));
+    if (!wish->kept)
+        return count;
+    parts[count++] = node(llvm, context, "llvm.loop.unroll.disable", NULL);
+    parts[count++] = node(
         llvm, context, "llvm.loop.vectorize.followup_vectorized", vectorized);
-    parts[count + 2] = node(
-        llvm, context, "llvm.loop.vectorize.followup_epilogue", vectorized);
-    const LLVMMetadataRef marked =
-        llvm->MDNodeInContext2(context, parts, count + OWN);
-    llvm->MetadataReplaceAllUsesWith(parts[0], marked);
-    return marked;
+    parts[count++] = node(llvm, context,
+                          "llvm.loop.vectorize.followup_epilogue", vectorized);
+    return count;
+}
+
+/* The loop's node as wished. Its first operand is the node itself. */
+static LLVMMetadataRef change(const struct wgc_llvm *llvm,
+                              LLVMContextRef context, LLVMValueRef node,
+                              const struct wish *wish)
+{
+    const unsigned operands = llvm->GetMDNodeNumOperands(node);
+    unsigned count = 1;
+    LLVMValueRef old[MAX_OPERANDS];
+    LLVMMetadataRef parts[MAX_OPERANDS + OWN];
+    llvm->GetMDNodeOperands(node, old);
+    parts[0] = llvm->TemporaryMDNode(context, NULL, 0);
+    for (unsigned i = 1; i < operands; i++)
+        if (wish->trusted || !is_word(llvm, old[i]))
+            parts[count++] = llvm->ValueAsMetadata(old[i]);
+    count += add_marks(llvm, context, wish, parts + count);
+    const LLVMMetadataRef changed =
+        llvm->MDNodeInContext2(context, parts, count);
+    llvm->MetadataReplaceAllUsesWith(parts[0], changed);
+    return changed;
 }
 
 LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
@@ -127,11 +177,15 @@ LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
     const LLVMModuleRef module = llvm->GetGlobalParent(function);
     const LLVMContextRef context = llvm->GetModuleContext(module);
     const LLVMValueRef value = llvm->MetadataAsValue(context, loop);
-    const unsigned count = llvm->GetMDNodeNumOperands(value);
-    LLVMValueRef operands[MAX_OPERANDS];
-    if (count > MAX_OPERANDS || !can_become_vector(llvm, branch) ||
-        (is_small_group(llvm, module) && !wgc_calls_array_face(llvm, module)))
-        return loop;
-    llvm->GetMDNodeOperands(value, operands);
-    return mark(llvm, context, operands, count);
+    const struct wish wish = {
+        .trusted = !wgc_loses_in_rows(llvm, module),
+        .kept = is_straight_loop(llvm, branch, false) &&
+                (!is_small_group(llvm, module) ||
+                 wgc_calls_array_face(llvm, module)),
+        .scalar = wgc_loses_in_columns(llvm, module) &&
+                  !is_straight_loop(llvm, branch, true),
+    };
+    return llvm->GetMDNodeNumOperands(value) > MAX_OPERANDS
+               ? loop
+               : change(llvm, context, value, &wish);
 }

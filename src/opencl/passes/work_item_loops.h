@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keeps LLVM from unrolling PoCL's loops over work-items too early. */
+/* What LLVM is told about PoCL's loops over work-items. */
 #ifndef WGC_OPENCL_WORK_ITEM_LOOPS_H
 #define WGC_OPENCL_WORK_ITEM_LOOPS_H
 

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds orders of accesses that LLVM's vectorisers do not keep. */
+#include "order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "flatten.h"
+#include "memory.h"
+#include "strides.h"
+#include "variables.h"
+
+/* How many of the effects a work-item has had behind the block, if it had so
+ * many before it. */
+static size_t follow_block(const struct wgc_graph *graph, size_t block,
+                           const void *context, wgc_effect *const *effects,
+                           size_t count, size_t had)
+{
+    const struct wgc_llvm *const llvm = graph->llvm;
+    for (LLVMValueRef i = llvm->GetFirstInstruction(graph->blocks[block]);
+         i && had < count; i = llvm->GetNextInstruction(i))
+        had += effects[had](context, i);
+    return had;
+}
+
+bool wgc_has_in_order(const struct wgc_graph *graph, const bool *blocks,
+                      size_t entry, const void *context,
+                      wgc_effect *const *effects, size_t count)
+{
+    size_t *const had = wgc_new(graph->count, sizeof *had);
+    bool found = false, changed = true;
+    while (changed && !found) {
+        changed = false;
+        for (size_t b = 0; b < graph->count && !found; b++) {
+            if (!blocks[b])
+                continue;
+            const size_t behind =
+                follow_block(graph, b, context, effects, count, had[b]);
+            found = behind == count;
+            for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++) {
+                const size_t to = graph->next[e];
+                if (had[to] >= behind || !blocks[to] || to == entry)
+                    continue;
+                had[to] = behind;
+                changed = true;
+            }
+        }
+    }
+    free(had);
+    return found;
+}
+
+/* ------------------------------------------------------------- accesses -- */
+
+static bool is_access(const struct wgc_accesses *known,
+                      LLVMValueRef instruction, LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = known->graph->llvm;
+    return llvm->GetInstructionOpcode(instruction) == opcode &&
+           wgc_variable_of(llvm, instruction) == WGC_NO_VARIABLE &&
+           !(known->slots && wgc_slot_of(known->slots, instruction));
+}
+
+static bool is_apart(const struct wgc_accesses *known, LLVMValueRef access)
+{
+    return wgc_find_stride(known->uniform, known->launch, access) >= WGC_APART;
+}
+
+static bool stores(const void *known, LLVMValueRef instruction)
+{
+    return is_access(known, instruction, LLVMStore);
+}
+
+static bool accesses(const void *known, LLVMValueRef instruction)
+{
+    return is_access(known, instruction, LLVMStore) ||
+           is_access(known, instruction, LLVMLoad);
+}
+
+static bool loads_apart(const void *known, LLVMValueRef instruction)
+{
+    return is_access(known, instruction, LLVMLoad) &&
+           is_apart(known, instruction);
+}
+
+static bool stores_apart(const void *known, LLVMValueRef instruction)
+{
+    return is_access(known, instruction, LLVMStore) &&
+           is_apart(known, instruction);
+}
+
+bool wgc_loses_order(const struct wgc_accesses *known, const bool *blocks,
+                     size_t entry)
+{
+    static wgc_effect *const of_loads[] = {loads_apart, stores, loads_apart};
+    static wgc_effect *const of_stores[] = {stores_apart, accesses,
+                                            stores_apart};
+    return wgc_has_in_order(known->graph, blocks, entry, known, of_loads, 3) ||
+           wgc_has_in_order(known->graph, blocks, entry, known, of_stores, 3);
+}
+
+/* --------------------------------------------------------- PoCL's loops -- */
+
+static const char in_rows[] = "wgc_order_in_rows";
+static const char in_columns[] = "wgc_order_in_columns";
+
+/* Rows that are unrolled leave gaps in columns, and have the next work-item's
+ * accesses behind each one's. */
+static bool loses_order_in_columns(const struct wgc_accesses *known,
+                                   const bool *blocks)
+{
+    static wgc_effect *const effects[] = {stores, accesses};
+    return known->launch->row != known->launch->items &&
+           wgc_has_in_order(known->graph, blocks, 0, known, effects, 2);
+}
+
+static void mark(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                 const char *note)
+{
+    const LLVMContextRef context = llvm->GetModuleContext(module);
+    llvm->AddNamedMetadataOperand(
+        module, note,
+        llvm->MetadataAsValue(context,
+                              llvm->MDNodeInContext2(context, NULL, 0)));
+}
+
+static void mark_kernel(LLVMModuleRef module, const struct wgc_graph *graph,
+                        const struct wgc_launch *launch)
+{
+    struct wgc_uniform uniform;
+    bool *const waits = wgc_new(graph->count, sizeof *waits);
+    bool *const all = wgc_new(graph->count, sizeof *all);
+    memset(all, true, graph->count * sizeof *all);
+    wgc_uniform_find(&uniform, graph, waits);
+    const struct wgc_accesses known = {graph, &uniform, launch, NULL};
+    if (wgc_loses_order(&known, all, 0))
+        mark(graph->llvm, module, in_rows);
+    if (loses_order_in_columns(&known, all))
+        mark(graph->llvm, module, in_columns);
+    wgc_uniform_free(&uniform);
+    free(all);
+    free(waits);
+}
+
+void wgc_mark_order(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    const LLVMModuleRef copy = llvm->CloneModule(module);
+    const LLVMValueRef kernel = wgc_find_kernel(llvm, copy);
+    if (kernel && launch.items > 1 && wgc_flatten(llvm, copy, kernel)) {
+        struct wgc_graph graph;
+        wgc_graph_make(&graph, llvm, kernel);
+        mark_kernel(module, &graph, &launch);
+        wgc_graph_free(&graph);
+    }
+    llvm->DisposeModule(copy);
+}
+
+bool wgc_loses_in_rows(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    return llvm->GetNamedMetadataNumOperands(module, in_rows) > 0;
+}
+
+bool wgc_loses_in_columns(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    return llvm->GetNamedMetadataNumOperands(module, in_columns) > 0;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Work-items that access one place more than once, among accesses that leave
+ * gaps to their neighbours': LLVM's vectorisers change the order if they are
+ * told that work-items are independent, as PoCL does. In groups of one there
+ * are no vectors, so these show what is right.
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cases.h"
+
+enum { ITEMS = 128, MAX_SOURCE = 2048 };
+
+/* A kernel's body: g is the work-item's index in the launch, i in its group; y
+ * is a number of its own; a and b have two ints per work-item of the launch, l
+ * of the group. */
+struct order {
+    const char *name, *body;
+};
+
+static const char frame[] =
+    "kernel void k(global const int *a, global int *b, local int *l)\n"
+    "{\n"
+    "    uint i = get_local_id(0) + get_local_size(0) * get_local_id(1);\n"
+    "    int items = get_local_size(0) * get_local_size(1);\n"
+    "    int g = get_group_id(0) * items + i;\n"
+    "    int y = a[g];\n"
+    "%s"
+    "}\n";
+
+#define STORE_AGAIN                                                            \
+    "    b[2 * g] = 0;\n"                                                      \
+    "    b[2 * g + 1] = 1;\n"                                                  \
+    "    if (y % 3 == 1)\n"                                                    \
+    "        b[2 * g] = a[y & 63];\n"                                          \
+    "    b[2 * g + 1] += y;\n"
+
+static const struct order orders[] = {
+    {"a field that is stored again", STORE_AGAIN},
+    {"the same behind a barrier",
+     "    barrier(CLK_LOCAL_MEM_FENCE);\n" STORE_AGAIN},
+    {"the same behind a work-group function",
+     "    y += work_group_all(y < 1000);\n" STORE_AGAIN},
+    {"an element that is stored again",
+     "    b[g] = 0;\n"
+     "    if (y % 3 == 1)\n"
+     "        b[g] = a[y & 63] / (y + 1);\n"},
+    {"elements that two ways store to", "    if (y & 1)\n"
+                                        "        b[g] = 3;\n"
+                                        "    else\n"
+                                        "        b[g] = 500 / (y + 1);\n"
+                                        "    if (y % 3 == 1)\n"
+                                        "        b[g] = 5;\n"},
+    {"indices of two types",
+     "    size_t j = get_local_id(0) + get_local_size(0) * get_local_id(1);\n"
+     "    l[2 * i] = y;\n"
+     "    int x = l[2 * j];\n"
+     "    l[2 * i + 1u] = y + 7;\n"
+     "    b[g] = x * 1000 + l[2 * j + 1];\n"},
+    {"bytes of an int that is stored anew",
+     "    local const uchar *bytes = (local const uchar *)l;\n"
+     "    l[i] = y;\n"
+     "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+     "    int x = bytes[4 * i];\n"
+     "    l[i] = y * 77777;\n"
+     "    b[g] = x + bytes[4 * i + 1] * bytes[4 * i + 2];\n"},
+};
+
+static void run_kernel(const struct device *device, cl_kernel kernel,
+                       const struct shape *shape, int32_t *b)
+{
+    const size_t size = 2 * ITEMS * sizeof *b, *const local = shape->size;
+    const size_t global[2] = {ITEMS / local[1], local[1]};
+    int32_t a[2 * ITEMS];
+    for (int i = 0; i < 2 * ITEMS; i++) {
+        a[i] = i * 7 % 101;
+        b[i] = -1;
+    }
+    const cl_mem buffers[2] = {new_buffer(device, size, a),
+                               new_buffer(device, size, b)};
+    for (cl_uint i = 0; i < 2; i++)
+        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
+    require(clSetKernelArg(kernel, 2, 2 * shape_items(shape) * sizeof *b, NULL),
+            "set");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, global,
+                                   local, 0, NULL, NULL),
+            "run");
+    read_buffer(device, buffers[1], size, b);
+    for (cl_uint i = 0; i < 2; i++)
+        clReleaseMemObject(buffers[i]);
+}
+
+static void check(const struct device *device, const struct order *order)
+{
+    static const struct shape of_one = {{1, 1, 1}};
+    static const struct shape shapes[] = {
+        {{4, 1, 1}}, {{16, 1, 1}}, {{64, 1, 1}}, {{8, 8, 1}}, {{4, 16, 1}}};
+    char source[MAX_SOURCE];
+    int32_t expected[2 * ITEMS], b[2 * ITEMS];
+    bool good = true;
+    snprintf(source, sizeof source, frame, order->body);
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "k");
+    run_kernel(device, kernel, &of_one, expected);
+    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
+        run_kernel(device, kernel, &shapes[s], b);
+        if (memcmp(b, expected, sizeof b) == 0)
+            continue;
+        printf("# wrong in groups of %zu x %zu\n", shapes[s].size[0],
+               shapes[s].size[1]);
+        good = false;
+    }
+    report(order->name, good);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+}
+
+void run_order(const struct device *device)
+{
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+        check(device, &orders[i]);
+}
