@@ -25,7 +25,7 @@ void run_branches(const struct device *device);
 void run_behaviour(const struct device *device);
 void run_host(const struct device *device);
 void run_ids(const struct device *device);
-void run_order(const struct device *device);
+void run_vectors(const struct device *device);
 void run_large(const struct device *device);
 
 /* A few behaviours, again and again; for several threads at once. */

@@ -54,7 +54,7 @@ int main(int argc, char **argv)
         run_ids(&device);
         run_behaviour(&device);
         run_branches(&device);
-        run_order(&device);
+        run_vectors(&device);
     }
     if (argc == 1 || large)
         run_large(&device);

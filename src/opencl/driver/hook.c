@@ -13,9 +13,9 @@
 
 #include "last_words.h"
 #include "passes/barriers.h"
+#include "passes/doubts.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
-#include "passes/order.h"
 #include "passes/widen.h"
 #include "passes/work_item_loops.h"
 
@@ -83,7 +83,7 @@ void wgc_treat_kernel(LLVMModuleRef module)
     if (wgc_remove_barriers(&llvm, module, recompute))
         recomputed += recompute;
     else if (recompute)
-        wgc_mark_order(&llvm, module);
+        wgc_note_doubts(&llvm, module);
 }
 
 void wgc_treat_program(LLVMModuleRef module)

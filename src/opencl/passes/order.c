@@ -3,9 +3,7 @@
 #include "order.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "flatten.h"
 #include "memory.h"
 #include "strides.h"
 #include "variables.h"
@@ -99,69 +97,12 @@ bool wgc_loses_order(const struct wgc_accesses *known, const bool *blocks,
            wgc_has_in_order(known->graph, blocks, entry, known, of_stores, 3);
 }
 
-/* --------------------------------------------------------- PoCL's loops -- */
-
-static const char in_rows[] = "wgc_order_in_rows";
-static const char in_columns[] = "wgc_order_in_columns";
-
 /* Rows that are unrolled leave gaps in columns, and have the next work-item's
  * accesses behind each one's. */
-static bool loses_order_in_columns(const struct wgc_accesses *known,
-                                   const bool *blocks)
+bool wgc_loses_order_in_columns(const struct wgc_accesses *known,
+                                const bool *blocks, size_t entry)
 {
     static wgc_effect *const effects[] = {stores, accesses};
     return known->launch->row != known->launch->items &&
-           wgc_has_in_order(known->graph, blocks, 0, known, effects, 2);
-}
-
-static void mark(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                 const char *note)
-{
-    const LLVMContextRef context = llvm->GetModuleContext(module);
-    llvm->AddNamedMetadataOperand(
-        module, note,
-        llvm->MetadataAsValue(context,
-                              llvm->MDNodeInContext2(context, NULL, 0)));
-}
-
-static void mark_kernel(LLVMModuleRef module, const struct wgc_graph *graph,
-                        const struct wgc_launch *launch)
-{
-    struct wgc_uniform uniform;
-    bool *const waits = wgc_new(graph->count, sizeof *waits);
-    bool *const all = wgc_new(graph->count, sizeof *all);
-    memset(all, true, graph->count * sizeof *all);
-    wgc_uniform_find(&uniform, graph, waits);
-    const struct wgc_accesses known = {graph, &uniform, launch, NULL};
-    if (wgc_loses_order(&known, all, 0))
-        mark(graph->llvm, module, in_rows);
-    if (loses_order_in_columns(&known, all))
-        mark(graph->llvm, module, in_columns);
-    wgc_uniform_free(&uniform);
-    free(all);
-    free(waits);
-}
-
-void wgc_mark_order(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    const struct wgc_launch launch = wgc_find_launch(llvm, module);
-    const LLVMModuleRef copy = llvm->CloneModule(module);
-    const LLVMValueRef kernel = wgc_find_kernel(llvm, copy);
-    if (kernel && launch.items > 1 && wgc_flatten(llvm, copy, kernel)) {
-        struct wgc_graph graph;
-        wgc_graph_make(&graph, llvm, kernel);
-        mark_kernel(module, &graph, &launch);
-        wgc_graph_free(&graph);
-    }
-    llvm->DisposeModule(copy);
-}
-
-bool wgc_loses_in_rows(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    return llvm->GetNamedMetadataNumOperands(module, in_rows) > 0;
-}
-
-bool wgc_loses_in_columns(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    return llvm->GetNamedMetadataNumOperands(module, in_columns) > 0;
+           wgc_has_in_order(known->graph, blocks, entry, known, effects, 2);
 }

@@ -36,12 +36,8 @@ struct wgc_accesses {
 bool wgc_loses_order(const struct wgc_accesses *known, const bool *blocks,
                      size_t entry);
 
-/* Notes in the module what is lost in the loops that PoCL makes of a kernel. */
-void wgc_mark_order(const struct wgc_llvm *llvm, LLVMModuleRef module);
-
-/* Whether it is so in vectors of a row's work-items; or in those of a column's,
- * of which all of a row is one turn. */
-bool wgc_loses_in_rows(const struct wgc_llvm *llvm, LLVMModuleRef module);
-bool wgc_loses_in_columns(const struct wgc_llvm *llvm, LLVMModuleRef module);
+/* The same of columns, of which all of a row is one turn. */
+bool wgc_loses_order_in_columns(const struct wgc_accesses *known,
+                                const bool *blocks, size_t entry);
 
 #endif

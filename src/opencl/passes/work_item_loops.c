@@ -3,25 +3,27 @@
  * LLVM unrolls a loop over 16 work-items before its vectoriser could make
  * vector code of it, and then packs the next dimension's work-items, by gathers
  * and scatters. So PoCL's loops over work-items are marked: not to be unrolled
- * but after they have been vectorised. Where LLVM would lose the order of a
- * work-item's accesses, PoCL's word that work-items are independent is taken
- * back for rows, so that LLVM looks for itself. Of columns it sees too little:
- * LLVM 15 takes 63 - id in 32 and in 64 bits for two places.
+ * but after they have been vectorised.
+ *
+ * Where LLVM would lose the order of a work-item's accesses, PoCL's word that
+ * work-items are independent is taken back for rows, so that LLVM looks for
+ * itself. In columns it sees too little: LLVM 15 takes 63 - id in 32 and in 64
+ * bits for two places. They stay scalar, and so does all that it gets wrong.
  */
 #include "work_item_loops.h"
 
 #include <stdbool.h>
 #include <string.h>
 
+#include "doubts.h"
 #include "launch.h"
-#include "order.h"
 #include "vectors.h"
 #include "widen.h"
 
 /* Beyond these a loop is left as it is. */
 enum { MAX_BLOCKS = 256, MAX_OPERANDS = 8 };
 
-enum { OWN = 4 }; /* operands that the marks add, at most */
+enum { OWN = 3 }; /* operands that the marks add, at most */
 
 /* ------------------------------------------------- which loops to mark -- */
 
@@ -177,13 +179,16 @@ LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
     const LLVMModuleRef module = llvm->GetGlobalParent(function);
     const LLVMContextRef context = llvm->GetModuleContext(module);
     const LLVMValueRef value = llvm->MetadataAsValue(context, loop);
+    const struct wgc_doubts doubts = wgc_find_doubts(llvm, module);
+    const bool scalar =
+        doubts.vectors ||
+        (doubts.columns && !is_straight_loop(llvm, branch, true));
     const struct wish wish = {
-        .trusted = !wgc_loses_in_rows(llvm, module),
-        .kept = is_straight_loop(llvm, branch, false) &&
+        .trusted = !doubts.rows,
+        .kept = !scalar && is_straight_loop(llvm, branch, false) &&
                 (!is_small_group(llvm, module) ||
                  wgc_calls_array_face(llvm, module)),
-        .scalar = wgc_loses_in_columns(llvm, module) &&
-                  !is_straight_loop(llvm, branch, true),
+        .scalar = scalar,
     };
     return llvm->GetMDNodeNumOperands(value) > MAX_OPERANDS
                ? loop

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Work-items that access one place more than once, among accesses that leave
- * gaps to their neighbours': LLVM's vectorisers change the order if they are
- * told that work-items are independent, as PoCL does. In groups of one there
- * are no vectors, so these show what is right.
+ * Kernels that LLVM's vectorisers compile wrong: they change the order in which
+ * a work-item accesses one place, among accesses that leave gaps to its
+ * neighbours', once they are told that work-items are independent, as PoCL
+ * does; and they do not see that a multiple of an id wraps. Of volatile memory
+ * there are no vectors, so that shows what is right.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -16,12 +17,14 @@ enum { ITEMS = 128, MAX_SOURCE = 2048 };
 /* A kernel's body: g is the work-item's index in the launch, i in its group; y
  * is a number of its own; a and b have two ints per work-item of the launch, l
  * of the group. */
-struct order {
+struct vectors {
     const char *name, *body;
 };
 
 static const char frame[] =
-    "kernel void k(global const int *a, global int *b, local int *l)\n"
+    "#define MEMORY %s\n"
+    "kernel void k(global const MEMORY int *a, global MEMORY int *b,\n"
+    "              local int *l)\n"
     "{\n"
     "    uint i = get_local_id(0) + get_local_size(0) * get_local_id(1);\n"
     "    int items = get_local_size(0) * get_local_size(1);\n"
@@ -37,7 +40,7 @@ static const char frame[] =
     "        b[2 * g] = a[y & 63];\n"                                          \
     "    b[2 * g + 1] += y;\n"
 
-static const struct order orders[] = {
+static const struct vectors all[] = {
     {"a field that is stored again", STORE_AGAIN},
     {"the same behind a barrier",
      "    barrier(CLK_LOCAL_MEM_FENCE);\n" STORE_AGAIN},
@@ -66,6 +69,10 @@ static const struct order orders[] = {
      "    int x = bytes[4 * i];\n"
      "    l[i] = y * 77777;\n"
      "    b[g] = x + bytes[4 * i + 1] * bytes[4 * i + 2];\n"},
+    {"a multiple of an id that wraps",
+     "    b[g] = a[get_local_id(0) * 3 & 63];\n"},
+    {"the same by the group's size",
+     "    b[g] = a[(int)get_local_id(0) * 3 % (int)get_local_size(0)];\n"},
 };
 
 static void run_kernel(const struct device *device, cl_kernel kernel,
@@ -92,33 +99,39 @@ static void run_kernel(const struct device *device, cl_kernel kernel,
         clReleaseMemObject(buffers[i]);
 }
 
-static void check(const struct device *device, const struct order *order)
+/* Runs the kernel in groups of this shape; `memory` is a qualifier of its. */
+static void run(const struct device *device, const struct vectors *vectors,
+                const char *memory, const struct shape *shape, int32_t *b)
 {
-    static const struct shape of_one = {{1, 1, 1}};
-    static const struct shape shapes[] = {
-        {{4, 1, 1}}, {{16, 1, 1}}, {{64, 1, 1}}, {{8, 8, 1}}, {{4, 16, 1}}};
     char source[MAX_SOURCE];
-    int32_t expected[2 * ITEMS], b[2 * ITEMS];
-    bool good = true;
-    snprintf(source, sizeof source, frame, order->body);
+    snprintf(source, sizeof source, frame, memory, vectors->body);
     const cl_program program = build_program(device, source, "-cl-std=CL3.0");
     const cl_kernel kernel = new_kernel(program, "k");
-    run_kernel(device, kernel, &of_one, expected);
+    run_kernel(device, kernel, shape, b);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+}
+
+static void check(const struct device *device, const struct vectors *vectors)
+{
+    static const struct shape shapes[] = {
+        {{4, 1, 1}}, {{16, 1, 1}}, {{64, 1, 1}}, {{8, 8, 1}}, {{4, 16, 1}}};
+    int32_t expected[2 * ITEMS], b[2 * ITEMS];
+    bool good = true;
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
-        run_kernel(device, kernel, &shapes[s], b);
+        run(device, vectors, "volatile", &shapes[s], expected);
+        run(device, vectors, "", &shapes[s], b);
         if (memcmp(b, expected, sizeof b) == 0)
             continue;
         printf("# wrong in groups of %zu x %zu\n", shapes[s].size[0],
                shapes[s].size[1]);
         good = false;
     }
-    report(order->name, good);
-    clReleaseKernel(kernel);
-    clReleaseProgram(program);
+    report(vectors->name, good);
 }
 
-void run_order(const struct device *device)
+void run_vectors(const struct device *device)
 {
-    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-        check(device, &orders[i]);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        check(device, &all[i]);
 }
