@@ -183,9 +183,12 @@
         elem_##type *dst, const elem_##type *src, size_t n,                    \
         wgc_carry_##type *carry, enum shape shape)                             \
     {                                                                          \
-        wgc_carry_##type nothing = {0};                                        \
-        scan_exact_##type(dst, src, n, carry ? carry : &nothing,               \
-                          &operator_##name, shape);                            \
+        wgc_carry_##type state = {0}; /* in registers, without a carry */      \
+        if (carry)                                                             \
+            state = *carry;                                                    \
+        scan_exact_##type(dst, src, n, &state, &operator_##name, shape);       \
+        if (carry)                                                             \
+            *carry = state;                                                    \
     }                                                                          \
     NARROW_SCAN(inclusive, name, type)                                         \
     NARROW_SCAN(exclusive, name, type)

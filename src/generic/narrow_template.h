@@ -21,7 +21,7 @@
 #define prefixes_in_blocks PASTE2(prefixes_in_blocks, KIND)
 #define prefixes_of_blocks PASTE2(prefixes_of_blocks, KIND)
 #define scan_run PASTE2(scan_run, KIND)
-#define scan_at_once PASTE2(scan_at_once, KIND)
+#define scan_unchanged PASTE2(scan_unchanged, KIND)
 #define word_end PASTE2(word_end, KIND)
 #define RUNS PASTE2(RUNS, KIND)
 #define load_up_to PASTE2(load_up_to, KIND)
@@ -178,24 +178,16 @@ WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
 }
 #endif
 
-/* Whether a run is better taken as a whole, which it then is. */
-WGC_INLINE bool scan_at_once(elem *dst, const elem *src, lanes *total,
-                             const struct operation *op, enum shape shape)
+/* Whether a run left the total as it is, and is the total then. */
+WGC_INLINE bool scan_unchanged(elem *dst, const elem *src, lanes total,
+                               const struct operation *op)
 {
-    if (adds_nothing(src, *total, op)) {
-        WGC_UNROLL_ALL
-        for (size_t v = 0; v < RUN; v += COUNT)
-            store_narrow(dst + v, *total);
-        return true;
-    }
-#if RUNS
-    if (op->may_rise) {
-        scan_run(dst, src, total, op, shape);
-        return true;
-    }
-#endif
-    (void)shape;
-    return false;
+    if (!adds_nothing(src, total, op))
+        return false;
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < RUN; v += COUNT)
+        store_narrow(dst + v, total);
+    return true;
 }
 
 /* Whether it pays to ask for runs that rise: the first vector does, and not all
@@ -257,11 +249,16 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
     if (op->may_rise && n >= 2 * RUN && starts_rising(src, n, op))
         i = scan_rising(dst, src, n, carried, op, shape);
     lanes total = splat(*carried);
+#if RUNS
+    for (; op->may_rise && n - i >= RUN; i += RUN)
+        if (!scan_unchanged(dst + i, src + i, total, op))
+            scan_run(dst + i, src + i, &total, op, shape);
+#endif
     size_t run = op->is_idempotent && n - i >= RUN ? i : whole; /* the next */
     for (; i < whole; i += COUNT) {
         if (op->is_idempotent && i == run) {
             run = n - i >= 2 * RUN ? i + RUN : whole;
-            if (scan_at_once(dst + i, src + i, &total, op, shape)) {
+            if (scan_unchanged(dst + i, src + i, total, op)) {
                 i += RUN - COUNT;
                 continue;
             }
@@ -289,7 +286,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef prefixes_in_blocks
 #undef prefixes_of_blocks
 #undef scan_run
-#undef scan_at_once
+#undef scan_unchanged
 #undef word_end
 #undef RUNS
 #undef load_up_to
