@@ -72,8 +72,9 @@ WGC_INLINE struct narrow_prefixes prefixes_of_blocks(lanes all,
     below = up16_narrow(all, neutral);
     all = op->combine(below, all);
 #if NARROW_BYTES > 32
-    all = op->combine(up32_narrow(all, neutral), all);
-    below = up16_narrow(all, neutral);
+    const lanes lower = up32_narrow(all, neutral);
+    below = op->combine(lower, below);
+    all = op->combine(lower, all);
 #endif
     all = last_block_narrow(all);
 #endif
