@@ -30,6 +30,7 @@
 #define starts_rising PASTE2(starts_rising, KIND)
 #define scan_rising PASTE2(scan_rising, KIND)
 #define scan_one_vector PASTE2(scan_one_vector, KIND)
+#define scan_one_by_one PASTE2(scan_one_by_one, KIND)
 #define reduce_narrow PASTE2(reduce_narrow, KIND)
 #define scan_narrow PASTE2(scan_narrow, KIND)
 
@@ -233,16 +234,23 @@ WGC_INLINE size_t scan_rising(elem *dst, const elem *src, size_t n,
     return i;
 }
 
+WGC_INLINE void scan_one_by_one(elem *dst, const elem *src, size_t n,
+                                elem *carried, const struct operation *op,
+                                enum shape shape)
+{
+    for (size_t i = 0; i < n; i++) {
+        const elem before = *carried;
+        *carried = op->combine_one(before, src[i]);
+        dst[i] = shape == exclusive ? before : *carried;
+    }
+}
+
 /* *carried is what came before, or the identity, and becomes the total. */
 WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                             const struct operation *op, enum shape shape)
 {
     if (is_serial(n, op)) {
-        for (size_t i = 0; i < n; i++) {
-            const elem before = *carried;
-            *carried = op->combine_one(before, src[i]);
-            dst[i] = shape == exclusive ? before : *carried;
-        }
+        scan_one_by_one(dst, src, n, carried, op, shape);
         return;
     }
     const size_t whole = n - n % COUNT;
@@ -296,6 +304,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 #undef starts_rising
 #undef scan_rising
 #undef scan_one_vector
+#undef scan_one_by_one
 #undef reduce_narrow
 #undef scan_narrow
 #undef COUNT
