@@ -76,16 +76,20 @@ WGC_INLINE size_t counted(size_t i)
     return i;
 }
 
-/* The lowest n bits, n from 1 to 32. clang would else compute 32 - n in 8 bits,
- * and wait for what the register held before: the result of the last call, say.
- */
+/* x, which clang would else put into the lowest byte of a register, and wait
+ * for what that held before: the result of the last call, say. */
+WGC_INLINE uint32_t in_whole_register(uint32_t x)
+{
+#ifdef __clang__
+    __asm__("" : "+r"(x));
+#endif
+    return x;
+}
+
+/* The lowest n bits, n from 1 to 32. clang would compute 32 - n in 8 bits. */
 WGC_INLINE uint32_t lowest_bits(size_t n)
 {
-    size_t others = 32 - n;
-#ifdef __clang__
-    __asm__("" : "+r"(others));
-#endif
-    return UINT32_MAX >> others;
+    return UINT32_MAX >> in_whole_register(32 - (uint32_t)n);
 }
 
 /* n, which a loop counts down: GCC would else compute it anew behind the loop.

@@ -146,7 +146,8 @@ WGC_INLINE void scan_vector(elem *dst, const elem *next, struct scan_state *s,
     store_up_to(dst, s->total, COUNT, op);
 }
 
-/* Two, with one operation on the chain. */
+/* Two, with one operation on the chain: that comes first where it is two
+ * instructions, for the next pair waits for it. */
 WGC_INLINE void scan_pair(elem *dst, const elem *next, struct scan_state *s,
                           const struct operation *op)
 {
@@ -154,8 +155,13 @@ WGC_INLINE void scan_pair(elem *dst, const elem *next, struct scan_state *s,
     load_next(s, next, op);
     const lanes b = next_windows(&s->window, s->x, s->lower, COUNT, op);
     load_next(s, next + COUNT, op);
-    store_up_to(dst, op->combine(s->total, a), COUNT, op);
-    s->total = op->combine(s->total, opaque(op->combine(a, b)));
+    const lanes before = s->total;
+    const bool is_compared = has_work(COMPARED, op->work);
+    if (is_compared)
+        s->total = op->combine(before, opaque(op->combine(a, b)));
+    store_up_to(dst, op->combine(before, a), COUNT, op);
+    if (!is_compared)
+        s->total = op->combine(before, opaque(op->combine(a, b)));
     store_up_to(dst + COUNT, s->total, COUNT, op);
 }
 
@@ -189,15 +195,22 @@ WGC_INLINE void end_scan(elem *dst, const elem *src, size_t n,
     store_up_to(dst, s->total, n, op);
 }
 
-/* More than one vector, or a part of one. Two vectors and one are no loop,
+/* More than one vector, or a part of one. What is left behind the loop is none,
  * whose jumps short groups would wait for. */
 WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
                           struct scan_state *s, const struct operation *op)
 {
+    const bool eight = has_work(tuning.eights, op->work) && !op->to_key;
+    const size_t turn = eight ? 8 : 4;
     size_t i = 0;
-    for (; n >= 5 * COUNT; i += 4 * COUNT) {
+    for (; n >= (turn + 1) * COUNT; i += turn * COUNT) {
+        scan_some(dst + i, src + i, turn, s, op);
+        n = counted_down(n - turn * COUNT);
+    }
+    if (eight && n >= 5 * COUNT) {
         scan_some(dst + i, src + i, 4, s, op);
-        n = counted_down(n - 4 * COUNT);
+        i += 4 * COUNT;
+        n -= 4 * COUNT;
     }
     if (n >= 3 * COUNT) {
         scan_some(dst + i, src + i, 2, s, op);

@@ -62,10 +62,10 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                              bool packed, const struct operation *op)
 {
     if (__builtin_expect(n <= 1, 0)) {
-        if (n == 0)
-            return from_bits(op->identity);
-        return canonical(
-            from_bits(op->combine_one(read_element(src, 0, 0), op->neutral)));
+        bits x = op->identity;
+        if (n > 0)
+            x = op->combine_one(read_element(src, 0, 0), op->neutral);
+        return canonical(from_bits(x));
     }
     if (n <= longest_serial(packed, op))
         return canonical(from_bits(reduce_serially(src, stride, n, op)));

@@ -112,7 +112,8 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
                               const struct operation *op)
 {
     if (is_serial(n, op)) {
-        elem total = op->neutral;
+        elem total = (elem)in_whole_register(op->neutral);
+        WGC_NO_VECTORS
         for (size_t i = 0; i < n; i++)
             total = op->combine_one(total, src[i]);
         return total;

@@ -22,7 +22,10 @@ enum work {
 };
 
 /* Sets of works have bits 1 << work. */
-enum { INTEGERS_OF_64 = 1 << LIGHT_64 | 1 << MINMAX_I64 | 1 << MINMAX_U64 };
+enum {
+    COMPARED = 1 << MINMAX_I64 | 1 << MINMAX_U64,
+    INTEGERS_OF_64 = 1 << LIGHT_64 | COMPARED
+};
 
 /* Lane headers define `static const struct tuning tuning` and name in it only
  * what is not 0. */
@@ -39,6 +42,10 @@ struct tuning {
      * chain: a set of works where that takes two cycles or more, or bounds the
      * loop. */
     uint32_t pairs;
+    /* Exact scans without keys take eight vectors in a turn of their loop and
+     * not four: a set of works so light that the turn's own instructions count.
+     */
+    uint32_t eights;
     /* Exact scans slide a vector to have it one element earlier, and do not
      * load it once more: a set of works. */
     uint32_t slides;

@@ -27,10 +27,11 @@ static const struct tuning tuning = {
     .keyed_vectors = 3,
     /* Adding takes a cycle or two, comparing and blending five. */
     .pairs = INTEGERS_OF_64 | 1 << MINMAX_F64,
+    .eights = 1 << LIGHT_WORK,
 #ifdef __clang__
     .slides = 1 << TWO_MINIMA,
 #else /* it would load each use of what is one element earlier */
-    .slides = 1 << MINMAX_I64 | 1 << MINMAX_U64 | 1 << TWO_MINIMA,
+    .slides = COMPARED | 1 << TWO_MINIMA,
 #endif
     /* Two minima are quicker than keys that no one instruction combines. */
     .two_minima_b64 = true,
