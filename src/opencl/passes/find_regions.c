@@ -67,16 +67,6 @@ static bool leads_to(const struct wgc_maker *maker,
     return found;
 }
 
-/* Whether a work-item stores to memory that no other has. */
-static bool is_private(const struct wgc_llvm *llvm, LLVMValueRef store)
-{
-    LLVMValueRef address = llvm->GetOperand(store, 1);
-    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr ||
-           llvm->GetInstructionOpcode(address) == LLVMBitCast)
-        address = llvm->GetOperand(address, 0);
-    return llvm->GetInstructionOpcode(address) == LLVMAlloca;
-}
-
 /*
  * Where neighbours do not store side by side, one by one they are faster than a
  * vector of them. Where they do, or in no order, turns of a loop around the
@@ -92,7 +82,7 @@ static void inspect_store(const struct wgc_maker *maker,
         wgc_find_stride(maker->input->uniform, launch, store);
     region->unsafe |= stride >= WGC_APART && !wgc_is_small(launch);
     if (stride == WGC_ONE_PLACE || stride == WGC_APART ||
-        is_private(maker->llvm, store) ||
+        wgc_is_private(maker->llvm, store) ||
         !leads_to(maker, region, block, block))
         return;
     for (size_t b = 0; b < maker->input->graph->count; b++)

@@ -148,16 +148,34 @@ static LLVMValueRef make_sum(const struct search *search, LLVMValueRef index)
     return llvm->BuildAdd(search->builder, start, upper, "");
 }
 
+/* What was shifted up and comes back as it was, as (char)id does; or NULL. */
+static LLVMValueRef uncut(const struct search *search, LLVMValueRef index,
+                          unsigned bits)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMValueRef up = llvm->GetOperand(index, 0);
+    const long long most = (long long)(1ULL << (bits - 1)) - 1;
+    if (llvm->GetInstructionOpcode(up) != LLVMShl ||
+        llvm->GetOperand(up, 1) != llvm->GetOperand(index, 1))
+        return NULL;
+    const LLVMValueRef from = llvm->GetOperand(up, 0);
+    const struct wgc_range range = wgc_find_range(llvm, search->launch, from);
+    return range.least >= -most - 1 && range.greatest <= most ? from : NULL;
+}
+
 static void free_ids_of(const struct search *search, LLVMValueRef index)
 {
     const struct wgc_llvm *const llvm = search->llvm;
     unsigned long long by;
     if (llvm->GetInstructionOpcode(index) != LLVMAShr ||
-        !is_constant(search, llvm->GetOperand(index, 1), &by) || by != CUT ||
-        llvm->GetIntTypeWidth(llvm->TypeOf(index)) != 2 * CUT)
+        !is_constant(search, llvm->GetOperand(index, 1), &by))
         return;
-    LLVMValueRef made = make_difference(search, index);
-    if (!made)
+    const unsigned width = llvm->GetIntTypeWidth(llvm->TypeOf(index));
+    LLVMValueRef made =
+        by < width ? uncut(search, index, width - (unsigned)by) : NULL;
+    if (!made && by == CUT && width == 2 * CUT)
+        made = make_difference(search, index);
+    if (!made && by == CUT && width == 2 * CUT)
         made = make_sum(search, index);
     if (!made)
         return;

@@ -181,6 +181,39 @@ static bool is_lone_branch(const struct adder *adder, size_t block, bool *ways)
     return !ways[block];
 }
 
+/* Whether the block scatters values and ends a turn of a loop, for all. That
+ * loop over work-items is scalar, and what follows the last turn would be in
+ * it. */
+static bool is_turn_of_scatters(const struct adder *adder, size_t block)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const struct wgc_llvm *const llvm = adder->llvm;
+    const LLVMValueRef branch =
+        llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    bool turns = false;
+    if (adder->uniform->apart[block] || adder->uniform->parting[block] ||
+        graph->first[block + 1] - graph->first[block] < 2 ||
+        wgc_map_get(&adder->uniform->trusted, branch) != (size_t)WGC_ABSENT)
+        return false;
+    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++)
+        turns |= graph->back[e];
+    for (LLVMValueRef i = llvm->GetFirstInstruction(graph->blocks[block]);
+         i && turns; i = llvm->GetNextInstruction(i))
+        if (llvm->GetInstructionOpcode(i) == LLVMStore &&
+            wgc_find_stride(adder->uniform, adder->launch, i) >= WGC_APART &&
+            !wgc_is_private(llvm, i))
+            return true;
+    return false;
+}
+
+static void add_at_turns(const struct adder *adder)
+{
+    for (size_t b = 0; b < adder->graph->count; b++)
+        if (is_turn_of_scatters(adder, b))
+            add_before(adder, adder->llvm->GetBasicBlockTerminator(
+                                  adder->graph->blocks[b]));
+}
+
 /* One before the branch and one behind it. */
 static void add_around_lone_items(const struct adder *adder)
 {
@@ -253,6 +286,7 @@ void wgc_add_barriers(struct wgc_uniform *uniform,
     add_at_branches(&adder);
     if (!wgc_is_small(launch) && wgc_has_long_rows(launch)) {
         add_around_lone_items(&adder);
+        add_at_turns(&adder);
         add_before_scatters(&adder);
     }
     llvm->DisposeBuilder(adder.builder);

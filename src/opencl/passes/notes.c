@@ -6,8 +6,9 @@
 
 /* A loop of 16 turns would be unrolled before the vectoriser could see it. What
  * it makes of the loop has notes of its own. It is unrolled by 8: LLVM would
- * unroll it in full, or, by an instruction more, not at all. A loop that was
- * unrolled in part loses its notes, and would become vectors later on. */
+ * unroll it in full, or, by an instruction more, not at all. Scalar loops
+ * without an inner one are unrolled by 4, which LLVM 18 leaves out. A loop that
+ * was unrolled in part loses its notes, and would become vectors later on. */
 static const char *const texts[] = {
     [WGC_LOOP_OPEN] = "!notes = !{!0, !1}\n"
                       "!0 = distinct !{}\n"
@@ -29,6 +30,13 @@ static const char *const texts[] = {
                         "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
                         "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n"
                         "!4 = !{!\"llvm.loop.unroll.followup_all\", !3}\n",
+    [WGC_LOOP_UNROLLED] = "!notes = !{!0, !1}\n"
+                          "!0 = distinct !{}\n"
+                          "!1 = distinct !{!1, !2, !3, !4, !5}\n"
+                          "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
+                          "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n"
+                          "!4 = !{!\"llvm.loop.unroll.followup_all\", !3}\n"
+                          "!5 = !{!\"llvm.loop.unroll.count\", i32 4}\n",
     [WGC_LOOP_SHORT] = "!notes = !{!0, !1}\n"
                        "!0 = distinct !{}\n"
                        "!1 = distinct !{!1, !2, !3, !4}\n"

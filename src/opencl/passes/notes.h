@@ -14,10 +14,11 @@ struct wgc_notes {
 
 /* What LLVM may do with a loop. */
 enum wgc_loop_kind {
-    WGC_LOOP_OPEN,   /* anything */
-    WGC_LOOP_KEPT,   /* unroll it only after it has become a vector loop */
-    WGC_LOOP_SCALAR, /* make no vectors of it */
-    WGC_LOOP_SHORT,  /* unroll it in full, and make no vectors before */
+    WGC_LOOP_OPEN,     /* anything */
+    WGC_LOOP_KEPT,     /* unroll it only after it has become a vector loop */
+    WGC_LOOP_SCALAR,   /* make no vectors of it */
+    WGC_LOOP_UNROLLED, /* scalar, too, but in part */
+    WGC_LOOP_SHORT,    /* unroll it in full, and make no vectors before */
 };
 
 /* Notes that belong to one loop: its turns do not depend on each other. */

@@ -196,6 +196,26 @@ static bool is_call_of(const struct wgc_llvm *llvm, LLVMValueRef value,
 
 enum extreme { NO_EXTREME, MINIMUM, MAXIMUM };
 
+/* PoCL's min and max of two numbers that are no vectors, before they are
+ * inlined: as _Z7_cl_minjj; the last letters are the types. */
+static enum extreme extreme_of_pocl(const struct wgc_llvm *llvm,
+                                    LLVMValueRef value, bool *is_signed)
+{
+    enum { PREFIX = sizeof "_Z7_cl_min" - 1 };
+    size_t length;
+    if (!is_call_of(llvm, value, "_Z7_cl_m"))
+        return NO_EXTREME;
+    const char *const name =
+        llvm->GetValueName2(llvm->GetCalledValue(value), &length);
+    if (length != PREFIX + 2 || !strchr("csilhtjm", name[PREFIX]) ||
+        name[PREFIX + 1] != name[PREFIX])
+        return NO_EXTREME;
+    *is_signed = strchr("csil", name[PREFIX]) != NULL;
+    if (strncmp(name, "_Z7_cl_min", PREFIX) == 0)
+        return MINIMUM;
+    return strncmp(name, "_Z7_cl_max", PREFIX) == 0 ? MAXIMUM : NO_EXTREME;
+}
+
 static enum extreme extreme_of(const struct wgc_llvm *llvm, LLVMValueRef value,
                                bool *is_signed)
 {
@@ -212,7 +232,7 @@ static enum extreme extreme_of(const struct wgc_llvm *llvm, LLVMValueRef value,
             *is_signed = known[i].is_signed;
             return known[i].extreme;
         }
-    return NO_EXTREME;
+    return extreme_of_pocl(llvm, value, is_signed);
 }
 
 static bool find_of_extreme(enum extreme extreme, bool is_signed,

@@ -237,8 +237,10 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (!maker->input->vectors)
         return WGC_LOOP_SCALAR;
     const bool is_of_few = is_short(maker, region);
-    const enum wgc_loop_kind scalar =
-        is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_SCALAR;
+    const enum wgc_loop_kind scalar = is_of_few ? WGC_LOOP_SHORT
+                                      : wgc_has_loop(maker, region)
+                                          ? WGC_LOOP_SCALAR
+                                          : WGC_LOOP_UNROLLED;
     if (region->unsafe)
         return scalar;
     if (may_be_kept(maker, region))
@@ -253,7 +255,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
 static void set_notes(struct wgc_copy *copy)
 {
     const struct wgc_maker *const maker = copy->maker;
-    const enum wgc_loop_kind kind = kind_of(maker, copy->region);
+    enum wgc_loop_kind kind = kind_of(maker, copy->region);
     for (int d = 0; d < 3; d++) {
         if (maker->input->launch.size[d] <= 1)
             continue;
@@ -262,6 +264,8 @@ static void set_notes(struct wgc_copy *copy)
         copy->loops.notes[d] = notes.loop;
         if (!copy->notes.accesses)
             copy->notes = notes;
+        if (kind == WGC_LOOP_UNROLLED)
+            kind = WGC_LOOP_SCALAR;
         if (kind != WGC_LOOP_SCALAR && kind != WGC_LOOP_SHORT)
             break;
     }

@@ -266,3 +266,12 @@ bool wgc_find_multiple(const struct wgc_uniform *uniform,
     *multiple = stride.times;
     return stride.known;
 }
+
+bool wgc_is_private(const struct wgc_llvm *llvm, LLVMValueRef store)
+{
+    LLVMValueRef address = llvm->GetOperand(store, 1);
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr ||
+           llvm->GetInstructionOpcode(address) == LLVMBitCast)
+        address = llvm->GetOperand(address, 0);
+    return llvm->GetInstructionOpcode(address) == LLVMAlloca;
+}

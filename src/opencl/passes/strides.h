@@ -24,4 +24,7 @@ bool wgc_find_multiple(const struct wgc_uniform *uniform,
                        const struct wgc_launch *launch, LLVMValueRef value,
                        long long *multiple);
 
+/* Whether a work-item stores to memory that no other has. */
+bool wgc_is_private(const struct wgc_llvm *llvm, LLVMValueRef store);
+
 #endif
