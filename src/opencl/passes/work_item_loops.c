@@ -121,12 +121,13 @@ static bool is_word(const struct wgc_llvm *llvm, LLVMValueRef part)
 /* What is to become of a loop. */
 struct wish {
     bool trusted; /* PoCL's word stays */
-    bool kept;    /* to be vectors before it is unrolled */
     bool scalar;  /* to be no vectors */
+    bool kept;    /* to be vectors before it is unrolled; not if scalar */
 };
 
-/* Adds the marks. What a kept loop is marked with when it has become a vector
- * loop stands in place of all that was there. */
+/* Adds the marks. A scalar loop hands its mark on when it is unrolled. What a
+ * kept loop is marked with when it has become a vector loop stands in place of
+ * all that was there. */
 static unsigned add_marks(const struct wgc_llvm *llvm, LLVMContextRef context,
                           const struct wish *wish, LLVMMetadataRef *parts)
 {
@@ -137,9 +138,12 @@ static unsigned add_marks(const struct wgc_llvm *llvm, LLVMContextRef context,
     const LLVMMetadataRef vectorized = node(
         llvm, context, "llvm.loop.isvectorized", llvm->ValueAsMetadata(one));
     unsigned count = 0;
-    if (wish->scalar)
+    if (wish->scalar) {
         parts[count++] = node(llvm, context, "llvm.loop.vectorize.enable",
                               llvm->ValueAsMetadata(no));
+        parts[count++] =
+            node(llvm, context, "llvm.loop.unroll.followup_all", parts[0]);
+    }
     if (!wish->kept)
         return count;
     parts[count++] = node(llvm, context, "llvm.loop.unroll.disable", NULL);
@@ -185,10 +189,10 @@ LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
         (doubts.columns && !is_straight_loop(llvm, branch, true));
     const struct wish wish = {
         .trusted = !doubts.rows,
+        .scalar = scalar,
         .kept = !scalar && is_straight_loop(llvm, branch, false) &&
                 (!is_small_group(llvm, module) ||
                  wgc_calls_array_face(llvm, module)),
-        .scalar = scalar,
     };
     return llvm->GetMDNodeNumOperands(value) > MAX_OPERANDS
                ? loop
