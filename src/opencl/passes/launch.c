@@ -63,6 +63,14 @@ bool wgc_has_long_rows(const struct wgc_launch *launch)
     return launch->row == launch->items || launch->row >= 16;
 }
 
+unsigned wgc_row_dimension(const struct wgc_launch *launch)
+{
+    unsigned d = 0;
+    while (d < 2 && launch->size[d] <= 1)
+        d++;
+    return d;
+}
+
 LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     unsigned length;

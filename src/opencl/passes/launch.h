@@ -23,6 +23,9 @@ bool wgc_is_small(const struct wgc_launch *launch);
 /* Vectors of rows are long enough, or there is one row. */
 bool wgc_has_long_rows(const struct wgc_launch *launch);
 
+/* That of a row: the lowest one of more than one work-item. */
+unsigned wgc_row_dimension(const struct wgc_launch *launch);
+
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
                                   LLVMModuleRef module);
 

@@ -208,18 +208,9 @@ static bool find_reads(struct search *search, LLVMValueRef kernel)
     return true;
 }
 
-/* The lowest dimension of more than one. */
-static unsigned row_of(const struct wgc_launch *launch)
-{
-    unsigned d = 0;
-    while (d < 2 && launch->size[d] <= 1)
-        d++;
-    return d;
-}
-
 static void make_one_row(const struct search *search, struct wgc_launch *launch)
 {
-    const unsigned row = row_of(launch);
+    const unsigned row = wgc_row_dimension(launch);
     for (unsigned d = 0; d < 3; d++) {
         if (search->reads[d])
             search->llvm->InstructionEraseFromParent(search->reads[d]);
@@ -279,7 +270,8 @@ bool wgc_make_one_row(const struct wgc_llvm *llvm, LLVMModuleRef module,
         return false;
     search.builder = llvm->CreateBuilderInContext(context);
     llvm->PositionBuilderBefore(search.builder, search.first);
-    search.linear = llvm->InstructionClone(search.reads[row_of(launch)]);
+    search.linear =
+        llvm->InstructionClone(search.reads[wgc_row_dimension(launch)]);
     llvm->InsertIntoBuilder(search.builder, search.linear);
     keep_reads(&search, true);
     replace_sums(&search, kernel);

@@ -228,12 +228,10 @@ static struct stride find(const struct search *search, LLVMValueRef value,
 static struct search new_search(const struct wgc_uniform *uniform,
                                 const struct wgc_launch *launch)
 {
-    struct search search = {.llvm = uniform->graph->llvm,
-                            .uniform = uniform,
-                            .most = launch->items - 1};
-    while (search.dimension < 2 && launch->size[search.dimension] <= 1)
-        search.dimension++;
-    return search;
+    return (struct search){.llvm = uniform->graph->llvm,
+                           .uniform = uniform,
+                           .most = launch->items - 1,
+                           .dimension = wgc_row_dimension(launch)};
 }
 
 enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
