@@ -9,7 +9,9 @@ export LC_ALL=C
 failed=0
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-export XDG_CACHE_HOME=$work/cache
+# TMPDIR too: clean would remove the copies that the user has made without HOME.
+export XDG_CACHE_HOME=$work/cache TMPDIR=$work/temporary
+mkdir "$TMPDIR"
 ulimit -c 0
 unset POCL_CACHE_DIR OCL_ICD_VENDORS GLIBC_TUNABLES WGC_POCL_RECOMPUTE
 
