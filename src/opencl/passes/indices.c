@@ -63,6 +63,15 @@ static unsigned zeros_of(const struct search *search, LLVMValueRef value,
     return left < right ? left : right;
 }
 
+/* Whether a value's zeros are more than another has bits. */
+static bool leaves_room(const struct search *search, LLVMValueRef value,
+                        LLVMValueRef other)
+{
+    const unsigned long long most = most_of(search, other);
+    const unsigned zeros = zeros_of(search, value, MAX_DEPTH);
+    return most < limit && zeros < 2 * CUT && most < 1ULL << zeros;
+}
+
 /* What a term has in its upper half, if its sign is clear there; else NULL. */
 static LLVMValueRef upper_of(const struct search *search, LLVMValueRef term)
 {
@@ -163,13 +172,14 @@ static LLVMValueRef uncut(const struct search *search, LLVMValueRef index,
     return range.least >= -most - 1 && range.greatest <= most ? from : NULL;
 }
 
-static void free_ids_of(const struct search *search, LLVMValueRef index)
+/* Of an index that is shifted down. */
+static LLVMValueRef make_shifted(const struct search *search,
+                                 LLVMValueRef index)
 {
     const struct wgc_llvm *const llvm = search->llvm;
     unsigned long long by;
-    if (llvm->GetInstructionOpcode(index) != LLVMAShr ||
-        !is_constant(search, llvm->GetOperand(index, 1), &by))
-        return;
+    if (!is_constant(search, llvm->GetOperand(index, 1), &by))
+        return NULL;
     const unsigned width = llvm->GetIntTypeWidth(llvm->TypeOf(index));
     LLVMValueRef made =
         by < width ? uncut(search, index, width - (unsigned)by) : NULL;
@@ -177,6 +187,32 @@ static void free_ids_of(const struct search *search, LLVMValueRef index)
         made = make_difference(search, index);
     if (!made && by == CUT && width == 2 * CUT)
         made = make_sum(search, index);
+    return made;
+}
+
+/* Of an index (group << 5) | id, in which no bit is of both; or NULL. */
+static LLVMValueRef make_united(const struct search *search, LLVMValueRef index)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(index);
+    const LLVMValueRef left = llvm->GetOperand(index, 0);
+    const LLVMValueRef right = llvm->GetOperand(index, 1);
+    if (llvm->GetTypeKind(type) != LLVMIntegerTypeKind ||
+        llvm->GetIntTypeWidth(type) > 2 * CUT)
+        return NULL;
+    if (!leaves_room(search, left, right) && !leaves_room(search, right, left))
+        return NULL;
+    llvm->PositionBuilderBefore(search->builder, index);
+    return llvm->BuildNUWAdd(search->builder, left, right, "");
+}
+
+static void free_ids_of(const struct search *search, LLVMValueRef index)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(index);
+    const LLVMValueRef made = opcode == LLVMAShr ? make_shifted(search, index)
+                              : opcode == LLVMOr ? make_united(search, index)
+                                                 : NULL;
     if (!made)
         return;
     llvm->ReplaceAllUsesWith(index, made);
