@@ -75,6 +75,16 @@ static bool accesses_memory(const struct wgc_llvm *llvm,
     }
 }
 
+/* Other work-items may not access that place before the next barrier. */
+static bool is_plain_access(const struct wgc_llvm *llvm,
+                            LLVMValueRef instruction)
+{
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    return (opcode == LLVMLoad || opcode == LLVMStore) &&
+           !llvm->GetVolatile(instruction) &&
+           llvm->GetOrdering(instruction) == LLVMAtomicOrderingNotAtomic;
+}
+
 static void set_note(const struct wgc_copy *copy, LLVMValueRef instruction,
                      const char *kind, LLVMMetadataRef note)
 {
@@ -100,8 +110,9 @@ static void copy_instruction(struct wgc_copy *copy, LLVMValueRef instruction)
             llvm->SetOperand(new, (unsigned)i, image(copy, old));
     }
     llvm->InsertIntoBuilder(maker->builder, new);
-    set_note(copy, new, "alias.scope", NULL);
-    set_note(copy, new, "noalias", NULL);
+    const bool plain = is_plain_access(llvm, new);
+    set_note(copy, new, "alias.scope", plain ? copy->notes.own : NULL);
+    set_note(copy, new, "noalias", plain ? copy->notes.others : NULL);
     if (copy->notes.accesses && accesses_memory(llvm, new))
         set_note(copy, new, "llvm.access.group", copy->notes.accesses);
     wgc_images_set(&copy->images, instruction, new);

@@ -37,18 +37,12 @@ static const char *const texts[] = {
                           "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n"
                           "!4 = !{!\"llvm.loop.unroll.followup_all\", !3}\n"
                           "!5 = !{!\"llvm.loop.unroll.count\", i32 4}\n",
-    [WGC_LOOP_SHORT] = "!notes = !{!0, !1}\n"
-                       "!0 = distinct !{}\n"
-                       "!1 = distinct !{!1, !2, !3, !4}\n"
-                       "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n"
-                       "!3 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n"
-                       "!4 = !{!\"llvm.loop.unroll.full\"}\n",
 };
 
 struct wgc_notes wgc_new_notes(const struct wgc_llvm *llvm,
                                LLVMContextRef context, enum wgc_loop_kind kind)
 {
-    struct wgc_notes notes = {NULL, NULL};
+    struct wgc_notes notes = {0};
     LLVMModuleRef module;
     LLVMValueRef values[2];
     char *error = NULL;
@@ -64,4 +58,35 @@ struct wgc_notes wgc_new_notes(const struct wgc_llvm *llvm,
     notes.loop = llvm->ValueAsMetadata(values[1]);
     llvm->DisposeModule(module); /* the context keeps the nodes */
     return notes;
+}
+
+/* A node that is equal to no other: one that has itself as an operand. */
+static LLVMMetadataRef new_node(const struct wgc_llvm *llvm,
+                                LLVMContextRef context, LLVMMetadataRef domain)
+{
+    LLVMMetadataRef parts[] = {llvm->TemporaryMDNode(context, NULL, 0), domain};
+    const LLVMMetadataRef made =
+        llvm->MDNodeInContext2(context, parts, domain ? 2 : 1);
+    llvm->MetadataReplaceAllUsesWith(parts[0], made);
+    return made;
+}
+
+void wgc_new_item_notes(const struct wgc_llvm *llvm, LLVMContextRef context,
+                        struct wgc_notes *items, size_t count)
+{
+    const LLVMMetadataRef domain = new_node(llvm, context, NULL);
+    LLVMMetadataRef scopes[WGC_FEW_ITEMS];
+    for (size_t i = 0; i < count; i++)
+        scopes[i] = new_node(llvm, context, domain);
+    for (size_t i = 0; i < count; i++) {
+        LLVMMetadataRef others[WGC_FEW_ITEMS];
+        size_t other = 0;
+        for (size_t j = 0; j < count; j++)
+            if (j != i)
+                others[other++] = scopes[j];
+        items[i] = (struct wgc_notes){
+            .own = llvm->MDNodeInContext2(context, &scopes[i], 1),
+            .others = llvm->MDNodeInContext2(context, others, other),
+        };
+    }
 }

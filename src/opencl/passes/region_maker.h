@@ -30,6 +30,7 @@ struct wgc_maker {
     LLVMBasicBlockRef head; /* where variables are made */
     struct wgc_region *regions;
     size_t count;
+    bool few_are_vectors; /* though the group is small */
     size_t *region_of;    /* of a block that starts one; else count */
     LLVMValueRef *arrays; /* per slot that a work-item keeps over a barrier */
     LLVMValueRef

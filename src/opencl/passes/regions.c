@@ -3,9 +3,11 @@
 #include "regions.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "order.h"
 #include "region_maker.h"
+#include "vectors.h"
 #include "widen.h"
 
 /* Copies beyond this are not worth their time; nor is the code of all
@@ -211,7 +213,8 @@ static bool may_be_kept(const struct wgc_maker *maker,
     if (wgc_has_loop(maker, region))
         return !small && wgc_has_long_rows(launch) &&
                !wgc_has_search(maker, region);
-    return !small || wgc_calls_array_face(maker->llvm, maker->module);
+    return !small || maker->few_are_vectors ||
+           wgc_calls_array_face(maker->llvm, maker->module);
 }
 
 static bool loses_order(const struct wgc_maker *maker,
@@ -221,6 +224,36 @@ static bool loses_order(const struct wgc_maker *maker,
         maker->input->graph, maker->input->uniform, &maker->input->launch,
         maker->input->slots};
     return wgc_loses_order(&known, region->member, region->entry);
+}
+
+static bool is_side_by_side(const struct wgc_maker *maker,
+                            const struct wgc_region *region)
+{
+    const struct wgc_regions_input *const input = maker->input;
+    for (size_t b = 0; b < input->graph->count; b++)
+        for (LLVMValueRef i = region->member[b] ? wgc_first_of(maker, b) : NULL;
+             i; i = maker->llvm->GetNextInstruction(i))
+            if (!wgc_slot_of(input->slots, i) &&
+                !wgc_is_side_by_side(input->uniform, &input->launch, i))
+                return false;
+    return true;
+}
+
+/* Whether groups of 8 or 16 are better as vectors: if all regions are. Else
+ * what one region stores one by one another would load at once, which waits
+ * until all stores are done. */
+static bool are_few_vectors(const struct wgc_maker *maker)
+{
+    const struct wgc_launch *const launch = &maker->input->launch;
+    bool suit = wgc_is_small(launch) && launch->row == launch->items &&
+                launch->items % WGC_MIN_ROW == 0;
+    for (size_t r = 0; r < maker->count && suit; r++) {
+        const struct wgc_region *const region = &maker->regions[r];
+        suit = region->once ||
+               (!region->unsafe && !wgc_has_loop(maker, region) &&
+                is_side_by_side(maker, region) && !loses_order(maker, region));
+    }
+    return suit;
 }
 
 /*
@@ -237,7 +270,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (!maker->input->vectors)
         return WGC_LOOP_SCALAR;
     const bool is_of_few = is_short(maker, region);
-    const enum wgc_loop_kind scalar = is_of_few ? WGC_LOOP_SHORT
+    const enum wgc_loop_kind scalar = is_of_few ? WGC_NO_LOOP
                                       : wgc_has_loop(maker, region)
                                           ? WGC_LOOP_SCALAR
                                           : WGC_LOOP_UNROLLED;
@@ -247,15 +280,14 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
         return loses_order(maker, region) ? scalar : WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return scalar;
-    return is_of_few ? WGC_LOOP_SHORT : WGC_LOOP_OPEN;
+    return is_of_few ? WGC_NO_LOOP : WGC_LOOP_OPEN;
 }
 
 /* The innermost loop is what becomes vectors, but where none are wanted: when
  * it has been unrolled, the next one would be taken, or is to be as well. */
-static void set_notes(struct wgc_copy *copy)
+static void set_notes(struct wgc_copy *copy, enum wgc_loop_kind kind)
 {
     const struct wgc_maker *const maker = copy->maker;
-    enum wgc_loop_kind kind = kind_of(maker, copy->region);
     for (int d = 0; d < 3; d++) {
         if (maker->input->launch.size[d] <= 1)
             continue;
@@ -266,7 +298,7 @@ static void set_notes(struct wgc_copy *copy)
             copy->notes = notes;
         if (kind == WGC_LOOP_UNROLLED)
             kind = WGC_LOOP_SCALAR;
-        if (kind != WGC_LOOP_SCALAR && kind != WGC_LOOP_SHORT)
+        if (kind != WGC_LOOP_SCALAR)
             break;
     }
 }
@@ -281,6 +313,63 @@ static void free_copy(struct wgc_copy *copy)
     free(copy->private_addresses);
     free(copy->incoming);
     wgc_images_free(&copy->images);
+}
+
+/* The loops' body, and their ends. */
+static void make_body(struct wgc_copy *copy)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMBasicBlockRef begin = llvm->GetInsertBlock(maker->builder);
+    wgc_copy_blocks(copy);
+    llvm->PositionBuilderAtEnd(maker->builder, begin);
+    llvm->BuildBr(maker->builder, copy->blocks[copy->region->entry]);
+    if (copy->region->trusted)
+        keep_of_first(copy);
+    wgc_loops_end(&copy->loops);
+}
+
+static void make_loop(struct wgc_copy *copy, enum wgc_loop_kind kind)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    wgc_loops_begin(&copy->loops, maker->llvm, maker->builder, maker->function,
+                    &maker->input->launch, NULL);
+    begin_item(copy);
+    set_notes(copy, kind);
+    make_body(copy);
+}
+
+static void make_item(struct wgc_copy *copy, const unsigned long long *ids)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    wgc_loops_begin(&copy->loops, maker->llvm, maker->builder, maker->function,
+                    &maker->input->launch, ids);
+    begin_item(copy);
+    make_body(copy);
+}
+
+/* One work-item behind the other. LLVM packs what several of them do if it
+ * knows that none accesses another's places. Two or three gain nothing by it.
+ */
+static void make_all_items(struct wgc_copy *copy)
+{
+    enum { MIN_PACKED = 4 };
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_launch *const launch = &maker->input->launch;
+    const size_t items = (size_t)launch->items;
+    struct wgc_notes notes[WGC_FEW_ITEMS] = {0};
+    if (items >= MIN_PACKED)
+        wgc_new_item_notes(maker->llvm, maker->context, notes, items);
+    for (size_t i = 0; i < items; i++) {
+        const unsigned long long ids[3] = {
+            i % launch->size[0], i / launch->size[0] % launch->size[1],
+            i / launch->size[0] / launch->size[1]};
+        memset(copy->exits, 0, (maker->count + 1) * sizeof *copy->exits);
+        wgc_images_free(&copy->images);
+        copy->images = (struct wgc_images){0};
+        copy->notes = notes[i];
+        make_item(copy, ids);
+    }
 }
 
 static void make_region(struct wgc_maker *maker,
@@ -303,18 +392,14 @@ static void make_region(struct wgc_maker *maker,
     load_incoming(&copy);
     if (region->trusted)
         clear_outgoing(&copy);
-    wgc_loops_begin(&copy.loops, llvm, maker->builder, maker->function,
-                    &maker->input->launch, region->once ? region->ids : NULL);
-    begin_item(&copy);
-    if (!region->once)
-        set_notes(&copy);
-    const LLVMBasicBlockRef begin = llvm->GetInsertBlock(maker->builder);
-    wgc_copy_blocks(&copy);
-    llvm->PositionBuilderAtEnd(maker->builder, begin);
-    llvm->BuildBr(maker->builder, copy.blocks[region->entry]);
-    if (region->trusted)
-        keep_of_first(&copy);
-    wgc_loops_end(&copy.loops);
+    const enum wgc_loop_kind kind =
+        region->once ? WGC_NO_LOOP : kind_of(maker, region);
+    if (kind != WGC_NO_LOOP)
+        make_loop(&copy, kind);
+    else if (region->once)
+        make_item(&copy, region->ids);
+    else
+        make_all_items(&copy);
     if (!region->trusted)
         keep_outgoing(&copy);
     go_on(&copy, finish);
@@ -388,6 +473,7 @@ bool wgc_make_regions(const struct wgc_regions_input *input,
                               .context = llvm->GetModuleContext(module),
                               .function = function};
     wgc_find_regions(&maker);
+    maker.few_are_vectors = are_few_vectors(&maker);
     const bool small = count_copies(&maker) <= MAX_COPIES;
     if (small)
         make_all(&maker);
