@@ -113,6 +113,23 @@ static bool any_waits(const struct adder *adder, const bool *ways)
     return waits;
 }
 
+/* Whether there is a loop that work-items leave in different turns. */
+static bool any_parts(const struct adder *adder, const bool *ways)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    bool *const loop = wgc_new(graph->count, sizeof *loop);
+    bool parts = false;
+    for (size_t begin = 0; begin < graph->count && !parts; begin++) {
+        if (!ways[begin] || !wgc_graph_mark_loop(graph, begin, loop))
+            continue;
+        for (size_t b = 0; b < graph->count; b++)
+            parts |= loop[b] && adder->uniform->parting[b] &&
+                     wgc_graph_is_left_at(graph, b, loop);
+    }
+    free(loop);
+    return parts;
+}
+
 /* What the ways come to is the same for all, too. */
 static bool do_the_same(const struct adder *adder, const bool *ways,
                         size_t join)
@@ -128,14 +145,28 @@ static bool do_the_same(const struct adder *adder, const bool *ways,
             if (wgc_is_varying(adder->uniform, i) ||
                 llvm->GetInstructionOpcode(i) == LLVMStore)
                 return false;
-    return join < graph->count;
+    return true;
 }
 
-/*
- * One before a branch takes it out of loops over work-items if one of its ways
- * has another. LLVM makes no vectors of a loop with a switch, so those without
- * get one where their ways meet, too.
- */
+/* Whether what the branch leads to had better stand by itself up to where its
+ * ways meet: LLVM makes no vectors of a loop over work-items with a switch, or
+ * with a loop of many turns for some and few for others. */
+static bool is_to_stand_alone(const struct adder *adder, size_t block,
+                              const bool *ways)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const LLVMValueRef branch =
+        adder->llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    if (graph->join[block] == graph->count)
+        return false;
+    if (adder->llvm->GetInstructionOpcode(branch) == LLVMSwitch &&
+        do_the_same(adder, ways, graph->join[block]))
+        return true;
+    return !wgc_is_small(adder->launch) && any_parts(adder, ways);
+}
+
+/* One before a branch takes it out of loops over work-items if one of its ways
+ * has another, or gets one where they meet. */
 static void add_at_branches(const struct adder *adder)
 {
     const struct wgc_graph *const graph = adder->graph;
@@ -144,14 +175,10 @@ static void add_at_branches(const struct adder *adder)
     for (size_t b = 0; b < graph->count; b++) {
         if (!is_common_branch(adder, b, ways))
             continue;
-        const LLVMValueRef branch =
-            llvm->GetBasicBlockTerminator(graph->blocks[b]);
         const bool waits = any_waits(adder, ways);
-        const bool alone = !waits &&
-                           llvm->GetInstructionOpcode(branch) == LLVMSwitch &&
-                           do_the_same(adder, ways, graph->join[b]);
+        const bool alone = !waits && is_to_stand_alone(adder, b, ways);
         if (waits || alone)
-            add_before(adder, branch);
+            add_before(adder, llvm->GetBasicBlockTerminator(graph->blocks[b]));
         if (alone)
             add_before(adder, wgc_first_behind_phis(
                                   llvm, graph->blocks[graph->join[b]]));
