@@ -134,9 +134,14 @@ static void copy_end(struct wgc_copy *copy, size_t block)
     }
     copy_instruction(copy, old);
     const LLVMValueRef new = llvm->GetBasicBlockTerminator(copy->blocks[block]);
-    if (copy->region->scatters[block] && maker->input->vectors)
+    if (maker->input->vectors &&
+        (copy->region->scatters[block] || wgc_ends_search(maker, block)))
         set_note(copy, new, "llvm.loop",
-                 wgc_new_notes(llvm, maker->context, WGC_LOOP_SCALAR).loop);
+                 wgc_new_notes(llvm, maker->context,
+                               copy->region->scatters[block]
+                                   ? WGC_LOOP_SCALAR
+                                   : WGC_LOOP_UNROLLED)
+                     .loop);
     for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
         const size_t to = graph->next[e];
         const size_t region = maker->region_of[to];

@@ -274,22 +274,73 @@ static bool is_loaded(const struct wgc_maker *maker, LLVMValueRef value,
     return false;
 }
 
+/* Whether that decides which way the block goes on. */
+static bool is_decided_by_load(const struct wgc_maker *maker, size_t block)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    const LLVMValueRef end =
+        maker->llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    return graph->first[block + 1] - graph->first[block] > 1 &&
+           is_loaded(maker, maker->llvm->GetOperand(end, 0), MAX_DEPTH);
+}
+
 bool wgc_has_search(const struct wgc_maker *maker,
                     const struct wgc_region *region)
 {
     const struct wgc_graph *const graph = maker->input->graph;
-    for (size_t b = 0; b < graph->count; b++) {
-        if (!region->member[b] || !leads_to(maker, region, b, b))
-            continue;
-        const LLVMValueRef end =
-            maker->llvm->GetBasicBlockTerminator(graph->blocks[b]);
-        for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++)
-            if (graph->first[b + 1] - graph->first[b] > 1 &&
+    for (size_t b = 0; b < graph->count; b++)
+        for (size_t e = graph->first[b];
+             region->member[b] && e < graph->first[b + 1]; e++)
+            if (leads_to(maker, region, b, b) &&
                 !leads_to(maker, region, graph->next[e], b) &&
-                is_loaded(maker, maker->llvm->GetOperand(end, 0), MAX_DEPTH))
+                is_decided_by_load(maker, b))
                 return true;
-    }
     return false;
+}
+
+/* The block that the loop begins with of which this one ends a turn; the number
+ * of blocks if it ends none. */
+static size_t find_begin(const struct wgc_graph *graph, size_t block)
+{
+    for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++)
+        if (graph->back[e])
+            return graph->next[e];
+    return graph->count;
+}
+
+/* Whether there is no loop in the loop, nor many instructions. */
+static bool is_short_loop(const struct wgc_maker *maker, const bool *loop,
+                          size_t begin)
+{
+    enum { MAX_INSTRUCTIONS = 32 };
+    const struct wgc_graph *const graph = maker->input->graph;
+    size_t count = 0;
+    for (size_t b = 0; b < graph->count; b++) {
+        if (!loop[b])
+            continue;
+        const size_t inner = find_begin(graph, b);
+        if (inner != graph->count && inner != begin)
+            return false;
+        for (LLVMValueRef i = wgc_first_of(maker, b); i;
+             i = maker->llvm->GetNextInstruction(i))
+            count++;
+    }
+    return count <= MAX_INSTRUCTIONS;
+}
+
+bool wgc_ends_search(const struct wgc_maker *maker, size_t block)
+{
+    const struct wgc_graph *const graph = maker->input->graph;
+    const size_t begin = find_begin(graph, block);
+    bool *const loop = wgc_new(graph->count, sizeof *loop);
+    bool is_search = false;
+    if (begin != graph->count && wgc_graph_mark_loop(graph, begin, loop) &&
+        is_short_loop(maker, loop, begin))
+        for (size_t b = 0; b < graph->count; b++)
+            is_search |= loop[b] && wgc_graph_is_left_at(graph, b, loop) &&
+                         is_decided_by_load(maker, b);
+    free(loop);
+    return is_search;
 }
 
 /* Slots that stay within a region become registers. */

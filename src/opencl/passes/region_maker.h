@@ -87,6 +87,8 @@ bool wgc_has_loop(const struct wgc_maker *maker,
 /* Whether it has a loop that ends by what is loaded, and so stays a loop. */
 bool wgc_has_search(const struct wgc_maker *maker,
                     const struct wgc_region *region);
+/* Whether a turn of such a loop ends with the block, and turns are short. */
+bool wgc_ends_search(const struct wgc_maker *maker, size_t block);
 
 /* Whether a work-item may load from memory after it has stored there. */
 bool wgc_loads_behind_store(const struct wgc_maker *maker,
