@@ -96,6 +96,27 @@ static void set_note(const struct wgc_copy *copy, LLVMValueRef instruction,
         note ? maker->llvm->MetadataAsValue(maker->context, note) : NULL);
 }
 
+/* An index that LLVM's vectoriser would take for one that does not wrap is
+ * combined with a zero, of which it does not know that it is one. */
+static void hide_index(const struct wgc_copy *copy, LLVMValueRef load)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMValueRef address =
+        llvm->InstructionClone(llvm->GetOperand(load, 0));
+    const unsigned last = (unsigned)llvm->GetNumOperands(address) - 1;
+    const LLVMValueRef index = llvm->GetOperand(address, last);
+    const LLVMTypeRef type = llvm->TypeOf(index);
+    const LLVMValueRef zero =
+        type == wgc_number_type(maker)
+            ? maker->zero
+            : llvm->BuildTrunc(maker->builder, maker->zero, type, "");
+    llvm->SetOperand(address, last,
+                     llvm->BuildXor(maker->builder, index, zero, ""));
+    llvm->InsertIntoBuilder(maker->builder, address);
+    llvm->SetOperand(load, 0, address);
+}
+
 static void copy_instruction(struct wgc_copy *copy, LLVMValueRef instruction)
 {
     const struct wgc_maker *const maker = copy->maker;
@@ -109,6 +130,9 @@ static void copy_instruction(struct wgc_copy *copy, LLVMValueRef instruction)
         if (image(copy, old) != old)
             llvm->SetOperand(new, (unsigned)i, image(copy, old));
     }
+    if (copy->region->hides && !copy->region->unsafe && copy->notes.accesses &&
+        wgc_is_hidden(maker, instruction))
+        hide_index(copy, new);
     llvm->InsertIntoBuilder(maker->builder, new);
     const bool plain = is_plain_access(llvm, new);
     set_note(copy, new, "alias.scope", plain ? copy->notes.own : NULL);

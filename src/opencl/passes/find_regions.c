@@ -90,6 +90,36 @@ static void inspect_store(const struct wgc_maker *maker,
                                leads_to(maker, region, b, block);
 }
 
+bool wgc_is_hidden(const struct wgc_maker *maker, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const struct wgc_uniform *const uniform = maker->input->uniform;
+    if (llvm->GetInstructionOpcode(instruction) != LLVMLoad)
+        return false;
+    const LLVMValueRef address = llvm->GetOperand(instruction, 0);
+    if (llvm->GetInstructionOpcode(address) != LLVMGetElementPtr)
+        return false;
+    const int last = llvm->GetNumOperands(address) - 1;
+    for (int i = 0; i < last; i++)
+        if (wgc_is_varying(uniform, llvm->GetOperand(address, (unsigned)i)))
+            return false;
+    return wgc_is_unsafe(uniform, &maker->input->launch, instruction);
+}
+
+/* In an inner loop an index that is hidden would be no place beside the last
+ * turn's either. */
+static void inspect_index(const struct wgc_maker *maker,
+                          struct wgc_region *region, LLVMValueRef instruction)
+{
+    if (!wgc_is_unsafe(maker->input->uniform, &maker->input->launch,
+                       instruction))
+        return;
+    if (wgc_is_hidden(maker, instruction) && !wgc_has_loop(maker, region))
+        region->hides = true;
+    else
+        region->unsafe = true;
+}
+
 /* The glue stores to a local id where one work-item works for all. */
 static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
 {
@@ -106,7 +136,7 @@ static void inspect(const struct wgc_maker *maker, struct wgc_region *region)
                             wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
             region->trusted |=
                 wgc_map_get(&uniform->trusted, i) != (size_t)WGC_ABSENT;
-            region->unsafe |= wgc_is_unsafe(uniform, &maker->input->launch, i);
+            inspect_index(maker, region, i);
             if (llvm->GetInstructionOpcode(i) == LLVMStore &&
                 !wgc_slot_of(maker->input->slots, i))
                 inspect_store(maker, region, b, i);

@@ -44,6 +44,7 @@
     F(BuildSub)                                                                \
     F(BuildSwitch)                                                             \
     F(BuildTrunc)                                                              \
+    F(BuildXor)                                                                \
     F(BuildZExt)                                                               \
     F(CloneModule)                                                             \
     F(ConstInt)                                                                \

@@ -150,6 +150,20 @@ static void read_variables(struct wgc_maker *maker)
         }
 }
 
+/* LLVM takes nothing for granted of what a volatile load gives. */
+static LLVMValueRef make_zero(const struct wgc_maker *maker)
+{
+    const struct wgc_llvm *const llvm = maker->llvm;
+    const LLVMTypeRef type = wgc_number_type(maker);
+    const LLVMValueRef variable = new_variable(maker, type);
+    llvm->SetVolatile(
+        llvm->BuildStore(maker->builder, wgc_number(maker, 0), variable), true);
+    const LLVMValueRef zero =
+        llvm->BuildLoad2(maker->builder, type, variable, "");
+    llvm->SetVolatile(zero, true);
+    return zero;
+}
+
 void wgc_make_places(struct wgc_maker *maker)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
@@ -166,6 +180,8 @@ void wgc_make_places(struct wgc_maker *maker)
         if (llvm->GetInstructionOpcode(i) == LLVMAlloca)
             make_private(maker, i);
     read_variables(maker);
+    for (size_t r = 0; r < maker->count && !maker->zero; r++)
+        maker->zero = maker->regions[r].hides ? make_zero(maker) : NULL;
     maker->next = new_variable(maker, wgc_number_type(maker));
     maker->next_work = new_variable(maker, wgc_number_type(maker));
 }

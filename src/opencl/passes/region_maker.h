@@ -17,6 +17,7 @@ struct wgc_region {
     unsigned long long ids[3]; /* that one's */
     bool trusted;              /* see struct wgc_uniform */
     bool unsafe;               /* no vectors are to be made of it */
+    bool hides;                /* indices that LLVM's vectoriser gets wrong */
     LLVMBasicBlockRef start;
 };
 
@@ -38,6 +39,7 @@ struct wgc_maker {
     struct wgc_map privates; /* of a private variable: number */
     LLVMValueRef *private_arrays;
     size_t *private_strides;
+    LLVMValueRef zero; /* that LLVM does not know; NULL if no region hides */
     LLVMValueRef next, next_work; /* variables: the region to go on with */
     struct wgc_map reads;         /* of PoCL's variables: number */
     LLVMValueRef *values;         /* of reads; NULL: a local id */
@@ -71,6 +73,9 @@ bool wgc_is_live_at(const struct wgc_maker *maker,
 
 /* Finds the regions of a kernel. */
 void wgc_find_regions(struct wgc_maker *maker);
+
+/* Whether it loads from such an index, which can be hidden. */
+bool wgc_is_hidden(const struct wgc_maker *maker, LLVMValueRef instruction);
 
 /* Gives what work-items keep, and what is the same for all, its variables. */
 void wgc_make_places(struct wgc_maker *maker);
