@@ -148,21 +148,38 @@ static bool do_the_same(const struct adder *adder, const bool *ways,
     return true;
 }
 
+static bool any_loads(const struct adder *adder, const bool *ways)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const struct wgc_llvm *const llvm = adder->llvm;
+    for (size_t b = 0; b < graph->count; b++)
+        for (LLVMValueRef i =
+                 ways[b] ? llvm->GetFirstInstruction(graph->blocks[b]) : NULL;
+             i; i = llvm->GetNextInstruction(i))
+            if (llvm->GetInstructionOpcode(i) == LLVMLoad &&
+                !wgc_is_read(llvm, i))
+                return true;
+    return false;
+}
+
 /* Whether what the branch leads to had better stand by itself up to where its
- * ways meet: LLVM makes no vectors of a loop over work-items with a switch, or
- * with a loop of many turns for some and few for others. */
+ * ways meet. LLVM makes no vectors of a loop over work-items with a switch, or
+ * with a loop of many turns for some and few for others; and of a load that all
+ * or none do from one place it makes a gather. */
 static bool is_to_stand_alone(const struct adder *adder, size_t block,
                               const bool *ways)
 {
     const struct wgc_graph *const graph = adder->graph;
     const LLVMValueRef branch =
         adder->llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    const bool small = wgc_is_small(adder->launch);
     if (graph->join[block] == graph->count)
         return false;
-    if (adder->llvm->GetInstructionOpcode(branch) == LLVMSwitch &&
-        do_the_same(adder, ways, graph->join[block]))
+    if (!small && any_parts(adder, ways))
         return true;
-    return !wgc_is_small(adder->launch) && any_parts(adder, ways);
+    return (adder->llvm->GetInstructionOpcode(branch) == LLVMSwitch ||
+            (!small && any_loads(adder, ways))) &&
+           do_the_same(adder, ways, graph->join[block]);
 }
 
 /* One before a branch takes it out of loops over work-items if one of its ways
