@@ -247,15 +247,16 @@ WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
     return _mm512_alignr_epi8(x, slide4_b32(before, x), 14);
 }
 
+/* clang would make a permutation by index of it, or VEXPAND behind zeros. */
 WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
 {
-    return _mm512_castsi512_ps(
-        slide1_b32(_mm512_castps_si512(before), _mm512_castps_si512(x)));
+    return _mm512_castsi512_ps(slide1_b32(hidden(_mm512_castps_si512(before)),
+                                          _mm512_castps_si512(x)));
 }
 WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 {
     return _mm512_castsi512_pd(_mm512_alignr_epi64(
-        _mm512_castpd_si512(x), _mm512_castpd_si512(before), 7));
+        _mm512_castpd_si512(x), hidden(_mm512_castpd_si512(before)), 7));
 }
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
@@ -312,7 +313,8 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
 /* For each step the lanes that it changes, and from the third on where they
- * take what. */
+ * take what. No index is the same in all lanes: GCC would move it from another
+ * register, which takes longer than to load it. */
 typedef struct {
     __mmask16 step1, step2, step4, step8;
     __m512i from4, from8;
@@ -327,15 +329,18 @@ WGC_INLINE tree_f32 make_tree_f32(float neutral)
     (void)neutral;
     const __m512i from4 = _mm512_setr_epi32(3, 3, 3, 3, 3, 3, 3, 3, 11, 11, 11,
                                             11, 11, 11, 11, 11);
+    const __m512i from8 =
+        _mm512_setr_epi32(0, 0, 0, 0, 0, 0, 0, 0, 7, 7, 7, 7, 7, 7, 7, 7);
     return (tree_f32){HIDDEN_MASK(16, 0xAAAA), HIDDEN_MASK(16, 0xCCCC),
                       HIDDEN_MASK(16, 0xF0F0), HIDDEN_MASK(16, 0xFF00),
-                      hidden(from4),           hidden(_mm512_set1_epi32(7))};
+                      hidden(from4),           hidden(from8)};
 }
 WGC_INLINE tree_f64 make_tree_f64(double neutral)
 {
     (void)neutral;
+    const __m512i from4 = _mm512_setr_epi64(0, 0, 0, 0, 3, 3, 3, 3);
     return (tree_f64){HIDDEN_MASK(8, 0xAA), HIDDEN_MASK(8, 0xCC),
-                      HIDDEN_MASK(8, 0xF0), hidden(_mm512_set1_epi64(3))};
+                      HIDDEN_MASK(8, 0xF0), hidden(from4)};
 }
 
 /* x with op(lower, x) in the lanes of a step: one masked instruction, which
@@ -498,12 +503,10 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_and_si512(a, b);
 }
-
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_or_si512(a, b);
 }
-
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm512_xor_si512(a, b);
