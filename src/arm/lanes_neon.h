@@ -441,7 +441,6 @@ WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
 {
     return vandq_u64(a, b);
 }
-
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return vorrq_u32(a, b);
@@ -450,7 +449,6 @@ WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
 {
     return vorrq_u64(a, b);
 }
-
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return veorq_u32(a, b);

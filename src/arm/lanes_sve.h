@@ -497,7 +497,6 @@ WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
 {
     return svand_u64_x(all_64(), a, b);
 }
-
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return svorr_u32_x(all_32(), a, b);
@@ -506,7 +505,6 @@ WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
 {
     return svorr_u64_x(all_64(), a, b);
 }
-
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return sveor_u32_x(all_32(), a, b);

@@ -12,7 +12,7 @@
                                     size_t n, wgc_carry_##type *carry)         \
     {                                                                          \
         struct PASTE2(carried, PATTERN_##type) patterns = {                    \
-            to_bits_##type(round_##type(carry->value)), carry->begun};         \
+            to_bits_##type(round_##type(carry->value)), carry->begun, true};   \
         if (n == 0)                                                            \
             return;                                                            \
         PASTE2(scan_blelloch, PATTERN_##type)((void *)dst, (const void *)src,  \

@@ -25,6 +25,7 @@
 #define lanes PASTE2(lanes, PATTERN)
 #define reduce_lanes PASTE2(reduce_lanes, PATTERN)
 #define reduce_serially PASTE2(reduce_serially, PATTERN)
+#define is_long_scan PASTE2(is_long_scan, PATTERN)
 #define scan_patterns PASTE2(scan_patterns, PATTERN)
 #define scan_few_patterns PASTE2(scan_few_patterns, PATTERN)
 #define COUNT PASTE2(COUNT, PATTERN)
@@ -77,19 +78,21 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
     return reduce_vectors(src, stride, n, packed, op);
 }
 
-/* Long groups have no code of their own. */
-WGC_INLINE bool is_long_exact(size_t n)
+WGC_INLINE bool is_long_exact(size_t n, const struct operation *op)
 {
-    (void)n;
-    return false;
+    return is_long_scan(n, op);
 }
 
 WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
                            carry_of_type *carry, const struct operation *op,
                            enum shape shape)
 {
+    const bool in_pieces = carry != NULL;
+    carry_of_type none = {0};
+    if (!in_pieces)
+        carry = &none;
     struct carried patterns = {to_bits(round_to_elem(carry->value)),
-                               carry->begun};
+                               carry->begun, in_pieces};
     if (!scan_patterns((void *)dst, (const void *)src, n, &patterns, op, shape))
         return;
     carry->value = widen(from_bits(patterns.value));
@@ -155,6 +158,7 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef lanes
 #undef reduce_lanes
 #undef reduce_serially
+#undef is_long_scan
 #undef scan_patterns
 #undef scan_few_patterns
 #undef COUNT

@@ -352,12 +352,10 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return wasm_v128_and(a, b);
 }
-
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return wasm_v128_or(a, b);
 }
-
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return wasm_v128_xor(a, b);

@@ -14,9 +14,11 @@
  *   reduce_spans_T(src, stride, n, packed, operator): of none or more
  *   span_length_T: elements of a span
  *   what partial_members.h needs
- *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape)
- *   is_long_exact_T, is_long_rounding_T(n): true if a scan of n elements has
- *       code of its own, which the plain form then takes from the carry form
+ *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape): without
+ *       a carry in the plain form
+ *   is_long_exact_T, is_long_rounding_T(n, operator): true if a scan of n
+ *       elements has code of its own, which the plain form then takes from the
+ *       carry form
  *   scan_few_exact_T, scan_few_rounding_T(strides, n, operator, shape): true if
  *       it has scanned elements that lie apart
  *   gathered_exact_T, gathered_rounding_T(operator, the scan's carry form): how
@@ -79,17 +81,17 @@
     static WGC_NOINLINE void scan_##shape##_##name(                            \
         elem_##type *dst, const elem_##type *src, size_t n)                    \
     {                                                                          \
-        wgc_carry_##type carry = {0};                                          \
-        if (is_long_##class##_##type(n))                                       \
+        if (is_long_##class##_##type(n, &operator_##name))                     \
             scan_##shape##_##name##_long(dst, src, n);                         \
         else                                                                   \
-            scan_##class##_##type(dst, src, n, &carry, &operator_##name,       \
-                                  shape);                                      \
+            scan_##class##_##type(dst, src, n, NULL, &operator_##name, shape); \
     }                                                                          \
     static void scan_##shape##_##name##_carry(                                 \
         elem_##type *dst, const elem_##type *src, size_t n,                    \
         wgc_carry_##type *carry)                                               \
     {                                                                          \
+        if (!carry)                                                            \
+            __builtin_unreachable(); /* NULL would be the plain form's */      \
         scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
     }                                                                          \
     static void scan_##shape##_##name##_strided(                               \

@@ -311,8 +311,9 @@ WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
 }
 
 /* A group that takes more code than is worth a copy in the plain form. */
-WGC_INLINE bool is_long_rounding(size_t n)
+WGC_INLINE bool is_long_rounding(size_t n, const struct operation *op)
 {
+    (void)op;
     return ROWS_AHEAD && n > longest_short;
 }
 
@@ -320,6 +321,9 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
                               carry_of_type *carry, const struct operation *op,
                               enum shape shape)
 {
+    carry_of_type none = {0};
+    if (!carry)
+        carry = &none;
     if (n == 0)
         return;
     if (n == 1 && !carry->begun) {
@@ -335,16 +339,13 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     const bool is_exclusive = shape == exclusive;
     const bool stores_later =
         is_exclusive && !tuning.exclusive_slides && !is_short;
-    struct scan_state s;
     scalar total = op->neutral;
-    s.first = op->identity;
+    struct scan_state s = {.first = op->identity, .slides = is_exclusive};
     /* A branch: the first row would wait for what is chosen by a mask. */
     if (carry->begun)
         total = s.first = ((const carry_of_type *)again(carry))->value;
     s.total = splat(total);
     s.before = splat(s.first);
-    s.slides = is_exclusive;
-    s.later = 0;
     if (stores_later || (ROWS_AHEAD && !is_short)) {
         s.slides = is_exclusive && tuning.exclusive_slides;
         s.later = is_exclusive && !tuning.exclusive_slides;

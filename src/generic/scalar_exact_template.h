@@ -49,9 +49,9 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
 }
 
 /* Long groups have no code of their own. */
-WGC_INLINE bool is_long_exact(size_t n)
+WGC_INLINE bool is_long_exact(size_t n, const struct operation *op)
 {
-    (void)n;
+    (void)n, (void)op;
     return false;
 }
 
@@ -59,6 +59,9 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
                            carry_of_type *carry, const struct operation *op,
                            enum shape shape)
 {
+    carry_of_type none = {0};
+    if (!carry)
+        carry = &none;
     if (n == 0)
         return;
     bits total = op->neutral;

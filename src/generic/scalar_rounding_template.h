@@ -223,6 +223,9 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
                               carry_of_type *carry, const struct operation *op,
                               enum shape shape)
 {
+    carry_of_type none = {0};
+    if (!carry)
+        carry = &none;
     if (n == 0)
         return;
     number total = op->neutral;
@@ -246,9 +249,9 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
 }
 
 /* Long groups have no code of their own. */
-WGC_INLINE bool is_long_rounding(size_t n)
+WGC_INLINE bool is_long_rounding(size_t n, const struct operation *op)
 {
-    (void)n;
+    (void)n, (void)op;
     return false;
 }
 

@@ -42,6 +42,9 @@ struct tuning {
      * chain: a set of works where that takes two cycles or more, or bounds the
      * loop. */
     uint32_t pairs;
+    /* ... but whole groups of up to so many vectors one by one, if not 0: their
+     * chain runs beside the next call, and pairs take more operations. */
+    size_t singles_up_to;
     /* Exact scans without keys take eight vectors in a turn of their loop and
      * not four: a set of works so light that the turn's own instructions count.
      */
@@ -60,13 +63,6 @@ struct tuning {
 static inline bool has_work(uint32_t works, enum work work)
 {
     return (works >> work & 1) != 0;
-}
-
-/* Multiplications and two minima take several cycles everywhere. */
-static inline bool takes_pairs(const struct tuning *tuning, enum work work)
-{
-    return work == MUL_32 || work == MUL_64 || work == TWO_MINIMA ||
-           has_work(tuning->pairs, work);
 }
 
 #endif

@@ -24,6 +24,7 @@ static const struct tuning tuning = {
         {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 16},
     .keyed_vectors = 4,
     .pairs = INTEGERS_OF_64,
+    .singles_up_to = 32,
     /* Keys are dearer. */
     .two_minima_b32 = true,
     .two_minima_b64 = true,
@@ -432,12 +433,10 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_and_si256(a, b);
 }
-
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_or_si256(a, b);
 }
-
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm256_xor_si256(a, b);

@@ -27,6 +27,7 @@ static const struct tuning tuning = {
     .keyed_vectors = 3,
     /* Adding takes a cycle or two, comparing and blending five. */
     .pairs = INTEGERS_OF_64 | 1 << MINMAX_F64,
+    .singles_up_to = 32,
     .eights = 1 << LIGHT_WORK,
 #ifdef __clang__
     .slides = 1 << TWO_MINIMA,
@@ -386,12 +387,10 @@ WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_and_si128(a, b);
 }
-
 WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_or_si128(a, b);
 }
-
 WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 {
     return _mm_xor_si128(a, b);
