@@ -520,7 +520,8 @@ WGC_INLINE uint64_t equal_two(const elem *src, lanes x)
 }
 
 /* The index of the first of n elements that has the pattern; there is one. So
- * the last four vectors need no test, and may begin among those before. */
+ * the last four vectors need no test, and may begin among those before. Where
+ * subnormals are flushed there may be none: any index does then. */
 static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
                                            elem pattern)
 {
@@ -540,14 +541,19 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
         if (low)
             return i + (size_t)__builtin_ctzll(low);
         i += RUN / 2;
-        return i + (size_t)__builtin_ctzll(equal_two(from + i, x));
+        const uint64_t end = (uint64_t)1 << (2 * COUNT - 1);
+        return i + (size_t)__builtin_ctzll(equal_two(from + i, x) | end);
     }
     for (; n - i >= COUNT; i += COUNT) {
         const uint32_t found = equal(load_vector(from + i), x);
         if (found)
             return i + (size_t)__builtin_ctz(found);
     }
-    return i + (size_t)__builtin_ctz(equal(load_some(from + i, n - i, x), x));
+    if (i == n)
+        return 0;
+    const uint32_t end = (uint32_t)1 << (n - i - 1);
+    return i +
+           (size_t)__builtin_ctz(equal(load_some(from + i, n - i, x), x) | end);
 }
 
 #if NOTES
@@ -587,8 +593,8 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
     elem noted[COUNT];
     store_vector(noted, begins);
     uint32_t j = equal(best, splat(result));
-    if (__builtin_expect((j & (j - 1)) == 0, 1)) {
-        const size_t lane = (size_t)__builtin_ctz(j);
+    if (__builtin_expect((j & (j - 1)) == 0, 1)) { /* none: as in find */
+        const size_t lane = (size_t)__builtin_ctz(j | 1u << (COUNT - 1));
         return noted[lane] + find_in_lane(src + noted[lane], lane, result);
     }
     size_t at = n;
