@@ -40,6 +40,14 @@ static const char frame[] =
     "        b[2 * g] = a[y & 63];\n"                                          \
     "    b[2 * g + 1] += y;\n"
 
+#define TREE                                                                   \
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"                                      \
+    "    for (int s = 1; s < items; s *= 2) {\n"                               \
+    "        if ((int)i % (2 * s) == 0 && (int)i + s < items)\n"               \
+    "            t[i] += t[i + s];\n"                                          \
+    "        barrier(CLK_LOCAL_MEM_FENCE);\n"                                  \
+    "    }\n"
+
 static const struct vectors all[] = {
     {"a field that is stored again", STORE_AGAIN},
     {"the same behind a barrier",
@@ -73,6 +81,12 @@ static const struct vectors all[] = {
      "    b[g] = a[get_local_id(0) * 3 & 63];\n"},
     {"the same by the group's size",
      "    b[g] = a[(int)get_local_id(0) * 3 % (int)get_local_size(0)];\n"},
+    /* Turns around a barrier, of which the next reads others' places. */
+    {"two trees, one behind the other",
+     "    local MEMORY int *t = l;\n"
+     "    t[i] = y;\n" TREE "    y += t[0];\n"
+     "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+     "    t[i] = a[g + 1] * 3;\n" TREE "    b[g] = y ^ t[0];\n"},
 };
 
 static void run_kernel(const struct device *device, cl_kernel kernel,

@@ -41,7 +41,8 @@ static void find_members(const struct wgc_maker *maker,
     free(stack);
 }
 
-/* Whether a way leads from one block to the other within the region. */
+/* Whether a way leads from one block to the other; of a region if not NULL,
+ * then within it. */
 static bool leads_to(const struct wgc_maker *maker,
                      const struct wgc_region *region, size_t from, size_t to)
 {
@@ -54,8 +55,9 @@ static bool leads_to(const struct wgc_maker *maker,
         const size_t block = stack[--depth];
         for (size_t e = graph->first[block]; e < graph->first[block + 1]; e++) {
             const size_t next = graph->next[e];
-            if (seen[next] || !region->member[next] ||
-                maker->region_of[next] < maker->count)
+            if (seen[next] ||
+                (region && (!region->member[next] ||
+                            maker->region_of[next] < maker->count)))
                 continue;
             seen[next] = true;
             stack[depth++] = next;
@@ -284,6 +286,12 @@ bool wgc_has_loop(const struct wgc_maker *maker,
         if (region->member[b] && leads_to(maker, region, b, b))
             return true;
     return false;
+}
+
+bool wgc_comes_again(const struct wgc_maker *maker,
+                     const struct wgc_region *region)
+{
+    return leads_to(maker, NULL, region->entry, region->entry);
 }
 
 /* Whether a value is made of what was loaded from memory. */

@@ -89,6 +89,9 @@ bool wgc_has_scalar(const struct wgc_maker *maker,
                     const struct wgc_region *region);
 bool wgc_has_loop(const struct wgc_maker *maker,
                   const struct wgc_region *region);
+/* Whether the group may come to it again. */
+bool wgc_comes_again(const struct wgc_maker *maker,
+                     const struct wgc_region *region);
 /* Whether it has a loop that ends by what is loaded, and so stays a loop. */
 bool wgc_has_search(const struct wgc_maker *maker,
                     const struct wgc_region *region);

@@ -350,7 +350,8 @@ static void make_item(struct wgc_copy *copy, const unsigned long long *ids)
 
 /* One work-item behind the other. LLVM packs what several of them do if it
  * knows that none accesses another's places. Two or three gain nothing by it.
- */
+ * It would think the same of two turns of a loop around the region, where that
+ * is wrong. */
 static void make_all_items(struct wgc_copy *copy)
 {
     enum { MIN_PACKED = 4 };
@@ -358,7 +359,7 @@ static void make_all_items(struct wgc_copy *copy)
     const struct wgc_launch *const launch = &maker->input->launch;
     const size_t items = (size_t)launch->items;
     struct wgc_notes notes[WGC_FEW_ITEMS] = {0};
-    if (items >= MIN_PACKED)
+    if (items >= MIN_PACKED && !wgc_comes_again(maker, copy->region))
         wgc_new_item_notes(maker->llvm, maker->context, notes, items);
     for (size_t i = 0; i < items; i++) {
         const unsigned long long ids[3] = {
