@@ -885,6 +885,19 @@ kernel void bytes_around_store(ARGS)
     b[gid] = x * 3 + bytes[4 * (int)lid + 2];
 }
 
+/* A choice of a dimension, whose switch LLVM gives a way that nobody goes. */
+kernel void dimension_chosen(ARGS)
+{
+    T lid = LID;
+    int gid = GID;
+    l[lid] = a[gid];
+    SYNC;
+    uint d = get_group_id(1) < get_num_groups(1);
+    int x = lid % 3 == 1 ? (int)(d == lid) : (int)lid ^ (int)get_global_id(d);
+    SYNC;
+    b[gid] = x + l[SIZE - 1 - (int)lid];
+}
+
 /* Loads that some do, all from one place. */
 kernel void loaded_alike(ARGS)
 {

@@ -90,6 +90,16 @@ static bool is_part(const struct wgc_graph *graph, size_t block,
 
 /* ------------------------------------------------------ post-dominators -- */
 
+/* Whether the function is left there. LLVM ends ways that nobody goes, such as
+ * a switch's default, in blocks of their own: they are no end. */
+static bool is_end(const struct wgc_graph *graph, size_t block)
+{
+    const LLVMValueRef last =
+        graph->llvm->GetBasicBlockTerminator(graph->blocks[block]);
+    return graph->first[block] == graph->first[block + 1] &&
+           graph->llvm->GetInstructionOpcode(last) != LLVMUnreachable;
+}
+
 /* One row of bits per block: the blocks on every way from it to an end. */
 struct rows {
     uint64_t *bits;
@@ -125,7 +135,7 @@ static struct rows find_rows(const struct wgc_graph *graph)
     struct rows rows = {wgc_new(graph->count * words, sizeof(uint64_t)), words};
     memset(rows.bits, 0xFF, graph->count * words * sizeof(uint64_t));
     for (size_t i = 0; i < graph->count; i++)
-        if (graph->first[i] == graph->first[i + 1]) {
+        if (is_end(graph, i)) {
             uint64_t *const row = rows.bits + i * words;
             memset(row, 0, words * sizeof *row);
             row[i / 64] = UINT64_C(1) << i % 64;
@@ -157,7 +167,7 @@ static bool *find_ending(const struct wgc_graph *graph)
     while (changed) {
         changed = false;
         for (size_t i = graph->count; i-- > 0;) {
-            bool can = graph->first[i] == graph->first[i + 1];
+            bool can = is_end(graph, i);
             for (size_t e = graph->first[i]; e < graph->first[i + 1]; e++)
                 can |= ends[graph->next[e]];
             changed |= can != ends[i];
