@@ -885,6 +885,17 @@ kernel void bytes_around_store(ARGS)
     b[gid] = x * 3 + bytes[4 * (int)lid + 2];
 }
 
+/* A barrier that is no more when local sizes are known. */
+kernel void barrier_of_large_groups(ARGS)
+{
+    T lid = LID;
+    if (get_local_size(0) > 1000) {
+        SYNC;
+        l[lid] = n;
+    }
+    b[GID] = a[GID] * 3 + (int)lid;
+}
+
 /* A choice of a dimension, whose switch LLVM gives a way that nobody goes. */
 kernel void dimension_chosen(ARGS)
 {

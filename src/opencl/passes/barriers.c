@@ -162,66 +162,73 @@ static bool is_of_vectors(const struct view *view,
                : wgc_is_side_by_side(&view->uniform, launch, i);
 }
 
-/* Whether the kernel's one row is one of vectors; a copy of the module tells.
- */
-static bool suits_one_row(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                          LLVMValueRef kernel, struct wgc_launch launch)
+/* What is done when ids are as they are to be. */
+static bool cut_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                       LLVMValueRef kernel, const struct wgc_launch *launch,
+                       bool recompute)
 {
     struct view view;
-    bool suits = wgc_make_one_row(llvm, module, &launch, kernel) &&
-                 show_ids(llvm, module, kernel, &launch, true);
-    if (!suits)
-        return false;
-    look(&view, llvm, kernel, true);
-    for (size_t b = 0; b < view.graph.count && suits; b++)
-        for (LLVMValueRef i = llvm->GetFirstInstruction(view.graph.blocks[b]);
-             i && suits; i = llvm->GetNextInstruction(i))
-            suits = is_of_vectors(&view, &launch, i);
+    look(&view, llvm, kernel, recompute);
+    bool done = is_known_shape(llvm, &view.graph);
+    if (done && recompute)
+        view.any |= split_loops(&view, launch, kernel);
+    done = done && view.any;
+    if (done && recompute) {
+        wgc_add_barriers(&view.uniform, launch, kernel);
+        wgc_load_early(&view.uniform, launch);
+    }
+    if (done)
+        done =
+            cut_into_regions(launch, module, kernel, &view.uniform, recompute);
     forget(&view);
-    return suits;
+    return done;
 }
 
+/* Whether the kernel's one row is one of vectors. */
+static bool is_row_of_vectors(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                              const struct wgc_launch *launch)
+{
+    struct view view;
+    bool is = true;
+    look(&view, llvm, kernel, true);
+    for (size_t b = 0; b < view.graph.count && is; b++)
+        for (LLVMValueRef i = llvm->GetFirstInstruction(view.graph.blocks[b]);
+             i && is; i = llvm->GetNextInstruction(i))
+            is = is_of_vectors(&view, launch, i);
+    forget(&view);
+    return is;
+}
+
+/* A copy of the module tells whether that is good. PoCL would take the kernel's
+ * one id for one of several, so it tells as well whether there are barriers,
+ * and the kernel can be cut at them: else PoCL gets it as it was. */
 static bool make_one_row(const struct wgc_llvm *llvm, LLVMModuleRef module,
                          LLVMValueRef kernel, struct wgc_launch *launch)
 {
+    struct wgc_launch row = *launch;
     if (launch->row == launch->items)
         return false;
     const LLVMModuleRef copy = llvm->CloneModule(module);
-    const bool suits =
-        suits_one_row(llvm, copy, wgc_find_kernel(llvm, copy), *launch);
+    const LLVMValueRef copied = wgc_find_kernel(llvm, copy);
+    const bool suits = wgc_make_one_row(llvm, copy, &row, copied) &&
+                       show_ids(llvm, copy, copied, &row, true) &&
+                       is_row_of_vectors(llvm, copied, &row) &&
+                       cut_kernel(llvm, copy, copied, &row, true);
     llvm->DisposeModule(copy);
     return suits && wgc_make_one_row(llvm, module, launch, kernel);
-}
-
-static bool prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    LLVMValueRef kernel, struct wgc_launch *launch)
-{
-    wgc_remove_same_phis(llvm, kernel);
-    const bool rows = make_one_row(llvm, module, kernel, launch);
-    return show_ids(llvm, module, kernel, launch, rows);
 }
 
 static bool remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
                             LLVMValueRef kernel, bool recompute)
 {
     struct wgc_launch launch = wgc_find_launch(llvm, module);
-    struct view view;
-    if (recompute && !prepare(llvm, module, kernel, &launch))
-        return false;
-    look(&view, llvm, kernel, recompute);
-    bool done = is_known_shape(llvm, &view.graph);
-    if (done && recompute)
-        view.any |= split_loops(&view, &launch, kernel);
-    done = done && view.any;
-    if (done && recompute) {
-        wgc_add_barriers(&view.uniform, &launch, kernel);
-        wgc_load_early(&view.uniform, &launch);
+    if (recompute) {
+        wgc_remove_same_phis(llvm, kernel);
+        const bool rows = make_one_row(llvm, module, kernel, &launch);
+        if (!show_ids(llvm, module, kernel, &launch, rows))
+            return false;
     }
-    if (done)
-        done =
-            cut_into_regions(&launch, module, kernel, &view.uniform, recompute);
-    forget(&view);
-    return done;
+    return cut_kernel(llvm, module, kernel, &launch, recompute);
 }
 
 /* --------------------------------------------------- kernels without any -- */
