@@ -885,6 +885,39 @@ kernel void bytes_around_store(ARGS)
     b[gid] = x * 3 + bytes[4 * (int)lid + 2];
 }
 
+/* Neighbours that are clamped at the ends of a row, near and far, in the ways
+ * that people write it. */
+kernel void clamped_neighbours(ARGS)
+{
+    T lid = LID;
+    int i = (int)lid, gid = GID, last = SIZE - 1;
+    l[lid] = a[gid];
+    SYNC;
+    int x = l[max(i - 1, 0)] + 3 * l[min(i + 1, last)];
+    x = x * 3 + l[i > 2 ? i - 3 : 0] + 5 * l[clamp(i + 8, 0, last)];
+    SYNC;
+    l[lid] = x;
+    SYNC;
+    x += 3 * (i < last ? l[i + 1] : l[last]) + a[max(gid - 9, 0)];
+    x ^= l[max((uint)i, 2u) - 2] + l[last - max(i - 1, 0)];
+    if (i > 0)
+        x += l[i - 1];
+    if (i < last - 7)
+        x -= l[i + 8];
+    b[gid] = x;
+}
+
+/* The same without a barrier. */
+kernel void clamped_alone(ARGS)
+{
+    T lid = LID;
+    int i = (int)lid, first = GID - i, last = SIZE - 1;
+    int x = a[first + max(i - 1, 0)] * n + a[first + min(i + 2, last)];
+    if (i < last)
+        x ^= a[first + i + 1];
+    b[first + i] = x;
+}
+
 /* A barrier that is no more when local sizes are known. */
 kernel void barrier_of_large_groups(ARGS)
 {

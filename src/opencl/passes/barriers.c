@@ -76,7 +76,8 @@ static bool *find_waiting(const struct wgc_llvm *llvm,
 
 static bool cut_into_regions(const struct wgc_launch *launch,
                              LLVMModuleRef module, LLVMValueRef kernel,
-                             struct wgc_uniform *uniform, bool recompute)
+                             struct wgc_uniform *uniform, bool recompute,
+                             bool parts)
 {
     const struct wgc_llvm *const llvm = uniform->graph->llvm;
     struct wgc_graph graph;
@@ -91,6 +92,7 @@ static bool cut_into_regions(const struct wgc_launch *launch,
         .uniform = uniform,
         .launch = *launch,
         .vectors = recompute,
+        .parts = parts,
     };
     const bool done = wgc_make_regions(&input, module, kernel);
     wgc_slots_free(&slots);
@@ -162,6 +164,22 @@ static bool is_of_vectors(const struct view *view,
                : wgc_is_side_by_side(&view->uniform, launch, i);
 }
 
+/* Whether a kernel without barriers has ends of rows that are to stand alone; a
+ * copy of the module tells. */
+static bool has_parts(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      const struct wgc_launch *launch)
+{
+    struct view view;
+    const LLVMModuleRef copy = llvm->CloneModule(module);
+    const LLVMValueRef kernel = wgc_find_kernel(llvm, copy);
+    look(&view, llvm, kernel, true);
+    const bool has =
+        cut_into_regions(launch, copy, kernel, &view.uniform, true, true);
+    forget(&view);
+    llvm->DisposeModule(copy);
+    return has;
+}
+
 /* What is done when ids are as they are to be. */
 static bool cut_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module,
                        LLVMValueRef kernel, const struct wgc_launch *launch,
@@ -171,15 +189,16 @@ static bool cut_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module,
     look(&view, llvm, kernel, recompute);
     bool done = is_known_shape(llvm, &view.graph);
     if (done && recompute)
-        view.any |= split_loops(&view, launch, kernel);
+        view.any |= split_loops(&view, launch, kernel) ||
+                    (!view.any && has_parts(llvm, module, launch));
     done = done && view.any;
     if (done && recompute) {
         wgc_add_barriers(&view.uniform, launch, kernel);
         wgc_load_early(&view.uniform, launch);
     }
     if (done)
-        done =
-            cut_into_regions(launch, module, kernel, &view.uniform, recompute);
+        done = cut_into_regions(launch, module, kernel, &view.uniform,
+                                recompute, false);
     forget(&view);
     return done;
 }
@@ -245,12 +264,14 @@ static bool has_loop(const struct wgc_llvm *llvm, LLVMValueRef kernel)
 }
 
 /* Kernels without barriers are PoCL's, and stay as they are, but for those with
- * a grid-stride loop. A copy of the module tells. */
-static bool has_grid_loop(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                          LLVMValueRef kernel)
+ * a grid-stride loop, or with ends of rows that are to stand alone. A copy of
+ * the module tells. */
+static bool is_ours(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    LLVMValueRef kernel)
 {
-    if (wgc_find_launch(llvm, module).row < WGC_MIN_ROW ||
-        !has_loop(llvm, kernel))
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    if (!wgc_may_have_ends(&launch) &&
+        (launch.row < WGC_MIN_ROW || !has_loop(llvm, kernel)))
         return false;
     const LLVMModuleRef copy = llvm->CloneModule(module);
     const LLVMValueRef copied = wgc_find_kernel(llvm, copy);
@@ -266,7 +287,7 @@ bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
     const LLVMValueRef kernel = wgc_find_kernel(llvm, module);
     if (!kernel || wgc_find_launch(llvm, module).items == 0 ||
         !(may_wait(llvm, module) ||
-          (recompute && has_grid_loop(llvm, module, kernel))))
+          (recompute && is_ours(llvm, module, kernel))))
         return false;
     llvm->StripModuleDebugInfo(module);
     if (!wgc_flatten(llvm, module, kernel) ||

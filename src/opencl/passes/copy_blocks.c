@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "flatten.h"
+#include "ranges.h"
 #include "region_maker.h"
 #include "variables.h"
 
@@ -117,11 +118,63 @@ static void hide_index(const struct wgc_copy *copy, LLVMValueRef load)
     llvm->SetOperand(load, 0, address);
 }
 
+/* A number of few bits as it is in as many as it was made of; or NULL. LLVM 15
+ * does not see that sums in fewer bits are side by side. */
+static LLVMValueRef make_wide(const struct wgc_copy *copy, LLVMValueRef value,
+                              LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = copy->maker->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    const struct wgc_known known =
+        wgc_find_known(llvm, &copy->loops.items, value);
+    if (known.value)
+        return make_wide(copy, known.value, type);
+    if (llvm->IsAConstantInt(value))
+        return llvm->ConstInt(
+            type, (unsigned long long)llvm->ConstIntGetSExtValue(value), true);
+    if ((opcode != LLVMTrunc && opcode != LLVMAdd) ||
+        !wgc_is_exact(llvm, &copy->loops.items, value))
+        return NULL;
+    const LLVMValueRef first = llvm->GetOperand(value, 0);
+    if (opcode == LLVMTrunc)
+        return llvm->TypeOf(first) == type ? image(copy, first) : NULL;
+    const LLVMValueRef left = make_wide(copy, first, type);
+    const LLVMValueRef right =
+        left ? make_wide(copy, llvm->GetOperand(value, 1), type) : NULL;
+    return right ? llvm->BuildAdd(copy->maker->builder, left, right, "") : NULL;
+}
+
+/* Whether what an instruction comes to is known of these work-items. */
+static bool put_in_known(struct wgc_copy *copy, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = copy->maker->llvm;
+    struct wgc_known known =
+        wgc_find_known(llvm, &copy->loops.items, instruction);
+    if (llvm->GetInstructionOpcode(instruction) == LLVMSExt) {
+        known.value = make_wide(copy, llvm->GetOperand(instruction, 0),
+                                llvm->TypeOf(instruction));
+        if (known.value)
+            wgc_images_set(&copy->images, instruction, known.value);
+        return known.value != NULL;
+    }
+    if (known.value)
+        wgc_images_set(&copy->images, instruction, image(copy, known.value));
+    if (known.is_difference)
+        wgc_images_set(
+            &copy->images, instruction,
+            llvm->BuildSub(copy->maker->builder,
+                           image(copy, llvm->GetOperand(instruction, 0)),
+                           image(copy, llvm->GetOperand(instruction, 1)), ""));
+    return known.value || known.is_difference;
+}
+
 static void copy_instruction(struct wgc_copy *copy, LLVMValueRef instruction)
 {
     const struct wgc_maker *const maker = copy->maker;
     const struct wgc_llvm *const llvm = maker->llvm;
     if (wgc_is_read(llvm, instruction) || is_left_out(llvm, instruction))
+        return;
+    if (copy->is_part && put_in_known(copy, instruction))
         return;
     const LLVMValueRef new = llvm->InstructionClone(instruction);
     const int operands = llvm->GetNumOperands(new);

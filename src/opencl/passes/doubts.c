@@ -35,7 +35,7 @@ static struct wgc_doubts look_at(const struct wgc_graph *graph,
     bool *const all = wgc_new(graph->count, sizeof *all);
     memset(all, true, graph->count * sizeof *all);
     wgc_uniform_find(&uniform, graph, waits);
-    const struct wgc_accesses known = {graph, &uniform, launch, NULL};
+    const struct wgc_accesses known = {graph, &uniform, launch, NULL, NULL};
     const struct wgc_doubts doubts = {
         .vectors = has_unsafe(&uniform, launch),
         .rows = wgc_loses_order(&known, all, 0),

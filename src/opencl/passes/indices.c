@@ -140,6 +140,28 @@ static LLVMValueRef make_difference(const struct search *search,
         llvm->ConstInt(llvm->TypeOf(index), from >> CUT, false), upper, "");
 }
 
+/* A term and a constant with a sign, as in a[id - 2]; or NULL. */
+static LLVMValueRef make_offset(const struct search *search, LLVMValueRef index)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    const LLVMValueRef sum = llvm->GetOperand(index, 0);
+    if (llvm->GetInstructionOpcode(sum) != LLVMAdd ||
+        !llvm->IsAConstantInt(llvm->GetOperand(sum, 1)))
+        return NULL;
+    const long long constant =
+        llvm->ConstIntGetSExtValue(llvm->GetOperand(sum, 1));
+    const long long offset = constant / (1LL << CUT);
+    const LLVMValueRef upper = upper_of(search, llvm->GetOperand(sum, 0));
+    if (!upper || constant % (1LL << CUT) != 0 ||
+        offset + (long long)most_of(search, upper) >= (long long)limit)
+        return NULL;
+    llvm->PositionBuilderBefore(search->builder, index);
+    return llvm->BuildAdd(
+        search->builder, upper,
+        llvm->ConstInt(llvm->TypeOf(index), (unsigned long long)offset, true),
+        "");
+}
+
 /* Of terms, which may be one alone; or NULL. */
 static LLVMValueRef make_sum(const struct search *search, LLVMValueRef index)
 {
@@ -185,6 +207,8 @@ static LLVMValueRef make_shifted(const struct search *search,
         by < width ? uncut(search, index, width - (unsigned)by) : NULL;
     if (!made && by == CUT && width == 2 * CUT)
         made = make_difference(search, index);
+    if (!made && by == CUT && width == 2 * CUT)
+        made = make_offset(search, index);
     if (!made && by == CUT && width == 2 * CUT)
         made = make_sum(search, index);
     return made;

@@ -63,12 +63,38 @@ bool wgc_has_long_rows(const struct wgc_launch *launch)
     return launch->row == launch->items || launch->row >= 16;
 }
 
+bool wgc_may_have_ends(const struct wgc_launch *launch)
+{
+    return launch->row >= 4 * WGC_END;
+}
+
 unsigned wgc_row_dimension(const struct wgc_launch *launch)
 {
     unsigned d = 0;
     while (d < 2 && launch->size[d] <= 1)
         d++;
     return d;
+}
+
+struct wgc_items wgc_all_items(const struct wgc_launch *launch)
+{
+    const unsigned long long *const size = launch->size;
+    return (struct wgc_items){.end = {size[0], size[1], size[2]}};
+}
+
+struct wgc_items wgc_one_item(const unsigned long long *ids)
+{
+    return (struct wgc_items){{ids[0], ids[1], ids[2]},
+                              {ids[0] + 1, ids[1] + 1, ids[2] + 1}};
+}
+
+struct wgc_items wgc_nth_item(const struct wgc_launch *launch,
+                              unsigned long long item)
+{
+    const unsigned long long *const size = launch->size;
+    const unsigned long long ids[3] = {item % size[0], item / size[0] % size[1],
+                                       item / size[0] / size[1]};
+    return wgc_one_item(ids);
 }
 
 LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module)

@@ -11,11 +11,20 @@ struct wgc_launch {
     unsigned long long row;     /* turns of the innermost loop */
 };
 
+/* Work-items of a group, in each dimension from the first id up to the end. */
+struct wgc_items {
+    unsigned long long first[3], end[3];
+};
+
 /* Vectors of fewer work-items gain nothing. */
 enum { WGC_MIN_ROW = 8 };
 
 /* The code of all of so few, one behind the other, is better than a loop. */
 enum { WGC_FEW_ITEMS = 16 };
+
+/* Work-items of a row's end. Shorter rows than four are left whole. */
+enum { WGC_END = WGC_MIN_ROW };
+bool wgc_may_have_ends(const struct wgc_launch *launch);
 
 /* So few that LLVM makes better code of all of them, or of all columns, than of
  * vectors in rows. */
@@ -25,6 +34,12 @@ bool wgc_has_long_rows(const struct wgc_launch *launch);
 
 /* That of a row: the lowest one of more than one work-item. */
 unsigned wgc_row_dimension(const struct wgc_launch *launch);
+
+struct wgc_items wgc_all_items(const struct wgc_launch *launch);
+struct wgc_items wgc_one_item(const unsigned long long *ids);
+/* By its linear id. */
+struct wgc_items wgc_nth_item(const struct wgc_launch *launch,
+                              unsigned long long item);
 
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
                                   LLVMModuleRef module);

@@ -30,14 +30,14 @@ static void open_loop(struct wgc_loops *loops, int dimension)
 {
     const struct wgc_llvm *const llvm = loops->llvm;
     LLVMBasicBlockRef from = llvm->GetInsertBlock(loops->builder);
-    LLVMValueRef zero = number(loops, 0);
+    LLVMValueRef first = number(loops, loops->items.first[dimension]);
     const LLVMBasicBlockRef head = new_block(loops);
     llvm->BuildBr(loops->builder, head);
     llvm->PositionBuilderAtEnd(loops->builder, head);
     loops->head[dimension] = head;
     loops->id[dimension] =
-        llvm->BuildPhi(loops->builder, llvm->TypeOf(zero), "");
-    llvm->AddIncoming(loops->id[dimension], &zero, &from, 1);
+        llvm->BuildPhi(loops->builder, llvm->TypeOf(first), "");
+    llvm->AddIncoming(loops->id[dimension], &first, &from, 1);
 }
 
 static LLVMValueRef linear_id(const struct wgc_loops *loops)
@@ -56,17 +56,18 @@ static LLVMValueRef linear_id(const struct wgc_loops *loops)
 void wgc_loops_begin(struct wgc_loops *loops, const struct wgc_llvm *llvm,
                      LLVMBuilderRef builder, LLVMValueRef function,
                      const struct wgc_launch *launch,
-                     const unsigned long long *ids)
+                     const struct wgc_items *items)
 {
     *loops = (struct wgc_loops){.llvm = llvm,
                                 .builder = builder,
                                 .function = function,
-                                .launch = launch};
+                                .launch = launch,
+                                .items = *items};
     for (int d = 2; d >= 0; d--)
-        if (launch->size[d] > 1 && !ids)
+        if (items->end[d] - items->first[d] > 1)
             open_loop(loops, d);
         else
-            loops->id[d] = number(loops, ids ? ids[d] : 0);
+            loops->id[d] = number(loops, items->first[d]);
     loops->item = linear_id(loops);
     loops->end = new_block(loops);
 }
@@ -84,7 +85,7 @@ void wgc_loops_end(struct wgc_loops *loops)
         llvm->AddIncoming(loops->id[d], &following, &last, 1);
         const LLVMValueRef more =
             llvm->BuildICmp(loops->builder, LLVMIntULT, following,
-                            number(loops, loops->launch->size[d]), "");
+                            number(loops, loops->items.end[d]), "");
         const LLVMBasicBlockRef behind = new_block(loops);
         const LLVMValueRef branch =
             llvm->BuildCondBr(loops->builder, more, loops->head[d], behind);

@@ -10,6 +10,7 @@ struct wgc_loops {
     LLVMBuilderRef builder;
     LLVMValueRef function;
     const struct wgc_launch *launch;
+    struct wgc_items items;
     LLVMValueRef id[3]; /* local ids */
     LLVMValueRef item;  /* linear local id */
     LLVMBasicBlockRef head[3];
@@ -18,12 +19,11 @@ struct wgc_loops {
 };
 
 /* From the builder's place on; leaves the builder where a work-item begins.
- * Dimensions of one work-item get no loop; none do if `ids` are the only
- * work-item's. */
+ * Dimensions of one work-item get no loop. */
 void wgc_loops_begin(struct wgc_loops *loops, const struct wgc_llvm *llvm,
                      LLVMBuilderRef builder, LLVMValueRef function,
                      const struct wgc_launch *launch,
-                     const unsigned long long *ids);
+                     const struct wgc_items *items);
 
 /* Closes the loops behind loops->end, and leaves the builder behind them. */
 void wgc_loops_end(struct wgc_loops *loops);

@@ -61,7 +61,9 @@ static bool is_access(const struct wgc_accesses *known,
 
 static bool is_apart(const struct wgc_accesses *known, LLVMValueRef access)
 {
-    return wgc_find_stride(known->uniform, known->launch, access) >= WGC_APART;
+    return (!known->linear ||
+            wgc_map_get(known->linear, access) == (size_t)WGC_ABSENT) &&
+           wgc_find_stride(known->uniform, known->launch, access) >= WGC_APART;
 }
 
 static bool stores(const void *known, LLVMValueRef instruction)

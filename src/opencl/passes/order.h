@@ -29,6 +29,7 @@ struct wgc_accesses {
     const struct wgc_uniform *uniform;
     const struct wgc_launch *launch;
     const struct wgc_slots *slots; /* are no memory; NULL: there are none */
+    const struct wgc_map *linear;  /* loads that leave no gaps, or NULL */
 };
 
 /* Whether accesses that leave gaps may be joined across one that they must not

@@ -12,9 +12,7 @@ enum { MAX_DEPTH = 8 };
 
 struct search {
     const struct wgc_llvm *llvm;
-    const struct wgc_launch *launch;
-    LLVMBuilderRef builder;        /* NULL where nothing is made */
-    const unsigned long long *ids; /* of one work-item; NULL: of all */
+    struct wgc_items items;
 };
 
 static struct wgc_range find(const struct search *search, LLVMValueRef value,
@@ -196,24 +194,21 @@ static bool is_call_of(const struct wgc_llvm *llvm, LLVMValueRef value,
 
 enum extreme { NO_EXTREME, MINIMUM, MAXIMUM };
 
-/* PoCL's min and max of two numbers that are no vectors, before they are
- * inlined: as _Z7_cl_minjj; the last letters are the types. */
-static enum extreme extreme_of_pocl(const struct wgc_llvm *llvm,
-                                    LLVMValueRef value, bool *is_signed)
+/* A function of PoCL's before it is inlined, whose arguments are numbers of one
+ * type that are no vectors: its name is followed by a letter for each. */
+static bool is_call_of_pocl(const struct wgc_llvm *llvm, LLVMValueRef value,
+                            const char *name, size_t arguments, bool *is_signed)
 {
-    enum { PREFIX = sizeof "_Z7_cl_min" - 1 };
     size_t length;
-    if (!is_call_of(llvm, value, "_Z7_cl_m"))
-        return NO_EXTREME;
-    const char *const name =
-        llvm->GetValueName2(llvm->GetCalledValue(value), &length);
-    if (length != PREFIX + 2 || !strchr("csilhtjm", name[PREFIX]) ||
-        name[PREFIX + 1] != name[PREFIX])
-        return NO_EXTREME;
-    *is_signed = strchr("csil", name[PREFIX]) != NULL;
-    if (strncmp(name, "_Z7_cl_min", PREFIX) == 0)
-        return MINIMUM;
-    return strncmp(name, "_Z7_cl_max", PREFIX) == 0 ? MAXIMUM : NO_EXTREME;
+    if (!is_call_of(llvm, value, name))
+        return false;
+    const char *const letters =
+        llvm->GetValueName2(llvm->GetCalledValue(value), &length) +
+        strlen(name);
+    *is_signed = strchr("csil", letters[0]) != NULL;
+    return length == strlen(name) + arguments &&
+           strchr("csilhtjm", letters[0]) &&
+           strspn(letters, (const char[]){letters[0], 0}) == arguments;
 }
 
 static enum extreme extreme_of(const struct wgc_llvm *llvm, LLVMValueRef value,
@@ -232,7 +227,11 @@ static enum extreme extreme_of(const struct wgc_llvm *llvm, LLVMValueRef value,
             *is_signed = known[i].is_signed;
             return known[i].extreme;
         }
-    return extreme_of_pocl(llvm, value, is_signed);
+    if (is_call_of_pocl(llvm, value, "_Z7_cl_min", 2, is_signed))
+        return MINIMUM;
+    return is_call_of_pocl(llvm, value, "_Z7_cl_max", 2, is_signed)
+               ? MAXIMUM
+               : NO_EXTREME;
 }
 
 static bool find_of_extreme(enum extreme extreme, bool is_signed,
@@ -248,7 +247,25 @@ static bool find_of_extreme(enum extreme extreme, bool is_signed,
     return true;
 }
 
+/* clamp(number, least, greatest) */
+static bool is_clamp(const struct wgc_llvm *llvm, LLVMValueRef value,
+                     bool *is_signed)
+{
+    return is_call_of_pocl(llvm, value, "_Z9_cl_clamp", 3, is_signed);
+}
+
 /* ------------------------------------------------------------ the range -- */
+
+static bool find_of_clamp(const struct search *search, LLVMValueRef call,
+                          int depth, bool is_signed, struct wgc_range *range)
+{
+    struct wgc_range at_least;
+    const struct wgc_range number = find_operand(search, call, 0, depth);
+    const struct wgc_range least = find_operand(search, call, 1, depth);
+    const struct wgc_range greatest = find_operand(search, call, 2, depth);
+    return find_of_extreme(MAXIMUM, is_signed, number, least, &at_least) &&
+           find_of_extreme(MINIMUM, is_signed, at_least, greatest, range);
+}
 
 static bool find_of_instruction(const struct search *search, LLVMValueRef value,
                                 int depth, struct wgc_range *range)
@@ -259,10 +276,8 @@ static bool find_of_instruction(const struct search *search, LLVMValueRef value,
     const enum extreme extreme = extreme_of(llvm, value, &is_signed);
     if (wgc_variable_of(llvm, value) == WGC_OWN_VARIABLE) {
         const unsigned d = wgc_dimension_of(llvm, value);
-        *range =
-            search->ids
-                ? from_to((long long)search->ids[d], (long long)search->ids[d])
-                : from_to(0, (long long)search->launch->size[d] - 1);
+        *range = from_to((long long)search->items.first[d],
+                         (long long)search->items.end[d] - 1);
         return true;
     }
     if (depth == 0)
@@ -271,6 +286,8 @@ static bool find_of_instruction(const struct search *search, LLVMValueRef value,
         return find_of_extreme(extreme, is_signed,
                                find_operand(search, value, 0, depth),
                                find_operand(search, value, 1, depth), range);
+    if (is_clamp(llvm, value, &is_signed))
+        return find_of_clamp(search, value, depth, is_signed, range);
     if (opcode == LLVMSelect) {
         *range = both(find_operand(search, value, 1, depth),
                       find_operand(search, value, 2, depth));
@@ -312,7 +329,7 @@ struct wgc_range wgc_find_range(const struct wgc_llvm *llvm,
                                 const struct wgc_launch *launch,
                                 LLVMValueRef value)
 {
-    const struct search search = {llvm, launch, NULL, NULL};
+    const struct search search = {llvm, wgc_all_items(launch)};
     return find(&search, value, MAX_DEPTH);
 }
 
@@ -320,7 +337,7 @@ bool wgc_find_uncut_range(const struct wgc_llvm *llvm,
                           const struct wgc_launch *launch, LLVMValueRef value,
                           struct wgc_range *range)
 {
-    const struct search search = {llvm, launch, NULL, NULL};
+    const struct search search = {llvm, wgc_all_items(launch)};
     const struct wgc_range all = all_of(bits_of(&search, value));
     const struct wgc_range a = find_operand(&search, value, 0, MAX_DEPTH);
     const struct wgc_range b = find_operand(&search, value, 1, MAX_DEPTH);
@@ -380,13 +397,10 @@ bool wgc_holds_for_some(const struct wgc_llvm *llvm,
                         const struct wgc_launch *launch, LLVMValueRef condition,
                         bool is_true)
 {
-    const unsigned long long *const size = launch->size;
     if (llvm->GetInstructionOpcode(condition) != LLVMICmp)
         return false;
     for (unsigned long long item = 0; item < launch->items; item++) {
-        const unsigned long long ids[3] = {
-            item % size[0], item / size[0] % size[1], item / size[0] / size[1]};
-        const struct search search = {llvm, launch, NULL, ids};
+        const struct search search = {llvm, wgc_nth_item(launch, item)};
         const enum answer answer =
             compare(llvm->GetICmpPredicate(condition),
                     find_operand(&search, condition, 0, MAX_DEPTH),
@@ -432,20 +446,47 @@ static LLVMValueRef known_result(const struct wgc_llvm *llvm,
 }
 
 /* As LLVM writes c - min(id, c). */
-static LLVMValueRef known_difference(const struct search *search,
-                                     LLVMValueRef call)
+static bool is_difference(const struct search *search, LLVMValueRef call)
 {
     const struct wgc_llvm *const llvm = search->llvm;
     if (!is_call_of(llvm, call, "llvm.usub.sat.") ||
         llvm->GetTypeKind(llvm->TypeOf(call)) != LLVMIntegerTypeKind)
-        return NULL;
+        return false;
     const struct wgc_range a = find_operand(search, call, 0, MAX_DEPTH);
     const struct wgc_range b = find_operand(search, call, 1, MAX_DEPTH);
-    if (b.least < 0 || a.least < b.greatest)
+    return b.least >= 0 && a.least >= b.greatest;
+}
+
+/* The number, if it needs no clamp; or NULL. */
+static LLVMValueRef known_clamp(const struct search *search, LLVMValueRef call,
+                                bool is_signed)
+{
+    const struct wgc_range number = find_operand(search, call, 0, MAX_DEPTH);
+    const struct wgc_range least = find_operand(search, call, 1, MAX_DEPTH);
+    const struct wgc_range greatest = find_operand(search, call, 2, MAX_DEPTH);
+    return (is_signed ||
+            (number.least >= 0 && least.least >= 0 && greatest.least >= 0)) &&
+                   number.least >= least.greatest &&
+                   number.greatest <= greatest.least
+               ? search->llvm->GetOperand(call, 0)
+               : NULL;
+}
+
+static LLVMValueRef known_value(const struct search *search,
+                                LLVMValueRef value);
+
+/* The one of two values that is chosen always; or NULL. */
+static LLVMValueRef known_choice(const struct search *search,
+                                 LLVMValueRef select)
+{
+    const struct wgc_llvm *const llvm = search->llvm;
+    LLVMValueRef condition = llvm->GetOperand(select, 0);
+    if (llvm->GetInstructionOpcode(condition) == LLVMICmp)
+        condition = known_value(search, condition);
+    if (!condition || !llvm->IsAConstantInt(condition))
         return NULL;
-    llvm->PositionBuilderBefore(search->builder, call);
-    return llvm->BuildSub(search->builder, llvm->GetOperand(call, 0),
-                          llvm->GetOperand(call, 1), "");
+    return llvm->GetOperand(select,
+                            llvm->ConstIntGetZExtValue(condition) ? 1 : 2);
 }
 
 static LLVMValueRef known_value(const struct search *search, LLVMValueRef value)
@@ -453,11 +494,15 @@ static LLVMValueRef known_value(const struct search *search, LLVMValueRef value)
     const struct wgc_llvm *const llvm = search->llvm;
     const LLVMTypeRef type = llvm->TypeOf(value);
     bool is_signed = false;
+    if (llvm->GetInstructionOpcode(value) == LLVMSelect)
+        return known_choice(search, value);
+    if (is_clamp(llvm, value, &is_signed))
+        return known_clamp(search, value, is_signed);
     const enum extreme extreme = extreme_of(llvm, value, &is_signed);
     const bool compares = llvm->GetInstructionOpcode(value) == LLVMICmp;
     if (llvm->GetTypeKind(type) != LLVMIntegerTypeKind ||
         (extreme == NO_EXTREME && !compares && !llvm->IsABinaryOperator(value)))
-        return known_difference(search, value);
+        return NULL;
     const struct wgc_range a = find_operand(search, value, 0, MAX_DEPTH);
     const struct wgc_range b = find_operand(search, value, 1, MAX_DEPTH);
     if (compares) {
@@ -472,27 +517,46 @@ static LLVMValueRef known_value(const struct search *search, LLVMValueRef value)
                : NULL;
 }
 
+bool wgc_is_exact(const struct wgc_llvm *llvm, const struct wgc_items *items,
+                  LLVMValueRef value)
+{
+    const struct search search = {llvm, *items};
+    const struct wgc_range all = all_of(bits_of(&search, value));
+    return !is_in(all, find(&search, value, MAX_DEPTH));
+}
+
+struct wgc_known wgc_find_known(const struct wgc_llvm *llvm,
+                                const struct wgc_items *items,
+                                LLVMValueRef operation)
+{
+    const struct search search = {llvm, *items};
+    return (struct wgc_known){known_value(&search, operation),
+                              is_difference(&search, operation)};
+}
+
 bool wgc_put_in_known(const struct wgc_llvm *llvm,
                       const struct wgc_launch *launch, LLVMValueRef kernel)
 {
-    const struct search search = {
-        llvm, launch,
-        llvm->CreateBuilderInContext(
-            llvm->GetModuleContext(llvm->GetGlobalParent(kernel))),
-        NULL};
+    const struct wgc_items items = wgc_all_items(launch);
+    const LLVMBuilderRef builder = llvm->CreateBuilderInContext(
+        llvm->GetModuleContext(llvm->GetGlobalParent(kernel)));
     bool changed = false;
     LLVMValueRef next;
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
             next = llvm->GetNextInstruction(i);
-            const LLVMValueRef known = known_value(&search, i);
-            if (!known)
+            struct wgc_known known = wgc_find_known(llvm, &items, i);
+            llvm->PositionBuilderBefore(builder, i);
+            if (known.is_difference)
+                known.value = llvm->BuildSub(builder, llvm->GetOperand(i, 0),
+                                             llvm->GetOperand(i, 1), "");
+            if (!known.value)
                 continue;
-            llvm->ReplaceAllUsesWith(i, known);
+            llvm->ReplaceAllUsesWith(i, known.value);
             llvm->InstructionEraseFromParent(i);
             changed = true;
         }
-    llvm->DisposeBuilder(search.builder);
+    llvm->DisposeBuilder(builder);
     return changed;
 }

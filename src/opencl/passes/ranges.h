@@ -30,6 +30,21 @@ bool wgc_find_uncut_range(const struct wgc_llvm *llvm,
 bool wgc_put_in_known(const struct wgc_llvm *llvm,
                       const struct wgc_launch *launch, LLVMValueRef kernel);
 
+/* Whether a sum of a number and a constant is the same in more bits, of these
+ * work-items. */
+bool wgc_is_exact(const struct wgc_llvm *llvm, const struct wgc_items *items,
+                  LLVMValueRef value);
+
+/* What an operation is, of these work-items; all zeros if that is not known. */
+struct wgc_known {
+    LLVMValueRef value; /* one of its operands, or a constant */
+    bool is_difference; /* of its operands */
+};
+
+struct wgc_known wgc_find_known(const struct wgc_llvm *llvm,
+                                const struct wgc_items *items,
+                                LLVMValueRef operation);
+
 /* Whether there is a work-item in each group for which the comparison is true,
  * or false, whatever else it is of. */
 bool wgc_holds_for_some(const struct wgc_llvm *llvm,

@@ -49,6 +49,7 @@ struct wgc_maker {
 struct wgc_copy {
     struct wgc_maker *maker;
     const struct wgc_region *region;
+    bool is_part; /* not all work-items run it */
     struct wgc_loops loops;
     struct wgc_notes notes;    /* NULL of a region that runs once */
     LLVMBasicBlockRef *blocks; /* copies; NULL outside of the region */
@@ -73,6 +74,14 @@ bool wgc_is_live_at(const struct wgc_maker *maker,
 
 /* Finds the regions of a kernel. */
 void wgc_find_regions(struct wgc_maker *maker);
+
+/* Which ends of rows had better stand alone. */
+struct wgc_ends {
+    bool first, last;
+    struct wgc_map linear; /* loads that are side by side between the ends */
+};
+struct wgc_ends wgc_find_ends(const struct wgc_maker *maker,
+                              const struct wgc_region *region);
 
 /* Whether it loads from such an index, which can be hidden. */
 bool wgc_is_hidden(const struct wgc_maker *maker, LLVMValueRef instruction);

@@ -218,11 +218,12 @@ static bool may_be_kept(const struct wgc_maker *maker,
 }
 
 static bool loses_order(const struct wgc_maker *maker,
-                        const struct wgc_region *region)
+                        const struct wgc_region *region,
+                        const struct wgc_map *linear)
 {
     const struct wgc_accesses known = {
         maker->input->graph, maker->input->uniform, &maker->input->launch,
-        maker->input->slots};
+        maker->input->slots, linear};
     return wgc_loses_order(&known, region->member, region->entry);
 }
 
@@ -249,9 +250,10 @@ static bool are_few_vectors(const struct wgc_maker *maker)
                 launch->items % WGC_MIN_ROW == 0;
     for (size_t r = 0; r < maker->count && suit; r++) {
         const struct wgc_region *const region = &maker->regions[r];
-        suit = region->once ||
-               (!region->unsafe && !wgc_has_loop(maker, region) &&
-                is_side_by_side(maker, region) && !loses_order(maker, region));
+        suit =
+            region->once || (!region->unsafe && !wgc_has_loop(maker, region) &&
+                             is_side_by_side(maker, region) &&
+                             !loses_order(maker, region, NULL));
     }
     return suit;
 }
@@ -265,7 +267,8 @@ static bool are_few_vectors(const struct wgc_maker *maker)
  * turns for independent accesses.
  */
 static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
-                                  const struct wgc_region *region)
+                                  const struct wgc_region *region,
+                                  const struct wgc_map *linear)
 {
     if (!maker->input->vectors)
         return WGC_LOOP_SCALAR;
@@ -277,7 +280,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (region->unsafe)
         return scalar;
     if (may_be_kept(maker, region))
-        return loses_order(maker, region) ? scalar : WGC_LOOP_KEPT;
+        return loses_order(maker, region, linear) ? scalar : WGC_LOOP_KEPT;
     if (wgc_loads_behind_store(maker, region))
         return scalar;
     return is_of_few ? WGC_NO_LOOP : WGC_LOOP_OPEN;
@@ -289,7 +292,7 @@ static void set_notes(struct wgc_copy *copy, enum wgc_loop_kind kind)
 {
     const struct wgc_maker *const maker = copy->maker;
     for (int d = 0; d < 3; d++) {
-        if (maker->input->launch.size[d] <= 1)
+        if (!copy->loops.head[d])
             continue;
         const struct wgc_notes notes =
             wgc_new_notes(maker->llvm, maker->context, kind);
@@ -329,22 +332,19 @@ static void make_body(struct wgc_copy *copy)
     wgc_loops_end(&copy->loops);
 }
 
-static void make_loop(struct wgc_copy *copy, enum wgc_loop_kind kind)
+/* These work-items, in loops if they are many. */
+static void make_items(struct wgc_copy *copy, const struct wgc_items *items,
+                       enum wgc_loop_kind kind)
 {
     const struct wgc_maker *const maker = copy->maker;
+    memset(copy->exits, 0, (maker->count + 1) * sizeof *copy->exits);
+    wgc_images_free(&copy->images);
+    copy->images = (struct wgc_images){0};
     wgc_loops_begin(&copy->loops, maker->llvm, maker->builder, maker->function,
-                    &maker->input->launch, NULL);
+                    &maker->input->launch, items);
     begin_item(copy);
-    set_notes(copy, kind);
-    make_body(copy);
-}
-
-static void make_item(struct wgc_copy *copy, const unsigned long long *ids)
-{
-    const struct wgc_maker *const maker = copy->maker;
-    wgc_loops_begin(&copy->loops, maker->llvm, maker->builder, maker->function,
-                    &maker->input->launch, ids);
-    begin_item(copy);
+    if (kind != WGC_NO_LOOP)
+        set_notes(copy, kind);
     make_body(copy);
 }
 
@@ -352,25 +352,73 @@ static void make_item(struct wgc_copy *copy, const unsigned long long *ids)
  * knows that none accesses another's places. Two or three gain nothing by it.
  * It would think the same of two turns of a loop around the region, where that
  * is wrong. */
-static void make_all_items(struct wgc_copy *copy)
+static void make_each_item(struct wgc_copy *copy)
 {
     enum { MIN_PACKED = 4 };
     const struct wgc_maker *const maker = copy->maker;
     const struct wgc_launch *const launch = &maker->input->launch;
-    const size_t items = (size_t)launch->items;
     struct wgc_notes notes[WGC_FEW_ITEMS] = {0};
-    if (items >= MIN_PACKED && !wgc_comes_again(maker, copy->region))
-        wgc_new_item_notes(maker->llvm, maker->context, notes, items);
-    for (size_t i = 0; i < items; i++) {
-        const unsigned long long ids[3] = {
-            i % launch->size[0], i / launch->size[0] % launch->size[1],
-            i / launch->size[0] / launch->size[1]};
-        memset(copy->exits, 0, (maker->count + 1) * sizeof *copy->exits);
-        wgc_images_free(&copy->images);
-        copy->images = (struct wgc_images){0};
+    if (launch->items >= MIN_PACKED && !wgc_comes_again(maker, copy->region))
+        wgc_new_item_notes(maker->llvm, maker->context, notes,
+                           (size_t)launch->items);
+    for (size_t i = 0; i < launch->items; i++) {
+        const struct wgc_items item = wgc_nth_item(launch, i);
         copy->notes = notes[i];
-        make_item(copy, ids);
+        make_items(copy, &item, WGC_NO_LOOP);
     }
+}
+
+/* The ends of rows, and what is between them. */
+static void make_parts(struct wgc_copy *copy, const struct wgc_ends *ends)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_launch *const launch = &maker->input->launch;
+    const unsigned row = wgc_row_dimension(launch);
+    const unsigned long long bounds[] = {
+        0, ends->first ? WGC_END : 0, launch->row - (ends->last ? WGC_END : 0),
+        launch->row};
+    const enum wgc_loop_kind at_end = kind_of(maker, copy->region, NULL);
+    const enum wgc_loop_kind kind = kind_of(maker, copy->region, &ends->linear);
+    copy->is_part = true;
+    for (size_t p = 0; p < 3; p++) {
+        struct wgc_items items = wgc_all_items(launch);
+        items.first[row] = bounds[p];
+        items.end[row] = bounds[p + 1];
+        copy->notes = (struct wgc_notes){0};
+        if (bounds[p] < bounds[p + 1])
+            make_items(copy, &items, p == 1 ? kind : at_end);
+    }
+}
+
+/* Whether the ends stand alone. */
+static bool are_parts(const struct wgc_maker *maker,
+                      const struct wgc_region *region,
+                      const struct wgc_ends *ends)
+{
+    return (ends->first || ends->last) && !region->once &&
+           kind_of(maker, region, &ends->linear) == WGC_LOOP_KEPT;
+}
+
+/* Those of the group that run the region, in loops or not. */
+static void make_all_items(struct wgc_copy *copy)
+{
+    const struct wgc_maker *const maker = copy->maker;
+    const struct wgc_region *const region = copy->region;
+    struct wgc_items items = wgc_all_items(&maker->input->launch);
+    if (region->once) {
+        items = wgc_one_item(region->ids);
+        make_items(copy, &items, WGC_NO_LOOP);
+        return;
+    }
+    struct wgc_ends ends = wgc_find_ends(maker, region);
+    const enum wgc_loop_kind kind = kind_of(maker, region, NULL);
+    if (are_parts(maker, region, &ends))
+        make_parts(copy, &ends);
+    else if (kind == WGC_NO_LOOP)
+        make_each_item(copy);
+    else
+        make_items(copy, &items, kind);
+    wgc_map_free(&ends.linear);
 }
 
 static void make_region(struct wgc_maker *maker,
@@ -393,14 +441,7 @@ static void make_region(struct wgc_maker *maker,
     load_incoming(&copy);
     if (region->trusted)
         clear_outgoing(&copy);
-    const enum wgc_loop_kind kind =
-        region->once ? WGC_NO_LOOP : kind_of(maker, region);
-    if (kind != WGC_NO_LOOP)
-        make_loop(&copy, kind);
-    else if (region->once)
-        make_item(&copy, region->ids);
-    else
-        make_all_items(&copy);
+    make_all_items(&copy);
     if (!region->trusted)
         keep_outgoing(&copy);
     go_on(&copy, finish);
@@ -423,6 +464,17 @@ static void remove_originals(const struct wgc_maker *maker)
     }
     for (size_t b = 0; b < graph->count; b++)
         llvm->DeleteBasicBlock(graph->blocks[b]);
+}
+
+static bool has_parts(const struct wgc_maker *maker)
+{
+    bool any = false;
+    for (size_t r = 0; r < maker->count && !any; r++) {
+        struct wgc_ends ends = wgc_find_ends(maker, &maker->regions[r]);
+        any = are_parts(maker, &maker->regions[r], &ends);
+        wgc_map_free(&ends.linear);
+    }
+    return any;
 }
 
 static void free_maker(struct wgc_maker *maker)
@@ -475,9 +527,10 @@ bool wgc_make_regions(const struct wgc_regions_input *input,
                               .function = function};
     wgc_find_regions(&maker);
     maker.few_are_vectors = are_few_vectors(&maker);
-    const bool small = count_copies(&maker) <= MAX_COPIES;
-    if (small)
+    const bool wanted = count_copies(&maker) <= MAX_COPIES &&
+                        (!input->parts || has_parts(&maker));
+    if (wanted)
         make_all(&maker);
     free_maker(&maker);
-    return small;
+    return wanted;
 }

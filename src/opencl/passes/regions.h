@@ -17,9 +17,11 @@ struct wgc_regions_input {
     const struct wgc_uniform *uniform;
     struct wgc_launch launch;
     bool vectors; /* LLVM may make vectors of work-items */
+    bool parts;   /* only if ends of rows are to stand alone */
 };
 
-/* Rewrites the function; false, with nothing changed, if it is too large. */
+/* Rewrites the function; false, with nothing changed, if it is too large, or no
+ * end of a row is to stand alone where that is asked for. */
 bool wgc_make_regions(const struct wgc_regions_input *input,
                       LLVMModuleRef module, LLVMValueRef function);
 
