@@ -41,7 +41,6 @@ static const struct tuning tuning = {
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS
 #define VECTOR_REGISTER "x"
-#define DUPLICATING_LOADS
 #define KEYS_f16 1
 #define KEYS_u64 1
 #define KEYS_f32 1
@@ -289,10 +288,12 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
+/* The blend goes into `twice`, which nobody else needs: it would need a copy of
+ * neutral. */
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     const __m128 twice = hidden128_ps(_mm_moveldup_ps(x));
-    return op(_mm_blend_ps(neutral, twice, 0xA), x);
+    return op(_mm_blend_ps(twice, neutral, 0x5), x);
 }
 /* neutral is the same in every lane, so one shuffle takes both halves. */
 WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
@@ -302,17 +303,6 @@ WGC_INLINE lanes_f32 step2_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 WGC_INLINE lanes_f64 step1_f64(lanes_f64 x, lanes_f64 neutral, op_f64 op)
 {
     return op(_mm_shuffle_pd(hidden128_pd(neutral), x, 1), x);
-}
-
-WGC_INLINE lanes_f32 load_step1_f32(const void *p, lanes_f32 neutral, op_f32 op)
-{
-    const __m128 twice = hidden128_ps(_mm_moveldup_ps(load_f32(again(p))));
-    return op(_mm_blend_ps(neutral, twice, 0xA), load_f32(p));
-}
-WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
-{
-    const __m128d twice = hidden128_pd(_mm_loaddup_pd(again(p)));
-    return op(_mm_blend_pd(neutral, twice, 2), load_f64(p));
 }
 
 /* ---- Choosing, testing --------------------------------------------------- */
