@@ -387,14 +387,15 @@ WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
 }
 
 /* SSE4.2 has no 64-bit min and max: compare and blend, as signed numbers; u64
- * and f64 come as keys in that order. */
+ * and f64 come as keys in that order. The blend goes into a, which scans need
+ * no more, where b would have to be copied. */
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_blendv_epi8(a, b, _mm_cmpgt_epi64(a, b));
 }
 WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
-    return _mm_blendv_epi8(b, a, _mm_cmpgt_epi64(a, b));
+    return _mm_blendv_epi8(a, b, _mm_cmpgt_epi64(b, a));
 }
 
 WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
