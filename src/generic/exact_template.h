@@ -90,7 +90,8 @@ struct scan_state {
     held total, x, lower;
     struct window window;
     size_t back;
-    bool pairs; /* a constant: see scan_pair */
+    bool pairs;  /* a constant: see scan_pair */
+    bool is_new; /* a constant: nothing has come before */
 };
 
 WGC_INLINE struct scan_state begin_scan(const elem *src, size_t n,
@@ -115,8 +116,9 @@ WGC_INLINE struct scan_state begin_scan(const elem *src, size_t n,
 
 WGC_INLINE void advance(struct scan_state *s, const struct operation *op)
 {
-    s->total = op->combine(s->total,
-                           next_windows(&s->window, s->x, s->lower, COUNT, op));
+    const lanes x = next_windows(&s->window, s->x, s->lower, COUNT, op);
+    s->total = s->is_new ? x : op->combine(s->total, x);
+    s->is_new = false;
 }
 
 /* To load the next vector one element earlier may be cheaper than a slide. */
@@ -263,6 +265,7 @@ WGC_INLINE void scan_short(elem *dst, const elem *src, size_t n,
             store_and_slide(dst + i, src + i + COUNT, s, op);
         }
     } else {
+        s->is_new = false; /* else each turn would ask */
         for (;; i += COUNT) {
             advance(s, op);
             if (n - i == COUNT)
@@ -297,6 +300,7 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
     /* Long groups can spare a jump, if either must. */
     if (__builtin_expect(n <= 4 * COUNT && n % COUNT == 0, 1)) {
         s = begin_scan(src, COUNT, carry, op, shape);
+        s.is_new = !carry->in_pieces;
         scan_short(dst, src, n, &s, op);
     } else {
         s = begin_scan(src, n, carry, op, shape);
