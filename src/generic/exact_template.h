@@ -154,7 +154,8 @@ WGC_INLINE void scan_vector(elem *dst, const elem *next, struct scan_state *s,
 }
 
 /* Two, with one operation on the chain: that comes first where it is two
- * instructions, for the next pair waits for it. */
+ * instructions, for the next pair waits for it. SSE4.2 overwrites an operand
+ * then, the first: what is needed no more. */
 WGC_INLINE void scan_pair(elem *dst, const elem *next, struct scan_state *s,
                           const struct operation *op)
 {
@@ -165,7 +166,7 @@ WGC_INLINE void scan_pair(elem *dst, const elem *next, struct scan_state *s,
     const lanes before = s->total;
     const bool is_compared = has_work(COMPARED, op->work);
     if (is_compared)
-        s->total = op->combine(before, opaque(op->combine(a, b)));
+        s->total = op->combine(opaque(op->combine(b, a)), before);
     store_up_to(dst, op->combine(before, a), COUNT, op);
     if (!is_compared)
         s->total = op->combine(before, opaque(op->combine(a, b)));
