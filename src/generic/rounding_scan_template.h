@@ -210,21 +210,21 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
     const size_t left = n - i;
     if (left >= row_length)
         __builtin_unreachable(); /* the loop would have gone on */
-    struct row x = fill_row(waiting);
-    if (left > 0)
-        x = load_row(src + i, left, steps, op);
+    if (left == 0) {
+        if (waits)
+            store_part(dst + i + s->later - COUNT, COUNT - s->later, waiting);
+        return;
+    }
+    const struct row x = load_row(src + i, left, steps, op);
     if (waits && i > 0)
-        store_part(dst + i + s->later - COUNT,
-                   left > 0 ? COUNT : COUNT - s->later, waiting);
+        store_vector(dst + i + s->later - COUNT, waiting);
     else if (s->later)
         dst[0] = round_to_elem(s->first);
-    if (left > 0) {
-        const size_t skip = (VECTORS - 1) * COUNT, count = left - s->later;
-        waiting = store_row(dst + i + s->later, count,
-                            scan_loaded(x, steps, op), s, op);
-        store_part(dst + i + s->later + skip, count > skip ? count - skip : 0,
-                   waiting);
-    }
+    const size_t skip = (VECTORS - 1) * COUNT, count = left - s->later;
+    waiting =
+        store_row(dst + i + s->later, count, scan_loaded(x, steps, op), s, op);
+    store_part(dst + i + s->later + skip, count > skip ? count - skip : 0,
+               waiting);
 }
 
 #if ROWS_AHEAD
