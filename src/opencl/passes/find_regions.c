@@ -92,11 +92,24 @@ static void inspect_store(const struct wgc_maker *maker,
                                leads_to(maker, region, b, block);
 }
 
+/* Whether only some work-items may come by. Blocks that are new since that was
+ * found out are behind barriers. */
+static bool is_of_some(const struct wgc_uniform *uniform,
+                       LLVMValueRef instruction)
+{
+    const size_t block =
+        wgc_map_get(&uniform->graph->index,
+                    uniform->graph->llvm->GetInstructionParent(instruction));
+    return block != (size_t)WGC_ABSENT && uniform->apart[block];
+}
+
+/* A gather that some do takes longer than their loads one by one. */
 bool wgc_is_hidden(const struct wgc_maker *maker, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = maker->llvm;
     const struct wgc_uniform *const uniform = maker->input->uniform;
-    if (llvm->GetInstructionOpcode(instruction) != LLVMLoad)
+    if (llvm->GetInstructionOpcode(instruction) != LLVMLoad ||
+        is_of_some(uniform, instruction))
         return false;
     const LLVMValueRef address = llvm->GetOperand(instruction, 0);
     if (llvm->GetInstructionOpcode(address) != LLVMGetElementPtr)
