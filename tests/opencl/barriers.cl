@@ -918,6 +918,16 @@ kernel void clamped_alone(ARGS)
     b[first + i] = x;
 }
 
+/* A search from there, which is no vector. */
+kernel void clamped_search(ARGS)
+{
+    T lid = LID;
+    int i = (int)lid, first = GID - i, x = 0;
+    while (x < 5 && a[first + max(i - 1, 0)] > x * 100)
+        x++;
+    b[first + i] = x;
+}
+
 /* A barrier that is no more when local sizes are known. */
 kernel void barrier_of_large_groups(ARGS)
 {

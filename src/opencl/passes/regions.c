@@ -258,6 +258,15 @@ static bool are_few_vectors(const struct wgc_maker *maker)
     return suit;
 }
 
+/* Whether the region becomes vectors. */
+static bool is_kept(const struct wgc_maker *maker,
+                    const struct wgc_region *region,
+                    const struct wgc_map *linear)
+{
+    return maker->input->vectors && !region->unsafe &&
+           may_be_kept(maker, region) && !loses_order(maker, region, linear);
+}
+
 /*
  * All of a group of 16 or fewer unrolled is one piece of code, which is better
  * wherever work-items read each other's values, but not in turns of a loop;
@@ -277,11 +286,10 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
                                       : wgc_has_loop(maker, region)
                                           ? WGC_LOOP_SCALAR
                                           : WGC_LOOP_UNROLLED;
-    if (region->unsafe)
-        return scalar;
-    if (may_be_kept(maker, region))
-        return loses_order(maker, region, linear) ? scalar : WGC_LOOP_KEPT;
-    if (wgc_loads_behind_store(maker, region))
+    if (is_kept(maker, region, linear))
+        return WGC_LOOP_KEPT;
+    if (region->unsafe || may_be_kept(maker, region) ||
+        wgc_loads_behind_store(maker, region))
         return scalar;
     return is_of_few ? WGC_NO_LOOP : WGC_LOOP_OPEN;
 }
@@ -396,7 +404,7 @@ static bool are_parts(const struct wgc_maker *maker,
                       const struct wgc_ends *ends)
 {
     return (ends->first || ends->last) && !region->once &&
-           kind_of(maker, region, &ends->linear) == WGC_LOOP_KEPT;
+           is_kept(maker, region, &ends->linear);
 }
 
 /* Those of the group that run the region, in loops or not. */
