@@ -521,8 +521,10 @@ bool wgc_is_exact(const struct wgc_llvm *llvm, const struct wgc_items *items,
                   LLVMValueRef value)
 {
     const struct search search = {llvm, *items};
-    const struct wgc_range all = all_of(bits_of(&search, value));
-    return !is_in(all, find(&search, value, MAX_DEPTH));
+    return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMIntegerTypeKind &&
+           bits_of(&search, value) <= 64 &&
+           !is_in(all_of(bits_of(&search, value)),
+                  find(&search, value, MAX_DEPTH));
 }
 
 struct wgc_known wgc_find_known(const struct wgc_llvm *llvm,
