@@ -190,7 +190,8 @@ static bool cut_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module,
     bool done = is_known_shape(llvm, &view.graph);
     if (done && recompute)
         view.any |= split_loops(&view, launch, kernel) ||
-                    (!view.any && has_parts(llvm, module, launch));
+                    (!view.any && wgc_may_have_ends(launch) &&
+                     has_parts(llvm, module, launch));
     done = done && view.any;
     if (done && recompute) {
         wgc_add_barriers(&view.uniform, launch, kernel);

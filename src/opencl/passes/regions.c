@@ -276,8 +276,7 @@ static bool is_kept(const struct wgc_maker *maker,
  * turns for independent accesses.
  */
 static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
-                                  const struct wgc_region *region,
-                                  const struct wgc_map *linear)
+                                  const struct wgc_region *region)
 {
     if (!maker->input->vectors)
         return WGC_LOOP_SCALAR;
@@ -286,7 +285,7 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
                                       : wgc_has_loop(maker, region)
                                           ? WGC_LOOP_SCALAR
                                           : WGC_LOOP_UNROLLED;
-    if (is_kept(maker, region, linear))
+    if (is_kept(maker, region, NULL))
         return WGC_LOOP_KEPT;
     if (region->unsafe || may_be_kept(maker, region) ||
         wgc_loads_behind_store(maker, region))
@@ -385,8 +384,7 @@ static void make_parts(struct wgc_copy *copy, const struct wgc_ends *ends)
     const unsigned long long bounds[] = {
         0, ends->first ? WGC_END : 0, launch->row - (ends->last ? WGC_END : 0),
         launch->row};
-    const enum wgc_loop_kind at_end = kind_of(maker, copy->region, NULL);
-    const enum wgc_loop_kind kind = kind_of(maker, copy->region, &ends->linear);
+    const enum wgc_loop_kind at_end = kind_of(maker, copy->region);
     copy->is_part = true;
     for (size_t p = 0; p < 3; p++) {
         struct wgc_items items = wgc_all_items(launch);
@@ -394,7 +392,7 @@ static void make_parts(struct wgc_copy *copy, const struct wgc_ends *ends)
         items.end[row] = bounds[p + 1];
         copy->notes = (struct wgc_notes){0};
         if (bounds[p] < bounds[p + 1])
-            make_items(copy, &items, p == 1 ? kind : at_end);
+            make_items(copy, &items, p == 1 ? WGC_LOOP_KEPT : at_end);
     }
 }
 
@@ -419,7 +417,7 @@ static void make_all_items(struct wgc_copy *copy)
         return;
     }
     struct wgc_ends ends = wgc_find_ends(maker, region);
-    const enum wgc_loop_kind kind = kind_of(maker, region, NULL);
+    const enum wgc_loop_kind kind = kind_of(maker, region);
     if (are_parts(maker, region, &ends))
         make_parts(copy, &ends);
     else if (kind == WGC_NO_LOOP)
