@@ -91,6 +91,30 @@ fails 'scalar computes a wrong reduce_add_f16, out-of-place, n = 7$' \
 cp "$bench" "$work/wgc-bench"
 fails 'wgc-bench-timer.so: cannot open' "$work/wgc-bench"
 
+# What is slow only where the linker put it at first is not slow.
+cat >"$work/slow.py" <<'END'
+import contextlib, itertools, sys
+from types import SimpleNamespace as Fake
+bench, expected, *slow_modules = sys.argv[1:]
+sys.argv[0], sys.path[:0] = bench, [bench]
+import checks
+def stay_slow(_, rows_and_module):
+    rows, module = rows_and_module
+    return [(row, [(2, "")]) for row in rows if module in slow_modules]
+pool = contextlib.nullcontext(Fake(apply=stay_slow))
+checks.multiprocessing = Fake(get_context=lambda _: Fake(Pool=lambda _: pool))
+checks.time = Fake(monotonic=itertools.count(0, 10).__next__,
+                   sleep=lambda _: None)
+checks.is_slow = lambda _: True
+row = Fake(subject=Fake(type="i32", form="strided"), n=7, times={})
+sys.exit(checks.run_check([row]) != int(expected))
+END
+module=wgc-bench-timer
+python3 "$work/slow.py" "$bench" 0 $module >"$work/out" || status=1
+python3 "$work/slow.py" "$bench" 0 $module-moved >"$work/out" || status=1
+python3 "$work/slow.py" "$bench" 1 $module $module-moved >"$work/out" ||
+    status=1
+
 # What it writes, others can read.
 "$bench" "${small[@]}" --json "$work/times" >"$work/out" || status=1
 python3 - "$work/times" <<'END' || status=1

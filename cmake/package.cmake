@@ -78,14 +78,14 @@ foreach(tool wgc-info wgc-demo)
   endif()
 endforeach()
 if(TARGET wgc-bench-timer)
-  list(APPEND tools wgc-bench-timer)
+  list(APPEND tools wgc-bench-timer wgc-bench-timer-moved)
   install(PROGRAMS ${PROJECT_BINARY_DIR}/bench/wgc-bench
     DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
   install(FILES ${PROJECT_SOURCE_DIR}/man/wgc-bench.1
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
 endif()
 if(tools)
-  # wgc-bench's module lies beside it.
+  # wgc-bench's modules lie beside it.
   install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
     LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
   # The loader looks in /usr by itself.

@@ -113,8 +113,8 @@ def turns(subject, n):
 
 
 class Timer:
-    def __init__(self):
-        path = Path(sys.argv[0]).resolve().with_name("wgc-bench-timer.so")
+    def __init__(self, module="wgc-bench-timer"):
+        path = Path(sys.argv[0]).resolve().with_name(f"{module}.so")
         try:
             self.library = ctypes.CDLL(str(path))
         except OSError as error:
