@@ -81,6 +81,23 @@ static const struct vectors all[] = {
      "    b[g] = a[get_local_id(0) * 3 & 63];\n"},
     {"the same by the group's size",
      "    b[g] = a[(int)get_local_id(0) * 3 % (int)get_local_size(0)];\n"},
+    /* Vectors of 8 and of 16, where functions are AVX-512's. */
+    {"constant masks of two lengths at one place",
+     "    local MEMORY long *t = (local MEMORY long *)l;\n"
+     "    t[i] = y;\n"
+     "    if ((i & 3) != 1)\n"
+     "        b[g] += (int)(t[i] = y / 2);\n"
+     "    y += work_group_all(y < 1000);\n"
+     "    if (i & 2)\n"
+     "        b[g] ^= y;\n"
+     "    y += work_group_any(y == 7);\n"
+     "    if ((i & 7) != 4)\n"
+     "        b[g] |= (int)(t[i] += y / 2);\n"
+     "    y += work_group_all(y < 1000);\n"
+     "    if (i & 4)\n"
+     "        b[g] -= y;\n"
+     "    y += work_group_any(y == 7);\n"
+     "    b[g] += (int)t[i] * y;\n"},
     /* Turns around a barrier, of which the next reads others' places. */
     {"two trees, one behind the other",
      "    local MEMORY int *t = l;\n"

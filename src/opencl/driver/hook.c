@@ -16,6 +16,7 @@
 #include "passes/doubts.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
+#include "passes/masks.h"
 #include "passes/widen.h"
 #include "passes/work_item_loops.h"
 
@@ -98,8 +99,7 @@ void wgc_leave_program(LLVMModuleRef module)
         wgc_hide_locals(&llvm, module);
 }
 
-/* ------------------------------------------------- PoCL's loops, launches --
- */
+/* ------------------------------------------------ PoCL's loops, launches -- */
 
 /* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names
  * no loops but those that it makes over work-items. */
@@ -118,7 +118,8 @@ void wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
     original_set(instruction, kind, length, node);
 }
 
-/* llvm::Module::getOrInsertFunction(llvm::StringRef, llvm::FunctionType *). */
+/* llvm::Module::getOrInsertFunction(llvm::StringRef, llvm::FunctionType *).
+ * PoCL 3.1 has LLVM run all its passes before that, and once more behind it. */
 WGC_EXPORT struct callee
 wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                            size_t length,
@@ -128,8 +129,10 @@ struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                                          size_t length, LLVMTypeRef type)
 {
     const struct callee callee = original_insert(module, name, length, type);
-    if (bound && llvm.IsAFunction(callee.function))
+    if (bound && llvm.IsAFunction(callee.function)) {
         wgc_widen_function(&llvm, module, callee.function);
+        wgc_hide_addresses(&llvm, module);
+    }
     return callee;
 }
 

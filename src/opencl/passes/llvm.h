@@ -111,6 +111,7 @@
     F(GetNumSuccessors)                                                        \
     F(GetOperand)                                                              \
     F(GetOrdering)                                                             \
+    F(GetPointerAddressSpace)                                                  \
     F(GetPreviousInstruction)                                                  \
     F(GetSuccessor)                                                            \
     F(GetTypeKind)                                                             \
@@ -133,6 +134,7 @@
     F(IsACastInst)                                                             \
     F(IsAConstantExpr)                                                         \
     F(IsAConstantInt)                                                          \
+    F(IsAConstantVector)                                                       \
     F(IsAFunction)                                                             \
     F(IsAGlobalVariable)                                                       \
     F(IsConstant)                                                              \
