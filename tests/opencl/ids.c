@@ -160,10 +160,37 @@ static void check_variable_dimension_alone(const struct device *device)
                 &range, 1, 0);
 }
 
+/* A sub-group is one row of PoCL's, or as large as the kernel says: 3 here. It
+ * takes its size from what we tell it of the group. */
+static void check_sub_groups(const struct device *device)
+{
+#define SUB_GROUPS(attribute)                                                  \
+    "kernel " attribute                                                        \
+    " void k(global const int *a, global int *out, local int *l, int n)\n"     \
+    "{\n"                                                                      \
+    "    uint i = get_global_linear_id();\n"                                   \
+    "#ifdef cl_khr_subgroups\n"                                                \
+    "    int mean = sub_group_reduce_add(a[i]) / (int)get_sub_group_size();\n" \
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"                                      \
+    "    out[i] = mean + 7 * ((int)get_sub_group_local_id() - 1);\n"           \
+    "#else\n"                                                                  \
+    "    out[i] = a[i];\n"                                                     \
+    "#endif\n"                                                                 \
+    "}\n"
+    static const struct range rows = {{3, 11}, {3, 11}},
+                              row = {{33, 1}, {33, 1}};
+    check_range(device, "sub-groups", SUB_GROUPS(""), &rows, 7, 0);
+    check_range(device, "sub-groups of a size that is asked for",
+                SUB_GROUPS("__attribute__((intel_reqd_sub_group_size(3)))"),
+                &row, 7, 0);
+#undef SUB_GROUPS
+}
+
 void run_ids(const struct device *device)
 {
     check_ids(device);
     check_own_place(device);
     check_variable_dimension(device);
     check_variable_dimension_alone(device);
+    check_sub_groups(device);
 }

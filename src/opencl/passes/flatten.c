@@ -151,20 +151,59 @@ static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
     return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
 }
 
+/* Whether the kernel has a note of that name. */
+static bool has_note(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                     const char *name)
+{
+    const LLVMContextRef context =
+        llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
+    const unsigned kind =
+        llvm->GetMDKindIDInContext(context, name, (unsigned)strlen(name));
+    size_t count;
+    bool found = false;
+    LLVMValueMetadataEntry *const notes =
+        llvm->GlobalCopyAllMetadata(kernel, &count);
+    for (size_t i = 0; i < count; i++)
+        found |= llvm->ValueMetadataEntriesGetKind(notes, (unsigned)i) == kind;
+    llvm->DisposeValueMetadataEntries(notes);
+    return found;
+}
+
+/* A sub-group is one row for PoCL, which we tell later that rows have one
+ * work-item, unless the kernel says how large it is. */
+static unsigned long long sub_group_size(const struct wgc_llvm *llvm,
+                                         const struct wgc_launch *launch,
+                                         LLVMValueRef read)
+{
+    const LLVMValueRef kernel =
+        llvm->GetBasicBlockParent(llvm->GetInstructionParent(read));
+    return has_note(llvm, kernel, "intel_reqd_sub_group_size")
+               ? 0
+               : launch->size[0];
+}
+
 /* What is known of a launch before it: sizes, and ids where a size is one. NULL
  * of all else. */
 static LLVMValueRef known_value(const struct wgc_llvm *llvm,
                                 const struct wgc_launch *launch,
                                 LLVMValueRef read)
 {
-    const enum wgc_variable variable =
-        wgc_is_read(llvm, read) ? wgc_variable_of(llvm, read) : WGC_NO_VARIABLE;
-    if (variable != WGC_OWN_VARIABLE && variable != WGC_SIZE_VARIABLE)
+    const LLVMTypeRef type = llvm->TypeOf(read);
+    unsigned long long size;
+    switch (wgc_is_read(llvm, read) ? wgc_variable_of(llvm, read)
+                                    : WGC_NO_VARIABLE) {
+    case WGC_OWN_VARIABLE:
+        size = launch->size[wgc_dimension_of(llvm, read)];
+        return size == 1 ? llvm->ConstNull(type) : NULL;
+    case WGC_SIZE_VARIABLE:
+        size = launch->size[wgc_dimension_of(llvm, read)];
+        return llvm->ConstInt(type, size, false);
+    case WGC_SUB_GROUP_VARIABLE:
+        size = sub_group_size(llvm, launch, read);
+        return size ? llvm->ConstInt(type, size, false) : NULL;
+    default:
         return NULL;
-    const unsigned long long size = launch->size[wgc_dimension_of(llvm, read)];
-    if (variable == WGC_SIZE_VARIABLE)
-        return llvm->ConstInt(llvm->TypeOf(read), size, false);
-    return size == 1 ? llvm->ConstNull(llvm->TypeOf(read)) : NULL;
+    }
 }
 
 static void put_in_known_value(const struct wgc_llvm *llvm,

@@ -64,6 +64,7 @@
     F(DisposeMessage)                                                          \
     F(DisposeModule)                                                           \
     F(DisposePassBuilderOptions)                                               \
+    F(DisposeValueMetadataEntries)                                             \
     F(FunctionType)                                                            \
     F(GetAlignment)                                                            \
     F(GetAllocatedType)                                                        \
@@ -119,6 +120,7 @@
     F(GetUser)                                                                 \
     F(GetValueName2)                                                           \
     F(GetVolatile)                                                             \
+    F(GlobalCopyAllMetadata)                                                   \
     F(GlobalGetValueType)                                                      \
     F(InsertBasicBlockInContext)                                               \
     F(InsertIntoBuilder)                                                       \
@@ -161,6 +163,7 @@
     F(TemporaryMDNode)                                                         \
     F(TypeOf)                                                                  \
     F(ValueAsMetadata)                                                         \
+    F(ValueMetadataEntriesGetKind)                                             \
     F(VoidTypeInContext)
 
 struct wgc_llvm {

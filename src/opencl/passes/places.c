@@ -122,6 +122,7 @@ static LLVMValueRef value_of_read(const struct wgc_maker *maker,
     LLVMValueRef value;
     switch (wgc_variable_of(llvm, read)) {
     case WGC_SAME_VARIABLE:
+    case WGC_SUB_GROUP_VARIABLE:
         llvm->PositionBuilderAtEnd(maker->builder, maker->head);
         value = llvm->BuildLoad2(maker->builder, llvm->TypeOf(read),
                                  llvm->GetOperand(read, 0), "");

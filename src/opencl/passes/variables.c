@@ -9,9 +9,13 @@ static const struct {
     const char *prefix;
     enum wgc_variable kind;
 } variables[] = {
-    {"_local_id_", WGC_OWN_VARIABLE},       {"_local_size_", WGC_SIZE_VARIABLE},
-    {"_group_id_", WGC_SAME_VARIABLE},      {"_num_groups_", WGC_SAME_VARIABLE},
-    {"_global_offset_", WGC_SAME_VARIABLE}, {"_work_di", WGC_SAME_VARIABLE},
+    {"_local_id_", WGC_OWN_VARIABLE},
+    {"_local_size_", WGC_SIZE_VARIABLE},
+    {"_group_id_", WGC_SAME_VARIABLE},
+    {"_num_groups_", WGC_SAME_VARIABLE},
+    {"_global_offset_", WGC_SAME_VARIABLE},
+    {"_work_di", WGC_SAME_VARIABLE},
+    {"_pocl_sub_group_siz", WGC_SUB_GROUP_VARIABLE},
 };
 
 /* The variable's name; NULL for other instructions. */

@@ -10,10 +10,11 @@
 
 enum wgc_variable {
     WGC_NO_VARIABLE,
-    WGC_OWN_VARIABLE,  /* a local id */
-    WGC_SIZE_VARIABLE, /* a local size */
-    WGC_SAME_VARIABLE, /* of group and launch */
-    WGC_GROUP_MEMORY,  /* no variable: memory that PoCL gives to a group */
+    WGC_OWN_VARIABLE,       /* a local id */
+    WGC_SIZE_VARIABLE,      /* a local size */
+    WGC_SAME_VARIABLE,      /* of group and launch */
+    WGC_SUB_GROUP_VARIABLE, /* a sub-group's size */
+    WGC_GROUP_MEMORY,       /* no variable: memory that PoCL gives to a group */
 };
 
 /* What a load or store accesses, or a call gives. */
