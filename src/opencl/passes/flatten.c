@@ -217,17 +217,25 @@ static void put_in_known_value(const struct wgc_llvm *llvm,
     llvm->InstructionEraseFromParent(read);
 }
 
-/* Where nothing is left to wait for, as behind `if (get_local_size(0) > 1)` in
- * a group of one, PoCL 6.0 would not define the function that is asked for
- * memory. */
-static void remove_unused_memory(const struct wgc_llvm *llvm,
-                                 const struct wgc_launch *launch,
-                                 LLVMValueRef call)
+static void set_volatile(const struct wgc_llvm *llvm, LLVMValueRef read,
+                         bool is)
+{
+    if (llvm->GetInstructionOpcode(read) == LLVMLoad)
+        llvm->SetVolatile(read, is);
+}
+
+/* Leaves reads as others' passes want them. Where nothing is left to wait for,
+ * as behind `if (get_local_size(0) > 1)` in a group of one, PoCL 6.0 would not
+ * define the function that is asked for memory. */
+static void settle_read(const struct wgc_llvm *llvm,
+                        const struct wgc_launch *launch, LLVMValueRef read)
 {
     (void)launch;
-    if (wgc_variable_of(llvm, call) == WGC_GROUP_MEMORY &&
-        !llvm->GetFirstUse(call))
-        llvm->InstructionEraseFromParent(call);
+    if (!wgc_is_read(llvm, read))
+        return;
+    set_volatile(llvm, read, false);
+    if (!llvm->GetFirstUse(read))
+        llvm->InstructionEraseFromParent(read);
 }
 
 /* Does that to each instruction, which may go. */
@@ -247,9 +255,10 @@ static void change_all(const struct wgc_llvm *llvm,
 }
 
 /*
- * Reads each variable once, at the kernel's start. Else LLVM makes one load of
- * several, from an address that it chooses; PoCL does not find such loads, and
- * the kernel is left with variables that nobody defines.
+ * Reads each variable once, at the kernel's start, by a volatile load. Else
+ * LLVM makes one load of several, or of one and another address, which it
+ * chooses; PoCL does not find such loads, and the kernel is left with variables
+ * that nobody defines.
  */
 static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
                       LLVMValueRef kernel)
@@ -275,6 +284,7 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
                 llvm->PositionBuilderBefore(builder, first);
                 reads[place] = llvm->InstructionClone(i);
                 llvm->InsertIntoBuilder(builder, reads[place]);
+                set_volatile(llvm, reads[place], true);
                 wgc_map_set(&places, key, place);
             }
             llvm->ReplaceAllUsesWith(i, reads[place]);
@@ -300,6 +310,6 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
     read_once(llvm, module, kernel);
     if (!simplify(llvm, module))
         return false;
-    change_all(llvm, &launch, kernel, remove_unused_memory);
+    change_all(llvm, &launch, kernel, settle_read);
     return true;
 }
