@@ -95,6 +95,28 @@ static bool is_used_outside(const struct wgc_uniform *uniform,
     return false;
 }
 
+/* Whether a phi where ways meet has one value on all of them: in the first
+ * block of a loop it has others in later turns. */
+static bool is_same_on_ways(const struct wgc_uniform *uniform, LLVMValueRef phi,
+                            size_t branch, const bool *marked)
+{
+    const struct wgc_graph *const graph = uniform->graph;
+    const struct wgc_llvm *const llvm = graph->llvm;
+    const unsigned count = llvm->CountIncoming(phi);
+    LLVMValueRef same = NULL;
+    for (unsigned i = 0; i < count; i++) {
+        const size_t from =
+            wgc_map_get(&graph->index, llvm->GetIncomingBlock(phi, i));
+        if (from == (size_t)WGC_ABSENT || (from != branch && !marked[from]))
+            continue;
+        const LLVMValueRef value = llvm->GetIncomingValue(phi, i);
+        if (same && value != same)
+            return false;
+        same = value;
+    }
+    return true;
+}
+
 /* Work-items that part at a branch come to a phi on different ways, and leave a
  * loop in different turns. */
 static bool part(struct wgc_uniform *uniform, size_t branch, bool *marked)
@@ -108,7 +130,8 @@ static bool part(struct wgc_uniform *uniform, size_t branch, bool *marked)
             continue;
         for (LLVMValueRef v = llvm->GetFirstInstruction(graph->blocks[i]); v;
              v = llvm->GetNextInstruction(v))
-            if (llvm->GetInstructionOpcode(v) == LLVMPHI ||
+            if ((llvm->GetInstructionOpcode(v) == LLVMPHI &&
+                 (marked[i] || !is_same_on_ways(uniform, v, branch, marked))) ||
                 (in_loop && marked[i] && is_used_outside(uniform, v, marked)))
                 changed |= set_varying(uniform, v);
     }
