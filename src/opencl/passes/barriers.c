@@ -17,6 +17,7 @@
 #include "shared_slots.h"
 #include "slots.h"
 #include "strides.h"
+#include "undefined.h"
 #include "uniform.h"
 #include "vectors.h"
 
@@ -295,5 +296,8 @@ bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
         !remove_barriers(llvm, module, kernel, recompute))
         return false;
     wgc_set_one_item(llvm, module);
-    return wgc_run_passes(llvm, module, "function(sroa,simplifycfg)");
+    const bool done =
+        wgc_run_passes(llvm, module, "function(sroa,simplifycfg)");
+    wgc_define_first_values(llvm, kernel);
+    return done;
 }

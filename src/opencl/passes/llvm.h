@@ -141,6 +141,7 @@
     F(IsAGlobalVariable)                                                       \
     F(IsConstant)                                                              \
     F(IsGlobalConstant)                                                        \
+    F(IsUndef)                                                                 \
     F(MDNodeInContext2)                                                        \
     F(MDStringInContext2)                                                      \
     F(MetadataAsValue)                                                         \
