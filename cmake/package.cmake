@@ -86,7 +86,8 @@ if(TARGET wgc-bench-timer)
 endif()
 if(tools)
   # wgc-bench's modules lie beside it.
-  install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
+  install(TARGETS ${tools}
+    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools
     LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
   # The loader looks in /usr by itself.
   if(BUILD_SHARED_LIBS AND NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")

@@ -134,6 +134,26 @@ whole_path()
                 pkg-config --variable=includedir wgc)")"
 }
 check 'a whole path for the libraries' whole_path
+
+# files DIRECTORY: all that was installed there.
+files()
+{
+    (cd "$1" && find . ! -type d | sort)
+}
+
+# Each file is in a component that debian/rules makes a package of, or is the
+# licence, which packages have anyway.
+components()
+{
+    local component parts=$work/parts
+    while read -r component; do
+        cmake --install "$1" --prefix "$parts" --component "$component" ||
+            return
+    done < <(sed -n 's/.*(call component,[^,]*,\([a-z]*\)).*/\1/p' \
+        "$source/debian/rules" && echo license)
+    diff <(files "$parts") <(files "$prefix")
+}
+check 'components' components "$2"
 check 'version' prints "wgc-info $(pkg-config --modversion wgc) (semantics 2)" \
     "$prefix/bin/wgc-info" --version
 check 'wgc-demo' "$prefix/bin/wgc-demo" --list
