@@ -59,7 +59,15 @@ static bool is_of_this_processor(wgc_isa_id isa)
 #endif
 }
 
-static enum state find_state(wgc_isa_id isa, const struct cpu *cpu)
+static bool is_built(const char *name)
+{
+    char word[32];
+    snprintf(word, sizeof word, " %s ", name);
+    return strstr(BUILT_ISAS, word) != NULL;
+}
+
+static enum state find_state(wgc_isa_id isa, const char *name,
+                             const struct cpu *cpu)
 {
     if (isa == wgc_isa())
         return IN_USE;
@@ -70,7 +78,7 @@ static enum state find_state(wgc_isa_id isa, const struct cpu *cpu)
     for (size_t i = 0; cpu->known && i < FEATURE_COUNT; i++)
         if (is_missing(&cpu->features[i], isa))
             return CPU_LACKS;
-    return NOT_BUILT;
+    return is_built(name) ? CANNOT_RUN : NOT_BUILT;
 }
 
 static const struct isa all[ISA_COUNT] = {
@@ -91,7 +99,7 @@ static void find_isas(struct cpu *cpu)
 {
     for (size_t i = 0; i < ISA_COUNT; i++) {
         cpu->isas[i] = all[i];
-        cpu->isas[i].state = find_state(all[i].id, cpu);
+        cpu->isas[i].state = find_state(all[i].id, all[i].name, cpu);
     }
 }
 
@@ -140,6 +148,7 @@ static void print_isa(const struct isa *isa, const struct cpu *cpu)
     static const char *const states[] = {
         [IN_USE] = "in use",
         [RUNS] = "runs here",
+        [CANNOT_RUN] = "cannot run here",
         [NOT_BUILT] = "not built into this library",
         [OTHER_PROCESSOR] = "for another processor",
     };

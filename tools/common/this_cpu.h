@@ -26,7 +26,14 @@ enum {
 #include "isas.def"
 };
 
-enum state { IN_USE, RUNS, CPU_LACKS, NOT_BUILT, OTHER_PROCESSOR };
+enum state {
+    IN_USE,
+    RUNS,
+    CPU_LACKS,
+    CANNOT_RUN, /* an emulator hides features that the system lists */
+    NOT_BUILT,
+    OTHER_PROCESSOR
+};
 
 struct isa {
     const char *name;

@@ -55,11 +55,9 @@ static void print_missing(const struct cpu *cpu, const struct isa *isa)
 static void print_isas(const struct info *info)
 {
     static const char *const states[] = {
-        [IN_USE] = "in use",
-        [RUNS] = "runs",
-        [CPU_LACKS] = "cpu lacks",
-        [NOT_BUILT] = "not built",
-        [OTHER_PROCESSOR] = "other processor",
+        [IN_USE] = "in use",       [RUNS] = "runs",
+        [CPU_LACKS] = "cpu lacks", [CANNOT_RUN] = "cannot run",
+        [NOT_BUILT] = "not built", [OTHER_PROCESSOR] = "other processor",
     };
     printf("  \"isas\": [\n");
     for (size_t i = 0; i < ISA_COUNT; i++) {

@@ -36,6 +36,12 @@ refuses()
     fi
 }
 
+have_emulator()
+{
+    grep -qw avx2 /proc/cpuinfo && ! grep -q '"pinned": "' "$work/json" &&
+        qemu-x86_64 -cpu Nehalem "$info" --version >/dev/null 2>&1
+}
+
 gives 'wgc [0-9]*features*instruction set: *in use*math: *bitcode: *'
 gives 'Usage: wgc-info*' --help
 gives 'wgc-info [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
@@ -62,6 +68,14 @@ if ! grep -q '"pinned": "' "$work/json"; then
     WGC_ISA=scalar gives '*instruction set: scalar (WGC_ISA asks for it)*'
     WGC_ISA='no "such' gives '*WGC_ISA cannot be obeyed*'
     WGC_ISA='no "such' gives '*"requested": "no \\"such"*' --json
+fi
+# The CPU of an emulator has less than the system lists.
+if have_emulator; then
+    emulated=$(qemu-x86_64 -cpu Nehalem "$info" 2>&1)
+    case $emulated in
+    *'avx2     cannot run here'*) ;;
+    *) wrong "on a Nehalem: $emulated" ;;
+    esac
 fi
 if [ -w /dev/full ] && "$info" >/dev/full 2>"$work/err"; then
     wrong 'a full disk goes unnoticed'
