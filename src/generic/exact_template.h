@@ -210,25 +210,36 @@ WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
 {
     const bool eight = has_work(tuning.eights, op->work) && !op->to_key;
     const size_t turn = eight ? 8 : 4;
+    /* By how much the pointers move per vector, and by how much the index. */
+    const size_t moved = has_work(tuning.moves, op->work) ? COUNT : 0;
+    const size_t indexed = COUNT - moved;
     size_t i = 0;
-    for (; n >= (turn + 1) * COUNT; i += turn * COUNT) {
+    for (; n >= (turn + 1) * COUNT; i += turn * indexed) {
         scan_some(dst + i, src + i, turn, s, op);
         n = counted_down(n - turn * COUNT);
+        dst += turn * moved;
+        src += turn * moved;
     }
     if (eight && n >= 5 * COUNT) {
         scan_some(dst + i, src + i, 4, s, op);
-        i += 4 * COUNT;
+        i += 4 * indexed;
         n -= 4 * COUNT;
+        dst += 4 * moved;
+        src += 4 * moved;
     }
     if (n >= 3 * COUNT) {
         scan_some(dst + i, src + i, 2, s, op);
-        i += 2 * COUNT;
+        i += 2 * indexed;
         n -= 2 * COUNT;
+        dst += 2 * moved;
+        src += 2 * moved;
     }
     if (n >= 2 * COUNT) {
         scan_some(dst + i, src + i, 1, s, op);
-        i += COUNT;
+        i += indexed;
         n -= COUNT;
+        dst += moved;
+        src += moved;
     }
     end_scan(dst + i, src + i, n, s, op);
 }

@@ -49,6 +49,9 @@ struct tuning {
      * not four: a set of works so light that the turn's own instructions count.
      */
     uint32_t eights;
+    /* Exact scans move their pointers and count no index beside them: a set of
+     * works. */
+    uint32_t moves;
     /* Exact scans slide a vector to have it one element earlier, and do not
      * load it once more: a set of works. */
     uint32_t slides;

@@ -33,6 +33,7 @@ static const struct tuning tuning = {
     .slides = 1 << TWO_MINIMA,
 #else /* it would load each use of what is one element earlier */
     .slides = COMPARED | 1 << TWO_MINIMA,
+    .moves = 1 << LIGHT_64, /* it computes each address from an index anew */
 #endif
     /* Two minima are quicker than keys that no one instruction combines. */
     .two_minima_b64 = true,
