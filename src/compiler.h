@@ -76,6 +76,16 @@ WGC_INLINE size_t counted(size_t i)
     return i;
 }
 
+/* i, which a loop counts up from 0: for all that clang knows it might wrap, so
+ * that each turn would ask whether it is the first. */
+WGC_INLINE size_t more_than_0(size_t i)
+{
+#ifdef __clang__
+    __builtin_assume(i > 0);
+#endif
+    return i;
+}
+
 /* x, which clang would else put into the lowest byte of a register, and wait
  * for what that held before: the result of the last call, say. */
 WGC_INLINE uint32_t in_whole_register(uint32_t x)

@@ -195,7 +195,7 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
     const tree steps = make_tree(op->neutral);
     lanes waiting = s->total;
     size_t i = 0;
-    for (; n - i >= row_length; i += row_length) {
+    for (; n - i >= row_length; i = more_than_0(i + row_length)) {
         const struct row x = load_row(src + i, row_length, steps, op);
         if (waits && i > 0)
             store_vector(dst + i + s->later - COUNT, waiting);
