@@ -981,18 +981,6 @@ kernel void loaded_by_none(ARGS)
     b[gid] = x - two[0];
 }
 
-/* For LLVM one load by two addresses; PoCL finds none but its variable's. */
-kernel void id_or_element(ARGS)
-{
-    T lid = LID;
-    int gid = GID;
-    int x = lid % 3 == 1 ? (int)lid + (int)get_group_id(2)
-                         : (int)lid + (int)((global const long *)a)[n];
-    l[lid] = a[gid];
-    SYNC;
-    b[gid] = x * 10 + l[SIZE - 1 - lid];
-}
-
 /* No id is beyond the end. */
 kernel void never_beyond(ARGS)
 {

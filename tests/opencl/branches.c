@@ -452,6 +452,21 @@ static void expect_value_of_last_turn(int32_t *b, const int32_t *a, int items,
         b[i] = (i & 4 ? b[i] : 14) + n;
 }
 
+/* For LLVM one load by two addresses; PoCL finds none but its variable's. */
+static const char id_or_element[] =
+    "    constant long longs[] = {5, 6, 7};\n"
+    "    int x = id % 3 == 1 ? id + (int)get_group_id(2) : id + "
+    "(int)longs[n];\n"
+    "    l[id] = a[i];\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "    b[i] = x * 10 + l[items - 1 - id];\n";
+
+static void expect_id_or_element(int32_t *b, const int32_t *a, int items, int n)
+{
+    for (int i = 0; i < items; i++)
+        b[i] = (i % 3 == 1 ? i : i + 5 + n) * 10 + a[items - 1 - i];
+}
+
 /* clang-format off */
 #define BRANCHES(name) {#name, name, expect_##name}
 static const struct branches all[] = {
@@ -474,6 +489,7 @@ static const struct branches all[] = {
     BRANCHES(stored_and_chosen),
     BRANCHES(stored_and_loaded),
     BRANCHES(value_of_last_turn),
+    BRANCHES(id_or_element),
 };
 /* clang-format on */
 
