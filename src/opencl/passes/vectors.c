@@ -2,6 +2,7 @@
 /* Instructions that LLVM's vectoriser leaves scalar, or gets wrong. */
 #include "vectors.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "flatten.h"
@@ -228,7 +229,26 @@ static bool overflows(const struct kernel *kernel, LLVMValueRef instruction)
            range.greatest >= (range.least < 0 ? signs : 2 * signs);
 }
 
-/* (id * 5) % 64 and the like. */
+/* Of a sum what is made of ids. */
+static LLVMValueRef varying_part(const struct kernel *kernel,
+                                 LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = kernel->llvm;
+    while (llvm->GetInstructionOpcode(value) == LLVMAdd) {
+        const LLVMValueRef left = llvm->GetOperand(value, 0);
+        const LLVMValueRef right = llvm->GetOperand(value, 1);
+        if (!wgc_is_varying(kernel->uniform, left))
+            value = right;
+        else if (!wgc_is_varying(kernel->uniform, right))
+            value = left;
+        else
+            break;
+    }
+    return value;
+}
+
+/* (id * 5) % 64 and the like; but group * 64 + id in 32 bits wraps by the
+ * group's part, where LLVM does look. */
 static bool wraps(const struct kernel *kernel, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
@@ -236,7 +256,9 @@ static bool wraps(const struct kernel *kernel, LLVMValueRef instruction)
     const int operands =
         most < any_value ? llvm->GetNumOperands(instruction) : 0;
     for (int i = 0; i < operands; i++) {
-        const LLVMValueRef from = llvm->GetOperand(instruction, (unsigned)i);
+        LLVMValueRef from = llvm->GetOperand(instruction, (unsigned)i);
+        if (most == UINT32_MAX)
+            from = varying_part(kernel, from);
         const struct wgc_range range =
             wgc_find_range(llvm, kernel->launch, from);
         if ((range.least < 0 || (unsigned long long)range.greatest > most) &&
