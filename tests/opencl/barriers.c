@@ -13,7 +13,7 @@
 
 #include "device.h"
 
-enum { GROUPS = 4, MAX_GROUP = 128, MAX_KERNELS = 96, VALUE_OF_N = 3 };
+enum { GROUPS = 4, MAX_GROUP = 128, MAX_KERNELS = 64, VALUE_OF_N = 3 };
 
 struct shape {
     size_t size[2];

@@ -455,8 +455,8 @@ static void expect_value_of_last_turn(int32_t *b, const int32_t *a, int items,
 /* For LLVM one load by two addresses; PoCL finds none but its variable's. */
 static const char id_or_element[] =
     "    constant long longs[] = {5, 6, 7};\n"
-    "    int x = id % 3 == 1 ? id + (int)get_group_id(2) : id + "
-    "(int)longs[n];\n"
+    "    int x = id % 3 == 1 ? id + (int)get_group_id(2)\n"
+    "                        : id + (int)longs[n];\n"
     "    l[id] = a[i];\n"
     "    barrier(CLK_LOCAL_MEM_FENCE);\n"
     "    b[i] = x * 10 + l[items - 1 - id];\n";
