@@ -24,6 +24,7 @@
 #define scan_vector SUFFIX(scan_vector)
 #define scan_pair SUFFIX(scan_pair)
 #define scan_some SUFFIX(scan_some)
+#define scan_first SUFFIX(scan_first)
 #define scan_long SUFFIX(scan_long)
 #define scan_short SUFFIX(scan_short)
 #define end_scan SUFFIX(end_scan)
@@ -103,6 +104,7 @@ WGC_INLINE struct scan_state begin_scan(const elem *src, size_t n,
     const lanes neutral = opaque(key_of(splat(op->neutral), op));
     struct scan_state s = {.window = empty_window(neutral)};
     s.back = shape == exclusive;
+    s.is_new = !carry->in_pieces;
     /* In a register of its own: 16 elements take a cycle less on AVX-512. */
     s.total = opaque(neutral);
     if (carry->begun)
@@ -203,6 +205,21 @@ WGC_INLINE void end_scan(elem *dst, const elem *src, size_t n,
     store_up_to(dst, s->total, n, op);
 }
 
+/* The first vector of more than four, if nothing came before it: not to combine
+ * it pays for a jump where that is two instructions. Returns how many elements
+ * it has scanned. */
+WGC_INLINE size_t scan_first(elem *dst, const elem *src, size_t n,
+                             struct scan_state *s, const struct operation *op)
+{
+    const bool pays = has_work(tuning.pairs & COMPARED, op->work);
+    if (!s->is_new || !pays || n < 5 * COUNT) {
+        s->is_new = false;
+        return 0;
+    }
+    scan_some(dst, src, 1, s, op);
+    return COUNT;
+}
+
 /* More than one vector, or a part of one. What is left behind the loop is none,
  * whose jumps short groups would wait for. */
 WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
@@ -213,7 +230,8 @@ WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
     /* By how much the pointers move per vector, and by how much the index. */
     const size_t moved = has_work(tuning.moves, op->work) ? COUNT : 0;
     const size_t indexed = COUNT - moved;
-    size_t i = 0;
+    size_t i = scan_first(dst, src, n, s, op);
+    n -= i;
     for (; n >= (turn + 1) * COUNT; i += turn * indexed) {
         scan_some(dst + i, src + i, turn, s, op);
         n = counted_down(n - turn * COUNT);
@@ -312,7 +330,6 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
     /* Long groups can spare a jump, if either must. */
     if (__builtin_expect(n <= 4 * COUNT && n % COUNT == 0, 1)) {
         s = begin_scan(src, COUNT, carry, op, shape);
-        s.is_new = !carry->in_pieces;
         scan_short(dst, src, n, &s, op);
     } else {
         s = begin_scan(src, n, carry, op, shape);
@@ -635,6 +652,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef scan_vector
 #undef scan_pair
 #undef scan_some
+#undef scan_first
 #undef scan_long
 #undef scan_short
 #undef end_scan
