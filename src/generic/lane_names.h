@@ -4,7 +4,7 @@
  * its top reads like plain C. lane_names_end.h takes them back.
  *
  * Parameters, undefined by lane_names_end.h:
- *   KIND    the lanes: b16 b32 b64, or f32 f64
+ *   KIND    the lanes: b16 b32 b64, or f32 f64; of narrow packets n8 n16
  *   MEMORY  what memory holds: the same, or f16 where KIND is f32. All that the
  *           template defines has this suffix: SUFFIX(name).
  */
@@ -85,9 +85,7 @@
 #define fill_row SUFFIX(fill_row)
 #define combine_rows SUFFIX(combine_rows)
 #define join_columns SUFFIX(join_columns)
-#define block_length SUFFIX(block_length)
 #define source SUFFIX(source)
-#define reduce_block SUFFIX(reduce_block)
 #define fetch_block SUFFIX(fetch_block)
 #define reduce_blocks SUFFIX(reduce_blocks)
 #define fold_row SUFFIX(fold_row)

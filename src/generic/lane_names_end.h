@@ -73,9 +73,7 @@
 #undef fill_row
 #undef combine_rows
 #undef join_columns
-#undef block_length
 #undef source
-#undef reduce_block
 #undef fetch_block
 #undef reduce_blocks
 #undef fold_row

@@ -9,7 +9,7 @@
  *
  * Parameters, undefined again at the end:
  *   TYPE     element type
- *   PATTERN  the kind of its length: b16 b32 b64
+ *   PATTERN  the kind of its length: b8 b16 b32 b64
  */
 #define elem PASTE2(elem, TYPE)
 #define bits PASTE2(bits, TYPE)
