@@ -61,7 +61,6 @@
 #define select_equal PASTE2(select_equal, KIND)
 #define ordered PASTE2(ordered, KIND)
 #define lower1 PASTE2(lower1, KIND)
-#define lower2 PASTE2(lower2, KIND)
 #define up1 PASTE2(up1, KIND)
 #define up2 PASTE2(up2, KIND)
 #define lower4 PASTE2(lower4, KIND)

@@ -51,7 +51,6 @@
 #undef select_equal
 #undef ordered
 #undef lower1
-#undef lower2
 #undef up1
 #undef up2
 #undef lower4
