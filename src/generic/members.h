@@ -166,8 +166,8 @@
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
-        scan_apart_##type(dst, dst_stride, src, src_stride, n,                 \
-                          scan_##shape##_##name##_carry);                      \
+        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
+                            scan_##shape##_##name##_carry);                    \
     }
 #define NARROW_MEMBERS(name, type)                                             \
     static WGC_NOINLINE elem_##type reduce_##name(const elem_##type *src,      \
@@ -179,7 +179,7 @@
     static WGC_SHORT elem_##type reduce_##name##_strided(                      \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return reduce_apart_##type(src, stride, n, reduce_##name);             \
+        return reduce_strided_##type(src, stride, n, reduce_##name);           \
     }                                                                          \
     static WGC_ONE_COPY void scan_any_##name(                                  \
         elem_##type *dst, const elem_##type *src, size_t n,                    \
