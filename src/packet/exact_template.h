@@ -49,7 +49,7 @@ WGC_INLINE element packet_element(scalar x)
     return from_bits(x);
 }
 
-#include "packet/whole_template.h"
+#include "packet/masked_template.h"
 
 /* The quick operator, if there is one that drops numbers which are no numbers:
  * then states hold elements, else keys. */

@@ -53,8 +53,8 @@ WGC_INLINE element packet_element(scalar x)
     return round_to_elem(x);
 }
 
+#include "packet/masked_template.h"
 #include "packet/packets_template.h"
-#include "packet/whole_template.h"
 
 /* ---- Scans --------------------------------------------------------------- */
 
