@@ -21,8 +21,8 @@
  *       carry form
  *   scan_few_exact_T, scan_few_rounding_T(strides, n, operator, shape): true if
  *       it has scanned elements that lie apart
- *   gathered_exact_T, gathered_rounding_T(operator, the scan's carry form): how
- *       scan_gathered_T scans any number of them
+ *   piece_scan_exact_T, piece_scan_rounding_T(operator, the scan's carry form):
+ *       how scan_gathered_T scans any number of them
  *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *   what many_members.h needs
@@ -101,7 +101,7 @@
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
         if (!scan_few_##class##_##type(strides, n, &operator_##name, shape))   \
             scan_gathered_##type(&strides, n,                                  \
-                                 gathered_##class##_##type(                    \
+                                 piece_scan_##class##_##type(                  \
                                      &operator_##name,                         \
                                      scan_##shape##_##name##_carry));          \
     }

@@ -11,6 +11,7 @@
 #define carry_of_type PASTE2(wgc_carry, TYPE)
 #define gather PASTE2(gather, PATTERN)
 #define scan_gathered PASTE2(scan_gathered, TYPE)
+#define piece_scan PASTE2(piece_scan, TYPE)
 #define reduce_strided PASTE2(reduce_strided, TYPE)
 #define scan_strided PASTE2(scan_strided, TYPE)
 
@@ -39,13 +40,14 @@ scan_strided(void *dst, ptrdiff_t dst_stride, const void *src,
              void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
     const struct strides strides = {dst, src, dst_stride, src_stride};
-    scan_gathered(&strides, n, (struct scan_gathered){scan, 1, 0});
+    scan_gathered(&strides, n, (struct piece_scan){scan, 1, 0});
 }
 
 #undef elem
 #undef carry_of_type
 #undef gather
 #undef scan_gathered
+#undef piece_scan
 #undef reduce_strided
 #undef scan_strided
 #undef TYPE
