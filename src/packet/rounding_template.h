@@ -18,7 +18,7 @@
 
 #define number PASTE2(value, TYPE)
 #define round_to_elem SUFFIX(round)
-#define sum_quickly PASTE2(sum, KIND)
+#define sum_in_steps PASTE2(sum, KIND)
 #define load_numbers PASTE2(load, KIND)
 #define PACKET_SUMS (sizeof(((reduce_state *)0)->sums) / sizeof(number))
 #define store_numbers PASTE2(store, KIND)
@@ -78,7 +78,7 @@ WGC_INLINE struct operation packet_stepping(struct packet p, bool alone,
 {
     struct operation stepping = *op;
     if (!alone && p.vf > 1 && op->is_sum)
-        stepping.combine = sum_quickly;
+        stepping.combine = sum_in_steps;
     return stepping;
 }
 
@@ -404,7 +404,7 @@ WGC_INLINE element packet_finish(reduce_state *state,
 
 #undef number
 #undef round_to_elem
-#undef sum_quickly
+#undef sum_in_steps
 #undef load_numbers
 #undef PACKET_SUMS
 #undef store_numbers
