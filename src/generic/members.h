@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The members of struct wgc_kernels, made from one instruction set's kernels by
- * expanding the list of collectives, and the table that holds them. So
- * scan_inclusive_min_f64 of AVX2 is scan_exact_b64 of exact_template.h with
- * min_f64 and to_key_f64 of lanes_avx2.h; adding floats is rounding_template.h.
+ * expanding the list of collectives, and the table that holds them. So AVX2's
+ * scan_inclusive_min_f64 is scan_exact_f64 with operator_min_f64, which is
+ * scan_patterns_b64 of exact_template.h with key_f64 of lanes_avx2.h and
+ * min_f64 of lanes_common.h; adding floats is rounding_template.h.
  *
  * Included once, last, by each instruction set's file, which has defined ISA
  * and, for every type T of the class:
@@ -28,8 +29,8 @@
  *   what many_members.h needs
  *
  * and its operators (operators.h, rounding_template.h). `packed` says that the
- * elements are contiguous and aligned. Of a narrow type only the first and the
- * third are needed, and fill_b8.
+ * elements are contiguous and aligned. Of a narrow type only reduce_exact_T and
+ * scan_exact_T are needed, what narrow_strided_template.h makes, and fill_b8.
  */
 #include "generic/partial_members.h"
 
