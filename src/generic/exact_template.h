@@ -579,9 +579,9 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
         return i + (size_t)__builtin_ctzll(equal_two(from + i, x) | end);
     }
     for (; n - i >= COUNT; i += COUNT) {
-        const uint32_t found = equal(load_vector(from + i), x);
-        if (found)
-            return i + (size_t)__builtin_ctz(found);
+        const uint32_t low = equal(load_vector(from + i), x);
+        if (low)
+            return i + (size_t)__builtin_ctz(low);
     }
     if (i == n)
         return 0;
