@@ -328,12 +328,12 @@ WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
 WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
                                 const struct operation *op)
 {
-    const uint32_t carried = before & ~(before + 1), next = carried + 1;
+    const uint32_t ones = before & ~(before + 1), next = ones + 1;
     struct row x = fill_row(splat(op->neutral));
     const lanes sum = packet_fold(packet_take(x, state->recent, row_length, op),
                                   row_length, op);
     const lanes joined =
-        splat(packet_spans(first_lane(sum), state->sums, carried, op));
+        splat(packet_spans(first_lane(sum), state->sums, ones, op));
     WGC_UNROLL_ALL
     for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
         store_numbers(state->sums + i,
