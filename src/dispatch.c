@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler.h"
 #include "cpu.h"
 #include "elements.h"
 #include "tables.h"
@@ -92,9 +93,7 @@ static const struct isa *find_isa_by_name(const char *name)
 #ifdef WGC_PIN_ISA
 
 /* One instruction set is built in; there is nothing to choose. */
-#define PASTE_(a, b) a##b
-#define PASTE(a, b) PASTE_(a, b)
-#define PINNED PASTE(wgc_kernels_, WGC_PIN_ISA)
+#define PINNED PASTE2(wgc_kernels, WGC_PIN_ISA)
 
 static inline const struct wgc_kernels *active_kernels(void)
 {

@@ -183,8 +183,8 @@ SCHEMA_GUARD = ("#ifndef WGC_MUTANTS\n#define WGC_MUTANTS\n" + SCHEMA +
 
 
 def headers_of(source, isa):
-    """The lane header, those of its architecture that it includes, and the
-    what is made from it."""
+    """The lane header, those of its architecture that it includes, and what is
+    made from them."""
     directory = os.path.join(source, "src", ARCHITECTURE[isa])
     header = os.path.join(directory, f"lanes_{isa}.h")
     with open(header, encoding="utf-8") as file:
@@ -258,16 +258,19 @@ def test_isa(work, isa, kernels_only, every):
     families = families_of(program, isa, kernels_only)
     if not run(program, families, 0, False):
         sys.exit(f"{isa}: fails unbroken")
-    survivors, tried = [], 0
+    survivors, explained, tried = [], 0, 0
     for number, name in mutants[::every]:
         tried += 1
         survives = all(run(program, families, number, high)
                        for high in (False, True))
-        if survives and (isa, name) not in EQUIVALENT:
+        if survives and (isa, name) in EQUIVALENT:
+            explained += 1
+            print(f"{isa}: {name} survives: {EQUIVALENT[isa, name]}", flush=True)
+        elif survives:
             survivors.append(name)
             print(f"{isa}: {name} survives", flush=True)
-    print(f"{isa}: {tried - len(survivors)} of {tried} mutants "
-          f"were noticed; there are {len(mutants)}", flush=True)
+    print(f"{isa}: {tried - explained - len(survivors)} of {tried} mutants were "
+          f"noticed, {explained} cannot be; there are {len(mutants)}", flush=True)
     return survivors
 
 

@@ -30,7 +30,7 @@
                                       size_t n)                                \
     {                                                                          \
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
-        scan_gathered_##type(&strides, n, (struct scan_gathered_##type){        \
+        scan_gathered_##type(&strides, n, (struct piece_scan_##type){          \
                                              scan_##name##_carry, 1, 0});      \
     }
 

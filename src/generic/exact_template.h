@@ -41,7 +41,7 @@
 #define NOTES PASTE2(NOTES, KIND)
 #define scan_beside SUFFIX(scan_beside)
 #define scan_runs SUFFIX(scan_runs)
-#define beside SUFFIX(beside)
+#define vectors SUFFIX(vectors)
 #define longest_beside SUFFIX(longest_beside)
 #define vectors_beside SUFFIX(vectors_beside)
 #define step_runs SUFFIX(step_runs)
@@ -387,7 +387,7 @@ WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
  */
 
 /* Vectors whose steps lie beside each other: those of one would wait. */
-struct beside {
+struct vectors {
     held v[4];
 };
 
@@ -404,7 +404,8 @@ WGC_INLINE size_t longest_beside(const struct operation *op)
 }
 
 /* Combines every lane with the one that `up` moves there. */
-WGC_INLINE void step_runs(struct beside *x, lanes (*up)(lanes x, lanes neutral),
+WGC_INLINE void step_runs(struct vectors *x,
+                          lanes (*up)(lanes x, lanes neutral),
                           const struct operation *op)
 {
     const lanes neutral = key_of(splat(op->neutral), op);
@@ -414,7 +415,7 @@ WGC_INLINE void step_runs(struct beside *x, lanes (*up)(lanes x, lanes neutral),
 }
 
 /* Of every run of `width` lanes, a power of two, in any order that suits. */
-WGC_INLINE void scan_runs(struct beside *x, size_t width,
+WGC_INLINE void scan_runs(struct vectors *x, size_t width,
                           const struct operation *op)
 {
     if (COUNT == 2 || __builtin_expect(width <= 2, 0)) {
@@ -441,7 +442,7 @@ WGC_INLINE void scan_runs(struct beside *x, size_t width,
 }
 
 /* Puts vectors behind those before them where both are of one group. */
-WGC_INLINE void join_runs(struct beside *x, size_t size,
+WGC_INLINE void join_runs(struct vectors *x, size_t size,
                           const struct operation *op)
 {
     if (longest_beside(op) == COUNT || size <= COUNT)
@@ -453,7 +454,7 @@ WGC_INLINE void join_runs(struct beside *x, size_t size,
 
 /* One place up; groups begin with the identity. The last vector comes first,
  * counted up: clang unrolls no loop that counts down. */
-WGC_INLINE void slide_runs(struct beside *x, const struct groups *groups,
+WGC_INLINE void slide_runs(struct vectors *x, const struct groups *groups,
                            const struct operation *op)
 {
     const lanes identity = splat(op->identity);
@@ -470,7 +471,7 @@ WGC_INLINE void scan_some_beside(elem *dst, const elem *src,
                                  const struct groups *groups,
                                  const struct operation *op)
 {
-    struct beside x;
+    struct vectors x;
     WGC_UNROLL_ALL
     for (size_t v = 0; v < vectors_beside(op); v++)
         x.v[v] = load_up_to(src + v * COUNT, COUNT, op);
@@ -578,9 +579,9 @@ static WGC_NOINLINE WGC_UNUSED size_t find(const void *src, size_t n,
         return i + (size_t)__builtin_ctzll(equal_two(from + i, x) | end);
     }
     for (; n - i >= COUNT; i += COUNT) {
-        const uint32_t found = equal(load_vector(from + i), x);
-        if (found)
-            return i + (size_t)__builtin_ctz(found);
+        const uint32_t low = equal(load_vector(from + i), x);
+        if (low)
+            return i + (size_t)__builtin_ctz(low);
     }
     if (i == n)
         return 0;
@@ -669,7 +670,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef NOTES
 #undef scan_beside
 #undef scan_runs
-#undef beside
+#undef vectors
 #undef longest_beside
 #undef step_runs
 #undef vectors_beside

@@ -16,7 +16,7 @@
 #define canonical PASTE2(canonical, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
 #define is_long_exact PASTE2(is_long_exact, TYPE)
-#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+#define piece_scan PASTE2(piece_scan, TYPE)
 #define operation PASTE2(operation, PATTERN)
 #define carried PASTE2(carried, PATTERN)
 #define read_element PASTE2(read_element, PATTERN)
@@ -39,7 +39,7 @@
 #define reduce_exact PASTE2(reduce_exact, TYPE)
 #define scan_exact PASTE2(scan_exact, TYPE)
 #define scan_few_exact PASTE2(scan_few_exact, TYPE)
-#define gathered_exact PASTE2(gathered_exact, TYPE)
+#define piece_scan_exact PASTE2(piece_scan_exact, TYPE)
 #define reduce_groups_exact PASTE2(reduce_groups_exact, TYPE)
 #define scan_groups_exact PASTE2(scan_groups_exact, TYPE)
 #define has_noted_exact PASTE2(has_noted_exact, TYPE)
@@ -105,11 +105,11 @@ WGC_INLINE bool scan_few_exact(struct strides s, size_t n,
     return scan_few_patterns(s, n, op, shape);
 }
 
-WGC_INLINE gathered_scan gathered_exact(const struct operation *op,
-                                        void (*scan)(elem *, const elem *,
-                                                     size_t, carry_of_type *))
+WGC_INLINE struct piece_scan
+piece_scan_exact(const struct operation *op,
+                 void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
-    return (gathered_scan){scan, COUNT, from_bits(op->neutral)};
+    return (struct piece_scan){scan, COUNT, from_bits(op->neutral)};
 }
 
 WGC_INLINE size_t reduce_groups_exact(elem *dst, const elem *src, size_t n,
@@ -149,7 +149,7 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef canonical
 #undef carry_of_type
 #undef is_long_exact
-#undef gathered_scan
+#undef piece_scan
 #undef operation
 #undef carried
 #undef read_element
@@ -172,7 +172,7 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef reduce_exact
 #undef scan_exact
 #undef scan_few_exact
-#undef gathered_exact
+#undef piece_scan_exact
 #undef reduce_groups_exact
 #undef scan_groups_exact
 #undef has_noted_exact

@@ -10,6 +10,7 @@
 #define elem PASTE2(elem, TYPE)
 #define carry_of_type PASTE2(wgc_carry, TYPE)
 #define scan_gathered PASTE2(scan_gathered, TYPE)
+#define piece_scan PASTE2(piece_scan, TYPE)
 #define gather PASTE2(gather, PATTERN)
 #define scatter PASTE2(scatter, PATTERN)
 
@@ -17,14 +18,14 @@
  * carry form. The last piece is padded with `neutral` to a multiple of `whole`
  * elements, a power of two: loading a part of a vector would wait longer for
  * the stores. */
-struct scan_gathered {
+struct piece_scan {
     void (*scan)(elem *, const elem *, size_t, carry_of_type *);
     size_t whole;
     elem neutral;
 };
 
 static WGC_UNUSED WGC_ONE_COPY void
-scan_gathered(const struct strides *strides, size_t n, struct scan_gathered by)
+scan_gathered(const struct strides *strides, size_t n, struct piece_scan by)
 {
     struct strides s = *strides;
     enum { PIECE = 128 };
@@ -49,6 +50,7 @@ scan_gathered(const struct strides *strides, size_t n, struct scan_gathered by)
 #undef elem
 #undef carry_of_type
 #undef scan_gathered
+#undef piece_scan
 #undef gather
 #undef scatter
 #undef TYPE

@@ -4,7 +4,7 @@
  * its top reads like plain C. lane_names_end.h takes them back.
  *
  * Parameters, undefined by lane_names_end.h:
- *   KIND    the lanes: b16 b32 b64, or f32 f64
+ *   KIND    the lanes: b16 b32 b64, or f32 f64; of narrow packets n8 n16
  *   MEMORY  what memory holds: the same, or f16 where KIND is f32. All that the
  *           template defines has this suffix: SUFFIX(name).
  */
@@ -61,7 +61,6 @@
 #define select_equal PASTE2(select_equal, KIND)
 #define ordered PASTE2(ordered, KIND)
 #define lower1 PASTE2(lower1, KIND)
-#define lower2 PASTE2(lower2, KIND)
 #define up1 PASTE2(up1, KIND)
 #define up2 PASTE2(up2, KIND)
 #define lower4 PASTE2(lower4, KIND)
@@ -85,9 +84,7 @@
 #define fill_row SUFFIX(fill_row)
 #define combine_rows SUFFIX(combine_rows)
 #define join_columns SUFFIX(join_columns)
-#define block_length SUFFIX(block_length)
 #define source SUFFIX(source)
-#define reduce_block SUFFIX(reduce_block)
 #define fetch_block SUFFIX(fetch_block)
 #define reduce_blocks SUFFIX(reduce_blocks)
 #define fold_row SUFFIX(fold_row)

@@ -51,7 +51,6 @@
 #undef select_equal
 #undef ordered
 #undef lower1
-#undef lower2
 #undef up1
 #undef up2
 #undef lower4
@@ -73,9 +72,7 @@
 #undef fill_row
 #undef combine_rows
 #undef join_columns
-#undef block_length
 #undef source
-#undef reduce_block
 #undef fetch_block
 #undef reduce_blocks
 #undef fold_row

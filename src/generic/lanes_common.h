@@ -402,8 +402,8 @@ WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
 #define STEPS_OF_TWO 0
 #endif
 
-/* Whether there is op_last_k(lower, x): the last lane of `lower`, then each of
- * x, in one instruction. */
+/* Whether there are add_last_k(lower, x) and mul_last_k: the last lane of
+ * `lower`, then each of x, in one instruction. */
 #ifndef LANE_OPERANDS
 #define LANE_OPERANDS 0
 #endif

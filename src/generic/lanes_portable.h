@@ -433,7 +433,7 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
     return flip_negative_b64(wasm_v128_bitselect(neutral, x, nan));
 }
 
-/* ---- Quick minima and maxima; see certain_<type> ------------------------ */
+/* ---- Quick minima and maxima; see is_certain_<type> --------------------- */
 
 /* Of two, the second where the comparison is false, so entering with an
  * infinity as neutral drops NaN. */

@@ -32,9 +32,10 @@ WGC_INLINE int is_nan_u16(bits_u16 b) { (void)b; return 0; }
 
 /* Kernels that do some groups beside each other, from the first: how many
  * groups, or how many elements. */
-typedef size_t reduce_beside(void *dst, const void *src, size_t n, size_t size);
-typedef size_t scan_beside(void *dst, const void *src, size_t n, size_t size,
-                           enum shape shape);
+typedef size_t groups_reducer(void *dst, const void *src, size_t n,
+                              size_t size);
+typedef size_t groups_scanner(void *dst, const void *src, size_t n, size_t size,
+                              enum shape shape);
 
 #define TEMPLATE "generic/many_template.h"
 #include "generic/for_each_type.h"

@@ -9,7 +9,7 @@
  *
  * Parameters, undefined again at the end:
  *   TYPE     element type
- *   PATTERN  the kind of its length: b16 b32 b64
+ *   PATTERN  the kind of its length: b8 b16 b32 b64
  */
 #define elem PASTE2(elem, TYPE)
 #define bits PASTE2(bits, TYPE)
@@ -50,7 +50,7 @@ static WGC_ONE_COPY wgc_status each_reduce_alone(elem *dst, const elem *src,
 
 static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status
 each_reduce(elem *dst, const elem *src, size_t n, size_t group_size,
-            reduce_beside *beside, elem (*reduce)(const elem *src, size_t n))
+            groups_reducer *beside, elem (*reduce)(const elem *src, size_t n))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
@@ -87,7 +87,7 @@ each_scan_alone(elem *dst, const elem *src, size_t n, size_t group_size,
 
 static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
     elem *dst, const elem *src, size_t n, size_t group_size,
-    scan_beside *beside, void (*scan)(elem *, const elem *, size_t))
+    groups_scanner *beside, void (*scan)(elem *, const elem *, size_t))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
@@ -97,7 +97,7 @@ static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_inclusive(
 
 static WGC_SHORT WGC_UNUSED WGC_ONE_COPY wgc_status each_scan_exclusive(
     elem *dst, const elem *src, size_t n, size_t group_size,
-    scan_beside *beside, void (*scan)(elem *, const elem *, size_t))
+    groups_scanner *beside, void (*scan)(elem *, const elem *, size_t))
 {
     if (group_size == 0)
         return WGC_ERROR_GROUP_SIZE;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The members of struct wgc_kernels, made from one instruction set's kernels by
- * expanding the list of collectives, and the table that holds them. So
- * scan_inclusive_min_f64 of AVX2 is scan_exact_b64 of exact_template.h with
- * min_f64 and to_key_f64 of lanes_avx2.h; adding floats is rounding_template.h.
+ * expanding the list of collectives, and the table that holds them. So AVX2's
+ * scan_inclusive_min_f64 is scan_exact_f64 with operator_min_f64, which is
+ * scan_patterns_b64 of exact_template.h with key_f64 of lanes_avx2.h and
+ * min_f64 of lanes_common.h; adding floats is rounding_template.h.
  *
  * Included once, last, by each instruction set's file, which has defined ISA
  * and, for every type T of the class:
@@ -21,15 +22,15 @@
  *       carry form
  *   scan_few_exact_T, scan_few_rounding_T(strides, n, operator, shape): true if
  *       it has scanned elements that lie apart
- *   gathered_exact_T, gathered_rounding_T(operator, the scan's carry form): how
- *       scan_gathered_T scans any number of them
+ *   piece_scan_exact_T, piece_scan_rounding_T(operator, the scan's carry form):
+ *       how scan_gathered_T scans any number of them
  *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *   what many_members.h needs
  *
  * and its operators (operators.h, rounding_template.h). `packed` says that the
- * elements are contiguous and aligned. Of a narrow type only the first and the
- * third are needed, and fill_b8.
+ * elements are contiguous and aligned. Of a narrow type only reduce_exact_T and
+ * scan_exact_T are needed, what narrow_strided_template.h makes, and fill_b8.
  */
 #include "generic/partial_members.h"
 
@@ -101,7 +102,7 @@
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
         if (!scan_few_##class##_##type(strides, n, &operator_##name, shape))   \
             scan_gathered_##type(&strides, n,                                  \
-                                 gathered_##class##_##type(                    \
+                                 piece_scan_##class##_##type(                  \
                                      &operator_##name,                         \
                                      scan_##shape##_##name##_carry));          \
     }
@@ -166,8 +167,8 @@
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
-        scan_apart_##type(dst, dst_stride, src, src_stride, n,                 \
-                          scan_##shape##_##name##_carry);                      \
+        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
+                            scan_##shape##_##name##_carry);                    \
     }
 #define NARROW_MEMBERS(name, type)                                             \
     static WGC_NOINLINE elem_##type reduce_##name(const elem_##type *src,      \
@@ -179,7 +180,7 @@
     static WGC_SHORT elem_##type reduce_##name##_strided(                      \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return reduce_apart_##type(src, stride, n, reduce_##name);             \
+        return reduce_strided_##type(src, stride, n, reduce_##name);           \
     }                                                                          \
     static WGC_ONE_COPY void scan_any_##name(                                  \
         elem_##type *dst, const elem_##type *src, size_t n,                    \

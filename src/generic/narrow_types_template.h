@@ -22,7 +22,7 @@
 WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                              bool packed, const struct operation *op)
 {
-    (void)stride, (void)packed; /* reduce_apart gathers */
+    (void)stride, (void)packed; /* reduce_strided gathers */
     return from_bits(reduce_narrow(src, n, op));
 }
 

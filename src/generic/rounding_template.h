@@ -48,8 +48,8 @@
 #define scan_rounding SUFFIX(scan_rounding)
 #define scan_few_rounding SUFFIX(scan_few_rounding)
 #define is_long_rounding PASTE2(is_long_rounding, TYPE)
-#define gathered_rounding SUFFIX(gathered_rounding)
-#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+#define piece_scan_rounding SUFFIX(piece_scan_rounding)
+#define piece_scan PASTE2(piece_scan, TYPE)
 
 #define TO_ELEM round_to_elem
 #define ANY_ORDER 0
@@ -232,12 +232,11 @@ WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
     return true;
 }
 
-WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
-                                           void (*scan)(elem *, const elem *,
-                                                        size_t,
-                                                        carry_of_type *))
+WGC_INLINE struct piece_scan
+piece_scan_rounding(const struct operation *op,
+                    void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
-    return (gathered_scan){scan, row_length, round_to_elem(op->neutral)};
+    return (struct piece_scan){scan, row_length, round_to_elem(op->neutral)};
 }
 
 /* ---- Many groups ---------------------------------------------------------
@@ -446,8 +445,8 @@ static const struct operation operator_mul = {
 #undef scan_rounding
 #undef scan_few_rounding
 #undef is_long_rounding
-#undef gathered_rounding
-#undef gathered_scan
+#undef piece_scan_rounding
+#undef piece_scan
 #undef LONGEST_BESIDE
 #undef add
 #undef mul

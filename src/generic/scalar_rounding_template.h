@@ -14,7 +14,7 @@
 #define round_to_elem PASTE2(round, TYPE)
 #define canonical PASTE2(canonical, TYPE)
 #define is_long_rounding PASTE2(is_long_rounding, TYPE)
-#define gathered_scan struct PASTE2(scan_gathered, TYPE)
+#define piece_scan PASTE2(piece_scan, TYPE)
 #define operation PASTE2(operation, TYPE)
 #define length_of_rows PASTE2(ROW, TYPE)
 #define row_length PASTE2(row_length, TYPE)
@@ -39,7 +39,7 @@
 #define scan_row PASTE2(scan_row, TYPE)
 #define scan_rounding PASTE2(scan_rounding, TYPE)
 #define scan_few_rounding PASTE2(scan_few_rounding, TYPE)
-#define gathered_rounding PASTE2(gathered_rounding, TYPE)
+#define piece_scan_rounding PASTE2(piece_scan_rounding, TYPE)
 #define reduce_groups_rounding PASTE2(reduce_groups_rounding, TYPE)
 #define scan_groups_rounding PASTE2(scan_groups_rounding, TYPE)
 
@@ -263,13 +263,12 @@ WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
     return false;
 }
 
-WGC_INLINE gathered_scan gathered_rounding(const struct operation *op,
-                                           void (*scan)(elem *, const elem *,
-                                                        size_t,
-                                                        carry_of_type *))
+WGC_INLINE struct piece_scan
+piece_scan_rounding(const struct operation *op,
+                    void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
     (void)op; /* scan has it */
-    return (gathered_scan){scan, 1, 0};
+    return (struct piece_scan){scan, 1, 0};
 }
 
 /* Groups are no sooner done beside each other than one by one. */
@@ -296,7 +295,7 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
 #undef round_to_elem
 #undef canonical
 #undef is_long_rounding
-#undef gathered_scan
+#undef piece_scan
 #undef operation
 #undef length_of_rows
 #undef row_length
@@ -321,7 +320,7 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
 #undef scan_row
 #undef scan_rounding
 #undef scan_few_rounding
-#undef gathered_rounding
+#undef piece_scan_rounding
 #undef reduce_groups_rounding
 #undef scan_groups_rounding
 #undef TYPE

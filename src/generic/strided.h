@@ -17,5 +17,5 @@ struct strides {
 #include "generic/for_each_type.h"
 #define TEMPLATE "generic/gathered_template.h"
 #include "generic/for_each_narrow_type.h"
-#define TEMPLATE "generic/apart_template.h"
+#define TEMPLATE "generic/narrow_strided_template.h"
 #include "generic/for_each_narrow_type.h"

@@ -4,7 +4,7 @@
  * a buffer, so that the kernels for contiguous ones do the work.
  *
  * Parameter, undefined again at the end:
- *   KIND  b16 b32 b64
+ *   KIND  b8 b16 b32 b64
  */
 #define elem PASTE2(elem, KIND)
 #define read_element PASTE2(read_element, KIND)

@@ -49,7 +49,7 @@ WGC_INLINE element packet_element(scalar x)
     return from_bits(x);
 }
 
-#include "packet/whole_template.h"
+#include "packet/masked_template.h"
 
 /* The quick operator, if there is one that drops numbers which are no numbers:
  * then states hold elements, else keys. */
@@ -328,15 +328,15 @@ WGC_INLINE element packet_settled(scalar x, const reduce_state *state,
     const scalar sign = (scalar)((scalar)1 << (2 * half - 1));
     const scalar sought = packet_is_maximum(op) ? 0 : sign;
     scalar least[PACKET_KEPT / sizeof x];
-    bool found = false;
+    bool has_sought = false;
     if (state->begun < 3)
         return canonical(packet_element(op->neutral));
     if (__builtin_expect((scalar)(x << 1) != 0, 1))
         return packet_element(x);
     memcpy(least, packet_least(state), sizeof least);
     for (size_t i = 0; i < sizeof least / sizeof x; i++)
-        found = found || least[i] >> half == sought >> half;
-    return packet_element(found ? sought : sought ^ sign);
+        has_sought = has_sought || least[i] >> half == sought >> half;
+    return packet_element(has_sought ? sought : sought ^ sign);
 }
 
 WGC_INLINE element packet_finish(reduce_state *state,

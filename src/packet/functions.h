@@ -43,9 +43,15 @@
 #define IF_rounding_f32 IF_b32
 #define IF_rounding_f64 IF_b64
 
+/* Public names of this VF, and those of what is made for it. */
 #define NAME3(name, type, vf) wgc_packet_##name##_##type##x##vf##_ptr
 #define NAME2(name, type, vf) NAME3(name, type, vf)
 #define NAME(name, type) NAME2(name, type, VF)
+#define OF_VF3(name, type, vf) name##_##type##x##vf
+#define OF_VF2(name, type, vf) OF_VF3(name, type, vf)
+#define OF_VF(name, type) OF_VF2(name, type, VF)
+#define MANY(type) OF_VF(packet_many, type)
+#define FILL(type) OF_VF(packet_fill, type)
 
 /* A packet with lane 1 first and lane 0 last. */
 #define TURNED2(x, vf) TURNED_##vf(x)
@@ -57,17 +63,8 @@
 #include "packet/items_template.h"
 #define TYPE f64
 #include "packet/items_template.h"
-#define MANY3(type, vf) packet_many_##type##x##vf
-#define MANY2(type, vf) MANY3(type, vf)
-#define MANY(type) MANY2(type, VF)
-#define ITEMS3(name, type, vf) packet_##name##_items_##type##x##vf
-#define ITEMS2(name, type, vf) ITEMS3(name, type, vf)
-#define ITEMS(name, type) ITEMS2(name, type, VF)
 
 /* What every masked form begins with, once for all operators. */
-#define FILL3(type, vf) packet_fill_##type##x##vf
-#define FILL2(type, vf) FILL3(type, vf)
-#define FILL(type) FILL2(type, VF)
 #define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
     static inline void FILL(type)(elem_##type *out, const elem_##type *in,     \
@@ -127,7 +124,8 @@
         false, state, &operator_##op, shape);                                  \
     if (pos % (VF < ROW_##type ? VF : ROW_##type)) {                           \
         state->pos = pos;                                                      \
-        ITEMS(scan, type)(out, &items, state, VF, packet_one_##shape##_##op);  \
+        OF_VF(packet_scan_items, type)(out, &items, state, VF,                 \
+                                       packet_one_##shape##_##op);             \
         state->pos = next;                                                     \
     }
 #define SHORT_exact(out, in, state, count, name, shape, op, type)              \
@@ -137,8 +135,8 @@
         MANY(type) items;                                                      \
         memcpy(&items, in, sizeof items);                                      \
         memcpy(out, &items, sizeof items);                                     \
-        ITEMS(scan, type)(out, &items, state, count,                           \
-                          packet_one_##shape##_##op);                          \
+        OF_VF(packet_scan_items, type)(out, &items, state, count,              \
+                                       packet_one_##shape##_##op);             \
     } else {                                                                   \
         NAME(name, type)(out, in, state);                                      \
     }
@@ -203,14 +201,16 @@
     packet_push_rounding_##type(state, in, VF, pos, &operator_##op);           \
     if (pos % VF) {                                                            \
         state->pos = pos;                                                      \
-        ITEMS(push, type)(state, in, VF, packet_one_push_##op);                \
+        OF_VF(packet_push_items, type)(state, in, VF,                          \
+                                       packet_one_push_##op);                  \
         state->pos = next;                                                     \
     }
 #define PUSH_SHORT_exact(state, in, count, name, op, type)                     \
     NAME(name##_masked, type)(state, in, lowest_lanes(count));
 #define PUSH_SHORT_rounding(state, in, count, name, op, type)                  \
     if (count < VF)                                                            \
-        ITEMS(push, type)(state, in, count, packet_one_push_##op);             \
+        OF_VF(packet_push_items, type)(state, in, count,                       \
+                                       packet_one_push_##op);                  \
     else                                                                       \
         NAME(name, type)(state, in);
 
@@ -227,7 +227,7 @@
     NAME(name##_at_masked, type)(state, in, items, position,                   \
                                  lowest_lanes(count));
 #define AT_TAIL_rounding(state, in, items, position, count, name, type)        \
-    ITEMS(put, type)(items + position, in, count);                             \
+    OF_VF(packet_put_items, type)(items + position, in, count);                \
     if (count > 0)                                                             \
         state->begun = 2;                                                      \
     else if (!state->begun)                                                    \
@@ -368,19 +368,15 @@
 #undef NAME
 #undef NAME2
 #undef NAME3
+#undef OF_VF
+#undef OF_VF2
+#undef OF_VF3
+#undef MANY
 #undef FILL
-#undef FILL2
-#undef FILL3
 #undef SCAN_ALONE
 #undef TURNED
 #undef TURNED1
 #undef TURNED2
-#undef MANY
-#undef MANY2
-#undef MANY3
-#undef ITEMS
-#undef ITEMS2
-#undef ITEMS3
 #undef GROUP_exact
 #undef GROUP_rounding
 #undef SHORT_exact

@@ -8,13 +8,12 @@
  * Parameters:
  *   TYPE  element type, undefined again at the end
  *   VF    the packet's lanes
+ * functions.h, which includes this, has OF_VF and TURNED.
  */
-#define ITEMS3(name, type, vf) packet_##name##_items_##type##x##vf
-#define ITEMS2(name, type, vf) ITEMS3(name, type, vf)
-#define ITEMS(name) ITEMS2(name, TYPE, VF)
-#define many MANY2(TYPE, VF)
-#define MANY3(type, vf) packet_many_##type##x##vf
-#define MANY2(type, vf) MANY3(type, vf)
+#define packet_scan_items OF_VF(packet_scan_items, TYPE)
+#define packet_push_items OF_VF(packet_push_items, TYPE)
+#define packet_put_items OF_VF(packet_put_items, TYPE)
+#define many OF_VF(packet_many, TYPE)
 #define ELEM_OF_(type) elem_##type
 #define ELEM_OF(type) ELEM_OF_(type)
 #define element ELEM_OF(TYPE)
@@ -24,9 +23,10 @@
 typedef element many __attribute__((vector_size(VF * sizeof(element))));
 
 /* Scans the first `count` items into out, where any values are. */
-WGC_INLINE void
-ITEMS(scan)(element *out, const many *items, scan_state *state, uint32_t count,
-            void (*scan_one)(element *, const element *, scan_state *))
+WGC_INLINE void packet_scan_items(element *out, const many *items,
+                                  scan_state *state, uint32_t count,
+                                  void (*scan_one)(element *, const element *,
+                                                   scan_state *))
 {
     many x = *items, y;
     memcpy(&y, out, sizeof y);
@@ -43,9 +43,9 @@ ITEMS(scan)(element *out, const many *items, scan_state *state, uint32_t count,
     memcpy(out, &y, sizeof y);
 }
 
-WGC_INLINE void ITEMS(push)(reduce_state *state, const element *in,
-                            uint32_t count,
-                            void (*push_one)(reduce_state *, const element *))
+WGC_INLINE void
+packet_push_items(reduce_state *state, const element *in, uint32_t count,
+                  void (*push_one)(reduce_state *, const element *))
 {
     many x;
     memcpy(&x, in, sizeof x);
@@ -58,7 +58,8 @@ WGC_INLINE void ITEMS(push)(reduce_state *state, const element *in,
 }
 
 /* Stores the first `count` items. */
-WGC_INLINE void ITEMS(put)(element *out, const element *in, uint32_t count)
+WGC_INLINE void packet_put_items(element *out, const element *in,
+                                 uint32_t count)
 {
     many x;
     memcpy(&x, in, sizeof x);
@@ -69,12 +70,10 @@ WGC_INLINE void ITEMS(put)(element *out, const element *in, uint32_t count)
     }
 }
 
-#undef ITEMS3
-#undef ITEMS2
-#undef ITEMS
+#undef packet_scan_items
+#undef packet_push_items
+#undef packet_put_items
 #undef many
-#undef MANY3
-#undef MANY2
 #undef ELEM_OF_
 #undef ELEM_OF
 #undef element

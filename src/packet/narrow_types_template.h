@@ -23,7 +23,7 @@ WGC_INLINE element packet_element(scalar x)
     return from_bits(x);
 }
 
-#include "packet/whole_template.h"
+#include "packet/masked_template.h"
 
 WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
 {

@@ -18,7 +18,7 @@
 
 #define number PASTE2(value, TYPE)
 #define round_to_elem SUFFIX(round)
-#define sum_quickly PASTE2(sum, KIND)
+#define sum_in_steps PASTE2(sum, KIND)
 #define load_numbers PASTE2(load, KIND)
 #define PACKET_SUMS (sizeof(((reduce_state *)0)->sums) / sizeof(number))
 #define store_numbers PASTE2(store, KIND)
@@ -53,8 +53,8 @@ WGC_INLINE element packet_element(scalar x)
     return round_to_elem(x);
 }
 
+#include "packet/masked_template.h"
 #include "packet/packets_template.h"
-#include "packet/whole_template.h"
 
 /* ---- Scans --------------------------------------------------------------- */
 
@@ -78,7 +78,7 @@ WGC_INLINE struct operation packet_stepping(struct packet p, bool alone,
 {
     struct operation stepping = *op;
     if (!alone && p.vf > 1 && op->is_sum)
-        stepping.combine = sum_quickly;
+        stepping.combine = sum_in_steps;
     return stepping;
 }
 
@@ -328,12 +328,12 @@ WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
 WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
                                 const struct operation *op)
 {
-    const uint32_t carried = before & ~(before + 1), next = carried + 1;
+    const uint32_t ones = before & ~(before + 1), next = ones + 1;
     struct row x = fill_row(splat(op->neutral));
     const lanes sum = packet_fold(packet_take(x, state->recent, row_length, op),
                                   row_length, op);
     const lanes joined =
-        splat(packet_spans(first_lane(sum), state->sums, carried, op));
+        splat(packet_spans(first_lane(sum), state->sums, ones, op));
     WGC_UNROLL_ALL
     for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
         store_numbers(state->sums + i,
@@ -404,7 +404,7 @@ WGC_INLINE element packet_finish(reduce_state *state,
 
 #undef number
 #undef round_to_elem
-#undef sum_quickly
+#undef sum_in_steps
 #undef load_numbers
 #undef PACKET_SUMS
 #undef store_numbers

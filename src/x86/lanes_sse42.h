@@ -461,7 +461,7 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
     return flip_negative_b64(_mm_blendv_epi8(x, neutral, nan));
 }
 
-/* ---- Quick minima and maxima; see certain_<type> ------------------------ */
+/* ---- Quick minima and maxima; see is_certain_<type> --------------------- */
 
 /* MINPS returns its second operand for NaN, so entering with an infinity as
  * neutral drops NaN. */

@@ -11,14 +11,15 @@
 #define carry_of_type PASTE2(wgc_carry, TYPE)
 #define gather PASTE2(gather, PATTERN)
 #define scan_gathered PASTE2(scan_gathered, TYPE)
-#define reduce_apart PASTE2(reduce_apart, TYPE)
-#define scan_apart PASTE2(scan_apart, TYPE)
+#define piece_scan PASTE2(piece_scan, TYPE)
+#define reduce_strided PASTE2(reduce_strided, TYPE)
+#define scan_strided PASTE2(scan_strided, TYPE)
 
 /* The result so far is the first element of the next piece. */
-static WGC_UNUSED WGC_ONE_COPY elem reduce_apart(const void *src,
-                                                 ptrdiff_t stride, size_t n,
-                                                 elem (*reduce)(const elem *,
-                                                                size_t))
+static WGC_UNUSED WGC_ONE_COPY elem reduce_strided(const void *src,
+                                                   ptrdiff_t stride, size_t n,
+                                                   elem (*reduce)(const elem *,
+                                                                  size_t))
 {
     enum { PIECE = 128 };
     elem piece[1 + PIECE];
@@ -34,19 +35,20 @@ static WGC_UNUSED WGC_ONE_COPY elem reduce_apart(const void *src,
 }
 
 static WGC_UNUSED WGC_ONE_COPY void
-scan_apart(void *dst, ptrdiff_t dst_stride, const void *src,
-           ptrdiff_t src_stride, size_t n,
-           void (*scan)(elem *, const elem *, size_t, carry_of_type *))
+scan_strided(void *dst, ptrdiff_t dst_stride, const void *src,
+             ptrdiff_t src_stride, size_t n,
+             void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
     const struct strides strides = {dst, src, dst_stride, src_stride};
-    scan_gathered(&strides, n, (struct scan_gathered){scan, 1, 0});
+    scan_gathered(&strides, n, (struct piece_scan){scan, 1, 0});
 }
 
 #undef elem
 #undef carry_of_type
 #undef gather
 #undef scan_gathered
-#undef reduce_apart
-#undef scan_apart
+#undef piece_scan
+#undef reduce_strided
+#undef scan_strided
 #undef TYPE
 #undef PATTERN

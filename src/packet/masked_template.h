@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What every class of operators does with whole packets of a type: what masked
- * forms do around the plain ones: neutral values in place of inactive lanes
- * before, and after it the difference between a group that has seen nothing but
- * inactive lanes and one that has seen neutral values.
+ * A packet as an argument, and what masked forms do around the plain ones,
+ * under operators of every class. Before them inactive lanes become neutral.
+ * After them a group that has seen nothing but inactive lanes is told from one
+ * that has seen neutral values.
  *
  * Parameters, which belong to the template that includes this one: those of
  * packet_names.h and state_names.h, which it has included.
@@ -56,9 +56,9 @@ WGC_INLINE void packet_scanned_masked(struct packet p, struct mask m,
         return;
     if (state && active == 0)
         packet_scan_begin(state, op);
-    uint64_t shown = 0, hidden = 0;
-    memcpy(&shown, &op->identity, sizeof op->identity);
-    memcpy(&hidden, &op->neutral, sizeof op->neutral);
-    if (shape == exclusive && shown != hidden)
+    uint64_t identity_bits = 0, neutral_bits = 0;
+    memcpy(&identity_bits, &op->identity, sizeof op->identity);
+    memcpy(&neutral_bits, &op->neutral, sizeof op->neutral);
+    if (shape == exclusive && identity_bits != neutral_bits)
         m.fill(out, out, ~(active ^ (active - 1)), identity);
 }
