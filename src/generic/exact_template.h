@@ -129,7 +129,8 @@ WGC_INLINE void load_next(struct scan_state *s, const elem *next,
 {
     const lanes before = s->x;
     s->x = load_up_to(next - s->back, COUNT, op);
-    if (op->has_dear_keys || has_work(tuning.slides, op->work))
+    const bool slides = s->pairs && has_work(tuning.slides, op->work);
+    if (op->has_dear_keys || slides)
         s->lower = slide1(before, s->x);
     else
         s->lower = load_up_to(next - s->back - 1, COUNT, op);

@@ -52,8 +52,8 @@ struct tuning {
     /* Exact scans move their pointers and count no index beside them: a set of
      * works. */
     uint32_t moves;
-    /* Exact scans slide a vector to have it one element earlier, and do not
-     * load it once more: a set of works. */
+    /* Exact scans by pairs slide a vector to have it one element earlier, and
+     * do not load it once more: a set of works. */
     uint32_t slides;
     /* Exclusive scans of floats slide every vector, where that is one
      * instruction, and do not store it one place later. */
