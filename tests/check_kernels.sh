@@ -40,7 +40,7 @@ check_code() # OBJECT BUILD
             return line ~ /lsl #12/ ? value * 4096 : value
         }
         BEGIN {
-            given = "^<(each|position|(scan|reduce)_apart|scan_gathered|" \
+            given = "^<(each|position|(scan|reduce)_strided|scan_gathered|" \
                     "(absorb|join)_exact)_"
         }
         /^[0-9a-f]+ <.*>:$/ { name = $2; frame = 0 }

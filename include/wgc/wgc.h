@@ -411,8 +411,9 @@ WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src,
  *
  * If carry->begun is 0 the scan starts as the plain one does. Otherwise
  * carry->value stands before every element, and is the exclusive scan's first
- * (for half rounded once). Afterwards the carry holds the inclusive total so
- * far. n == 0 leaves it as it is. carry must not overlap dst or src.
+ * (for half rounded once; min and max of half begin with what it rounds to).
+ * Afterwards the carry holds the inclusive total so far. n == 0 leaves it as it
+ * is. carry must not overlap dst or src.
  */
 WGC_API void wgc_scan_inclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
                                               size_t n, wgc_carry_f16 *carry);
