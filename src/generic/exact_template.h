@@ -25,6 +25,7 @@
 #define scan_pair SUFFIX(scan_pair)
 #define scan_some SUFFIX(scan_some)
 #define scan_first SUFFIX(scan_first)
+#define go_on SUFFIX(go_on)
 #define scan_long SUFFIX(scan_long)
 #define scan_short SUFFIX(scan_short)
 #define end_scan SUFFIX(end_scan)
@@ -221,6 +222,16 @@ WGC_INLINE size_t scan_first(elem *dst, const elem *src, size_t n,
     return COUNT;
 }
 
+/* Goes on by some vectors: the index or the pointers move. */
+WGC_INLINE void go_on(elem **dst, const elem **src, size_t *i, size_t vectors,
+                      const struct operation *op)
+{
+    const bool moves = has_work(tuning.moves, op->work);
+    *i += moves ? 0 : vectors * COUNT;
+    *dst += moves ? vectors * COUNT : 0;
+    *src += moves ? vectors * COUNT : 0;
+}
+
 /* More than one vector, or a part of one. What is left behind the loop is none,
  * whose jumps short groups would wait for. */
 WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
@@ -228,37 +239,26 @@ WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
 {
     const bool eight = has_work(tuning.eights, op->work) && !op->to_key;
     const size_t turn = eight ? 8 : 4;
-    /* By how much the pointers move per vector, and by how much the index. */
-    const size_t moved = has_work(tuning.moves, op->work) ? COUNT : 0;
-    const size_t indexed = COUNT - moved;
     size_t i = scan_first(dst, src, n, s, op);
     n -= i;
-    for (; n >= (turn + 1) * COUNT; i += turn * indexed) {
+    for (; n >= (turn + 1) * COUNT; go_on(&dst, &src, &i, turn, op)) {
         scan_some(dst + i, src + i, turn, s, op);
         n = counted_down(n - turn * COUNT);
-        dst += turn * moved;
-        src += turn * moved;
     }
     if (eight && n >= 5 * COUNT) {
         scan_some(dst + i, src + i, 4, s, op);
-        i += 4 * indexed;
+        go_on(&dst, &src, &i, 4, op);
         n -= 4 * COUNT;
-        dst += 4 * moved;
-        src += 4 * moved;
     }
     if (n >= 3 * COUNT) {
         scan_some(dst + i, src + i, 2, s, op);
-        i += 2 * indexed;
+        go_on(&dst, &src, &i, 2, op);
         n -= 2 * COUNT;
-        dst += 2 * moved;
-        src += 2 * moved;
     }
     if (n >= 2 * COUNT) {
         scan_some(dst + i, src + i, 1, s, op);
-        i += indexed;
+        go_on(&dst, &src, &i, 1, op);
         n -= COUNT;
-        dst += moved;
-        src += moved;
     }
     end_scan(dst + i, src + i, n, s, op);
 }
@@ -655,6 +655,7 @@ WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
 #undef scan_pair
 #undef scan_some
 #undef scan_first
+#undef go_on
 #undef scan_long
 #undef scan_short
 #undef end_scan
