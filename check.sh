@@ -113,8 +113,9 @@ configuration()
     fi
     # ThreadSanitizer's runtime fails under much address randomisation.
     case $flags in *=thread*) run=("${fixed_addresses[@]}") ;; esac
+    # What takes an hour hangs, on any machine.
     step "$name: testing" "${run[@]}" ctest --test-dir "$directory" --verbose \
-        --parallel "$(nproc)" --no-tests=error "$@" || status=$?
+        --timeout 3600 --parallel "$(nproc)" --no-tests=error "$@" || status=$?
     [ "$status" -eq 0 ] || show_failed
     grep -E 'Synthesis|tests passed,' "$logs/step" | sed 's/^\([0-9]*: \)*/    /'
     count_results "$status"
@@ -154,8 +155,8 @@ packet_options()
     fi
 }
 
-# Adds wgc-bench, which checks that no instruction set is slower than a lower
-# one; other people's code is measured by run.sh.
+# Adds wgc-bench, for the tests of itself; other people's code is measured by
+# run.sh.
 bench_options()
 {
     local missing

@@ -303,7 +303,7 @@ static int run(void (*body)(void), char *said, size_t size)
     if (child == 0) {
         setrlimit(RLIMIT_CORE, &no_core);
         dup2(ends[1], STDERR_FILENO);
-        alarm(20);
+        alarm(300); /* in case that it hangs */
         body();
         _exit(0);
     }
