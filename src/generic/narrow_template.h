@@ -105,13 +105,17 @@ WGC_INLINE lanes load_up_to(const elem *src, size_t n,
 /* Whether groups of n elements are better taken one after the other. */
 WGC_INLINE bool is_serial(size_t n, const struct operation *op)
 {
-    return op->work != LIGHT_WORK && n <= tuning.serial_up_to[op->work];
+    const size_t few = op->work == LIGHT_WORK ? tuning.narrow_up_to
+                                              : tuning.serial_up_to[op->work];
+    return few > 0 && n <= few;
 }
 
 WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
                               const struct operation *op)
 {
-    if (is_serial(n, op)) {
+    /* Beside a second loop, GCC copies the accumulators of instructions with
+     * two operands. */
+    if (is_serial(n, op) && (NARROW_BYTES > 16 || op->work != LIGHT_WORK)) {
         elem total = (elem)in_whole_register(op->neutral);
         WGC_NO_VECTORS
         for (size_t i = 0; i < n; i++)

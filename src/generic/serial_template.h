@@ -32,12 +32,17 @@ WGC_INLINE void scan_serially(struct strides s, size_t n, struct carried *carry,
 {
     elem total = carry->begun ? carry->value : op->neutral;
     elem before = carry->begun ? carry->value : op->identity;
+    size_t from = 0, to = 0; /* bytes; added up, for GCC multiplies */
     WGC_NO_VECTORS
-    for (size_t i = 0; i < n; i++) {
-        total = op->combine_one(total, read_element(s.src, s.src_stride, i));
-        write_element(s.dst, s.dst_stride, i,
+    for (; n > 0; n--) {
+        const elem x = read_element((const char *)s.src + (ptrdiff_t)from,
+                                    s.src_stride, 0);
+        total = op->combine_one(total, x);
+        write_element((char *)s.dst + (ptrdiff_t)to, s.dst_stride, 0,
                       shape == exclusive ? before : total);
         before = total;
+        from += (size_t)s.src_stride;
+        to += (size_t)s.dst_stride;
     }
     carry->value = total;
     carry->begun = 1;

@@ -34,6 +34,8 @@ struct tuning {
      * SIZE_MAX, or any length of narrow ones: they are sooner reduced so, too.
      */
     size_t serial_up_to[WORK_COUNT];
+    /* The same of integers of 8 and 16 bits whose operator is light. */
+    size_t narrow_up_to;
     /* Minima and maxima of halves: the longest groups, in vectors, whose keys
      * are reduced beside each other; 0: blocks. Calls have a quicker way for
      * most numbers. */

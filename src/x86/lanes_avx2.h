@@ -22,6 +22,7 @@
 static const struct tuning tuning = {
     .serial_up_to =
         {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 16},
+    .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
     .keyed_vectors = 4,
     .pairs = INTEGERS_OF_64,
     .singles_up_to = 32,

@@ -19,7 +19,10 @@
 #define COUNT_f64 8
 
 static const struct tuning tuning = {
-    .serial_up_to = {[MUL_8] = 16, [MUL_64] = 64}};
+    /* A minimum of two takes a cycle or three, to gather elements that lie
+     * apart and to store them again more. */
+    .serial_up_to = {
+        [MUL_8] = 16, [MUL_64] = 64, [MINMAX_I64] = 1, [MINMAX_U64] = 1}};
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS

@@ -24,6 +24,7 @@ static const struct tuning tuning = {
                      [MUL_64] = SIZE_MAX,
                      [MINMAX_I64] = 8,
                      [MINMAX_U64] = 128},
+    .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
     .keyed_vectors = 3,
     /* Adding takes a cycle or two, comparing and blending five. */
     .pairs = INTEGERS_OF_64 | 1 << MINMAX_F64,
