@@ -4,7 +4,7 @@
  * the first OpenCL device, of each kernel in kernels.cl, or in another file,
  * whose kernels take ints, local memory and a number too. T is TYPE and L the
  * size of groups. One line per kernel: type, shape, kernel, ns. compare.py sets
- * devices side by side.
+ * devices side by side: options such as --programs are its own.
  */
 #define _GNU_SOURCE
 #include <sched.h>
@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "../../tests/opencl/device.h"
 
@@ -143,8 +144,14 @@ int main(int argc, char **argv)
     const size_t local[3] = {argc > 2 ? strtoul(argv[2], NULL, 10) : 0,
                              argc > 3 ? strtoul(argv[3], NULL, 10) : 1, 1};
     const size_t items = local[0] * local[1];
+    if (argc > 1 && argv[1][0] == '-') {
+        execv(BENCH_COMPARE, argv);
+        perror(BENCH_COMPARE);
+        return 2;
+    }
     if (argc > 5 || items == 0 || items > ITEMS) {
-        fprintf(stderr, "Usage: wgc-opencl-bench TYPE WIDTH [HEIGHT FILE]\n");
+        fprintf(stderr, "Usage: wgc-opencl-bench TYPE WIDTH [HEIGHT FILE], or "
+                        "an option: see --help\n");
         return 2;
     }
     for (int32_t i = 0; argc == 5 && i < ITEMS; i++)

@@ -1,9 +1,9 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ: wgc-pocl
-# with the PoCL of another Debian suite, unpacked into ROOM and kept there. Exit
-# status 77, and a line that says so, where its packages cannot be had. --full:
-# all types, and 5,000 kernels of the fuzzer in place of 100.
+# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ PROGRAMS:
+# wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM and kept
+# there. Exit status 77, and a line that says so, where its packages cannot be
+# had. --full: all types, and 5,000 kernels of the fuzzer in place of 100.
 # shellcheck disable=SC2317 # functions are called by name
 set -u
 
@@ -13,6 +13,7 @@ if [ "$1" = --full ]; then
     shift
 fi
 suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 fuzz=$7
+programs=$8
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 
@@ -92,6 +93,7 @@ try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
 if grep -q '^passes: *work$' "$work/status"; then
     try 'how functions behave' on "$own" "$tests" behaviour
     try 'barrier kernels' on "$own" "$barriers" "$source"
+    try 'programs' on "$own" "$programs"
     try "$kernels kernels of the fuzzer" on "$own" "$fuzz" --count "$kernels" \
         --extensions
 

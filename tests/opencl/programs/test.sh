@@ -1,0 +1,45 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# test.sh WGC_POCL PROGRAMS BENCH: all programs with the passes, on the system's
+# PoCL, and what times them. Exit status 77, and a line that says so, without one.
+set -u
+
+wgc_pocl=$1 programs=$2 bench=$3
+# shellcheck source=SCRIPTDIR/../common.sh
+. "${0%/*}/../common.sh"
+
+refuses 'unknown option' "unknown option '--walk'" "$programs" --walk
+refuses 'unknown program' "no program 'gemm'" "$programs" --large gemm
+refuses 'an option with too much' "unknown option '--list'" "$programs" --list 1
+refuses 'bench: unknown option' '--walk' "$bench" --walk
+refuses 'bench: unknown program' "no program 'gemm'" "$bench" --programs gemm
+refuses 'bench: two modes' 'not allowed with argument' \
+    "$bench" --programs --compile
+
+"$wgc_pocl" run "$programs" >"$work/out" 2>&1
+status=$?
+[ "$status" -eq 0 ] || grep -v '^ok' "$work/out"
+report 'programs with the passes' "$status"
+
+# A result that nobody computed is noticed, in every program.
+"$wgc_pocl" run "$programs" --idle >"$work/out" 2>&1
+[ "$(grep -c '^not ok' "$work/out")" -eq "$("$programs" --list | wc -l)" ]
+report 'programs that are not launched' $?
+
+# has PATTERN: one line of what was printed last.
+has()
+{
+    grep -qE "$1" "$work/out"
+    report "it says '$1'" $?
+}
+
+name=reduce_halves-1-32 ratio='[0-9]+\.[0-9]{2}'
+"$bench" --programs "$name" collatz-1-64 >"$work/out"
+report 'programs side by side' $?
+has "^$name( +[0-9.]+){3,5}$"
+has "^wgc / stock: geometric mean $ratio of 2, worst $ratio; [012] above 1.05"
+has '^All results are right'
+"$bench" --compile "$name" >"$work/out"
+report 'their first launches' $?
+has "^wgc / stock: geometric mean $ratio of 1, worst $ratio; [01] above 1.5"
+exit "$failed"
