@@ -7,16 +7,21 @@
 #include "hook.h"
 
 #include <dlfcn.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "last_words.h"
+#include "library.h"
 #include "passes/barriers.h"
 #include "passes/doubts.h"
+#include "passes/flatten.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
 #include "passes/masks.h"
+#include "passes/vectorise.h"
 #include "passes/widen.h"
 #include "passes/work_item_loops.h"
 
@@ -76,10 +81,86 @@ void wgc_compile_end(void)
     wgc_last_words_end();
 }
 
+/* The bits of this CPU's vector registers that PoCL compiles for. */
+static unsigned register_bits(void)
+{
+    if (__builtin_cpu_supports("avx512f") &&
+        __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512vl"))
+        return 512;
+    return __builtin_cpu_supports("avx2") ? 256 : 128;
+}
+
+/* Packs the kernel's work-items into lanes. Tried on a copy: what is not packed
+ * is for the older passes, and as it was. */
+static bool pack(LLVMModuleRef module, int lanes, FILE *explain)
+{
+    const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
+    struct wgc_library library = {.llvm = &llvm};
+    const unsigned bits = register_bits();
+    const struct wgc_vector_request request = {
+        .launch = wgc_find_launch(&llvm, module),
+        .register_bits = bits,
+        .lanes = lanes,
+        .target = {&library, wgc_library_find, bits == 512},
+        .explain = explain};
+    if (!kernel || request.launch.items < 2)
+        return false;
+    const bool done = wgc_flatten(&llvm, module, kernel) &&
+                      wgc_vectorise(&llvm, module, kernel, &request);
+    if (done) {
+        wgc_library_close(&library, module);
+        wgc_set_one_item(&llvm, module);
+    } else if (library.module) {
+        library.used = false;
+        wgc_library_close(&library, module);
+    }
+    return done;
+}
+
+/* WGC_POCL_DUMP names a directory for what wgc-opt takes. */
+static void write_kernel(LLVMModuleRef module)
+{
+    const char *const directory = getenv("WGC_POCL_DUMP");
+    const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
+    const struct wgc_launch launch = wgc_find_launch(&llvm, module);
+    char path[PATH_MAX], *message = NULL;
+    size_t length;
+    if (!directory || !kernel)
+        return;
+    snprintf(path, sizeof path, "%s/%s-%llux%llux%llu.ll", directory,
+             llvm.GetValueName2(kernel, &length), launch.size[0],
+             launch.size[1], launch.size[2]);
+    if (llvm.PrintModuleToFile(module, path, &message)) {
+        fprintf(stderr, "wgc-opencl: %s: %s\n", path, message);
+        llvm.DisposeMessage(message);
+    }
+}
+
+static bool pack_kernel(LLVMModuleRef module)
+{
+    const char *const explain = getenv("WGC_POCL_EXPLAIN");
+    const char *const lanes = getenv("WGC_POCL_LANES");
+    const int wanted = lanes ? atoi(lanes) : 0;
+    if (lanes && wanted < 2)
+        return false;
+    write_kernel(module);
+    const LLVMModuleRef copy = llvm.CloneModule(module);
+    const bool suits = pack(copy, wanted, explain ? stderr : NULL);
+    llvm.DisposeModule(copy);
+    return suits && pack(module, wanted, NULL);
+}
+
 void wgc_treat_kernel(LLVMModuleRef module)
 {
     if (!bound)
         return;
+    if (recompute && pack_kernel(module)) {
+        wgc_force_wide_vectors(&llvm, module);
+        recomputed++;
+        return;
+    }
     wgc_prefer_wide_vectors(&llvm, module);
     if (wgc_remove_barriers(&llvm, module, recompute))
         recomputed += recompute;

@@ -71,12 +71,15 @@ static bool read_cache_id(char id[64])
 /* Kernels that were compiled without the pass lie apart from the others. */
 static bool separate_cache(bool recompute)
 {
-    char id[64], name[sizeof id + 8];
+    char id[64], name[sizeof id + 24];
+    const char *const lanes = getenv("WGC_POCL_LANES");
     if (!read_cache_id(id)) {
         wgc_complain("not in a tree made by wgc-pocl install", NULL);
         return false;
     }
     snprintf(name, sizeof name, "%s%s", id, recompute ? "" : "-plain");
+    if (recompute && lanes)
+        snprintf(name, sizeof name, "%s-lanes%d", id, atoi(lanes));
     return wgc_separate_cache(name);
 }
 

@@ -104,8 +104,8 @@ static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
 }
 
 /* LLVM's error, to be disposed of; NULL if there is none. */
-static char *try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                        const char *passes)
+static char *error_of(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      const char *passes)
 {
     const LLVMPassBuilderOptionsRef options = llvm->CreatePassBuilderOptions();
     const LLVMErrorRef error = llvm->RunPasses(module, passes, NULL, options);
@@ -113,10 +113,19 @@ static char *try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return error ? llvm->GetErrorMessage(error) : NULL;
 }
 
+bool wgc_try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    const char *passes)
+{
+    char *const message = error_of(llvm, module, passes);
+    if (message)
+        llvm->DisposeErrorMessage(message);
+    return !message;
+}
+
 bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                     const char *passes)
 {
-    char *const message = try_passes(llvm, module, passes);
+    char *const message = error_of(llvm, module, passes);
     if (!message)
         return true;
     fprintf(stderr, "wgc-opencl: %s\n", message);
@@ -128,13 +137,10 @@ bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
  * end the process if not; earlier ones do not know the word that forbids it. */
 static bool simplify(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
-    char *const message = try_passes(
-        llvm, module,
-        "function(sroa,instcombine<no-verify-fixpoint>,simplifycfg)");
-    if (!message)
-        return true;
-    llvm->DisposeErrorMessage(message);
-    return wgc_run_passes(llvm, module,
+    return wgc_try_passes(
+               llvm, module,
+               "function(sroa,instcombine<no-verify-fixpoint>,simplifycfg)") ||
+           wgc_run_passes(llvm, module,
                           "function(sroa,instcombine,simplifycfg)");
 }
 

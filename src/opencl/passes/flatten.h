@@ -15,7 +15,10 @@
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel);
 
-/* LLVM's passes by name; false, with LLVM's error on stderr, if it fails. */
+/* LLVM's passes by name; false if LLVM does not know them all, or fails. */
+bool wgc_try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    const char *passes);
+/* The same; false, with LLVM's error on stderr, if it fails. */
 bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                     const char *passes);
 

@@ -8,11 +8,11 @@ static const char list[] = "pocl_meta";
 
 enum { MAX_ENTRIES = 64 };
 
-/* The value of a note; NULL if there is no such one. */
+/* The value of a note, the last of that name; NULL if there is no such one. */
 static LLVMValueRef find(const struct wgc_llvm *llvm, LLVMModuleRef module,
                          const char *name)
 {
-    LLVMValueRef entries[MAX_ENTRIES], pair[2];
+    LLVMValueRef entries[MAX_ENTRIES], pair[2], found = NULL;
     unsigned length;
     const unsigned count = llvm->GetNamedMetadataNumOperands(module, list);
     if (count > MAX_ENTRIES)
@@ -24,9 +24,9 @@ static LLVMValueRef find(const struct wgc_llvm *llvm, LLVMModuleRef module,
         llvm->GetMDNodeOperands(entries[i], pair);
         const char *const key = llvm->GetMDString(pair[0], &length);
         if (key && length == strlen(name) && memcmp(key, name, length) == 0)
-            return pair[1];
+            found = pair[1];
     }
-    return NULL;
+    return found;
 }
 
 static unsigned long long number(const struct wgc_llvm *llvm,
@@ -49,6 +49,8 @@ struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
         if (launch.size[d] > 1)
             launch.row = launch.size[d];
     }
+    launch.most = number(llvm, module, "WGMaxGridDimWidth");
+    launch.zero_offset = number(llvm, module, "WGAssumeZeroGlobalOffset") != 0;
     return launch;
 }
 
@@ -106,17 +108,23 @@ LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module)
 }
 
 /* Of notes of one name PoCL takes the last. */
-void wgc_set_one_item(const struct wgc_llvm *llvm, LLVMModuleRef module)
+void wgc_set_size(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                  const unsigned long long *size)
 {
     const LLVMContextRef context = llvm->GetModuleContext(module);
     const LLVMTypeRef type = llvm->Int64TypeInContext(context);
     for (size_t d = 0; d < 3; d++) {
         LLVMMetadataRef pair[2] = {
             llvm->MDStringInContext2(context, sizes[d], strlen(sizes[d])),
-            llvm->ValueAsMetadata(llvm->ConstInt(type, 1, false))};
+            llvm->ValueAsMetadata(llvm->ConstInt(type, size[d], false))};
         llvm->AddNamedMetadataOperand(
             module, list,
             llvm->MetadataAsValue(context,
                                   llvm->MDNodeInContext2(context, pair, 2)));
     }
+}
+
+void wgc_set_one_item(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    wgc_set_size(llvm, module, (const unsigned long long[3]){1, 1, 1});
 }

@@ -9,6 +9,8 @@ struct wgc_launch {
     unsigned long long size[3]; /* of a group, in work-items */
     unsigned long long items;   /* in a group; 0 if PoCL does not say */
     unsigned long long row;     /* turns of the innermost loop */
+    unsigned long long most;    /* global size of a dimension; 0: unknown */
+    bool zero_offset;           /* of global ids */
 };
 
 /* Work-items of a group, in each dimension from the first id up to the end. */
@@ -47,6 +49,9 @@ struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
 /* The kernel that PoCL is at work on; NULL if it does not say. */
 LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
+/* Says of what size groups are. */
+void wgc_set_size(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                  const unsigned long long *size);
 /* Tells PoCL that groups are of one work-item. */
 void wgc_set_one_item(const struct wgc_llvm *llvm, LLVMModuleRef module);
 

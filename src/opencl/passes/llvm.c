@@ -7,7 +7,9 @@
 #include <string.h>
 
 #define LLVM_NAME(name) "LLVM" #name,
-static const char *const names[] = {LLVM_FUNCTIONS(LLVM_NAME)};
+#define LLVM_CXX_NAME(type, name, parameters, symbol) symbol,
+static const char *const names[] = {
+    LLVM_FUNCTIONS(LLVM_NAME) LLVM_CXX_FUNCTIONS(LLVM_CXX_NAME)};
 
 _Static_assert(sizeof(struct wgc_llvm) ==
                    sizeof names / sizeof names[0] * sizeof(void *),

@@ -6,6 +6,8 @@
 #ifndef WGC_OPENCL_LLVM_H
 #define WGC_OPENCL_LLVM_H
 
+#include <llvm-c/Analysis.h>
+#include <llvm-c/BitReader.h>
 #include <llvm-c/Core.h>
 #include <llvm-c/DebugInfo.h>
 #include <llvm-c/IRReader.h>
@@ -31,8 +33,14 @@
     F(BuildCall2)                                                              \
     F(BuildCast)                                                               \
     F(BuildCondBr)                                                             \
+    F(BuildExtractElement)                                                     \
+    F(BuildFCmp)                                                               \
+    F(BuildFNeg)                                                               \
+    F(BuildFreeze)                                                             \
+    F(BuildGEP2)                                                               \
     F(BuildICmp)                                                               \
     F(BuildInBoundsGEP2)                                                       \
+    F(BuildInsertElement)                                                      \
     F(BuildLoad2)                                                              \
     F(BuildMul)                                                                \
     F(BuildNUWAdd)                                                             \
@@ -40,6 +48,8 @@
     F(BuildPhi)                                                                \
     F(BuildRetVoid)                                                            \
     F(BuildSExt)                                                               \
+    F(BuildSelect)                                                             \
+    F(BuildShuffleVector)                                                      \
     F(BuildStore)                                                              \
     F(BuildSub)                                                                \
     F(BuildSwitch)                                                             \
@@ -51,6 +61,7 @@
     F(ConstIntGetSExtValue)                                                    \
     F(ConstIntGetZExtValue)                                                    \
     F(ConstNull)                                                               \
+    F(ConstVector)                                                             \
     F(CountIncoming)                                                           \
     F(CreateBuilderInContext)                                                  \
     F(CreateEnumAttribute)                                                     \
@@ -71,6 +82,7 @@
     F(GetArrayLength)                                                          \
     F(GetBasicBlockParent)                                                     \
     F(GetBasicBlockTerminator)                                                 \
+    F(GetCallSiteEnumAttribute)                                                \
     F(GetCalledValue)                                                          \
     F(GetConstOpcode)                                                          \
     F(GetElementType)                                                          \
@@ -78,6 +90,7 @@
     F(GetEnumAttributeKindForName)                                             \
     F(GetEnumAttributeValue)                                                   \
     F(GetErrorMessage)                                                         \
+    F(GetFCmpPredicate)                                                        \
     F(GetFirstBasicBlock)                                                      \
     F(GetFirstFunction)                                                        \
     F(GetFirstGlobal)                                                          \
@@ -93,11 +106,13 @@
     F(GetInstructionOpcode)                                                    \
     F(GetInstructionParent)                                                    \
     F(GetIntTypeWidth)                                                         \
+    F(GetIntrinsicDeclaration)                                                 \
     F(GetLinkage)                                                              \
     F(GetMDKindIDInContext)                                                    \
     F(GetMDNodeNumOperands)                                                    \
     F(GetMDNodeOperands)                                                       \
     F(GetMDString)                                                             \
+    F(GetMetadata)                                                             \
     F(GetModuleContext)                                                        \
     F(GetModuleDataLayout)                                                     \
     F(GetNamedFunction)                                                        \
@@ -113,6 +128,7 @@
     F(GetOperand)                                                              \
     F(GetOrdering)                                                             \
     F(GetPointerAddressSpace)                                                  \
+    F(GetPoison)                                                               \
     F(GetPreviousInstruction)                                                  \
     F(GetSuccessor)                                                            \
     F(GetTypeKind)                                                             \
@@ -131,6 +147,7 @@
     F(Int32TypeInContext)                                                      \
     F(Int64TypeInContext)                                                      \
     F(Int8TypeInContext)                                                       \
+    F(IntTypeInContext)                                                        \
     F(IsABinaryOperator)                                                       \
     F(IsACallInst)                                                             \
     F(IsACastInst)                                                             \
@@ -139,21 +156,26 @@
     F(IsAConstantVector)                                                       \
     F(IsAFunction)                                                             \
     F(IsAGlobalVariable)                                                       \
+    F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
     F(IsGlobalConstant)                                                        \
     F(IsUndef)                                                                 \
+    F(LookupIntrinsicID)                                                       \
     F(MDNodeInContext2)                                                        \
     F(MDStringInContext2)                                                      \
     F(MetadataAsValue)                                                         \
     F(MetadataReplaceAllUsesWith)                                              \
+    F(OffsetOfElement)                                                         \
     F(ParseIRInContext)                                                        \
     F(PositionBuilderAtEnd)                                                    \
     F(PositionBuilderBefore)                                                   \
     F(PrintModuleToFile)                                                       \
+    F(PrintValueToString)                                                      \
     F(RemoveEnumAttributeAtIndex)                                              \
     F(ReplaceAllUsesWith)                                                      \
     F(RunPasses)                                                               \
     F(SetAlignment)                                                            \
+    F(SetInstructionCallConv)                                                  \
     F(SetLinkage)                                                              \
     F(SetMetadata)                                                             \
     F(SetOperand)                                                              \
@@ -161,16 +183,45 @@
     F(SetVolatile)                                                             \
     F(StripModuleDebugInfo)                                                    \
     F(StructGetTypeAtIndex)                                                    \
+    F(StructTypeInContext)                                                     \
     F(TemporaryMDNode)                                                         \
     F(TypeOf)                                                                  \
     F(ValueAsMetadata)                                                         \
+    F(ValueIsBasicBlock)                                                       \
     F(ValueMetadataEntriesGetKind)                                             \
+    F(VectorType)                                                              \
+    F(VerifyModule)                                                            \
+    F(DoubleTypeInContext)                                                     \
+    F(FloatTypeInContext)                                                      \
+    F(SetFunctionCallConv)                                                     \
+    F(CreateMemoryBufferWithContentsOfFile)                                    \
+    F(GetBitcodeModuleInContext2)                                              \
+    F(CountParamTypes)                                                         \
+    F(GetReturnType)                                                           \
+    F(GetParamTypes)                                                           \
     F(VoidTypeInContext)
+
+/* What C cannot ask in every LLVM from 14 to 19, by mangled names that all of
+ * them export. */
+#define LLVM_CXX_FUNCTIONS(F)                                                  \
+    F(bool, hasNoSignedWrap, (LLVMValueRef),                                   \
+      "_ZNK4llvm11Instruction15hasNoSignedWrapEv")                             \
+    F(void, copyIRFlags, (LLVMValueRef to, LLVMValueRef from, bool wraps),     \
+      "_ZN4llvm11Instruction11copyIRFlagsEPKNS_5ValueEb")                      \
+    F(bool, linkModules,                                                       \
+      (LLVMModuleRef to, LLVMModuleRef * from, unsigned flags,                 \
+       void *const *callback),                                                 \
+      "_ZN4llvm6Linker11linkModulesERNS_6ModuleESt10unique_ptrIS1_St14default" \
+      "_deleteIS1_EEjSt8functionIFvS2_RKNS_9StringSetINS_15MallocAllocatorEEE" \
+      "EE")
 
 struct wgc_llvm {
 #define LLVM_POINTER(name) __typeof__(LLVM##name) *name;
     LLVM_FUNCTIONS(LLVM_POINTER)
 #undef LLVM_POINTER
+#define LLVM_CXX_POINTER(type, name, parameters, symbol) type(*name) parameters;
+    LLVM_CXX_FUNCTIONS(LLVM_CXX_POINTER)
+#undef LLVM_CXX_POINTER
 };
 
 /* Fills the table from the library and what it depends on; false if some

@@ -79,6 +79,24 @@ unsigned wgc_dimension_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
     return (unsigned)(name[length - 1] - 'x');
 }
 
+unsigned long long wgc_end_of_read(const struct wgc_llvm *llvm,
+                                   LLVMValueRef read,
+                                   const unsigned long long size[3],
+                                   unsigned long long most)
+{
+    size_t length;
+    const char *const name = name_of(llvm, read, &length);
+    const unsigned long long of_row =
+        strchr("xyz", name[length - 1]) ? size[name[length - 1] - 'x'] : 1;
+    if (wgc_variable_of(llvm, read) == WGC_OWN_VARIABLE)
+        return of_row;
+    /* The number of groups is one more than the last one's id; work_dim is at
+     * most 3. An offset may be anything. */
+    if (most == 0 || strncmp(name, "_global_offset_", 15) == 0)
+        return 0;
+    return most / of_row + (name[length - 1] == 'm' ? 3 : 2);
+}
+
 static bool has_bits_for(unsigned long long most, unsigned long long bits)
 {
     return bits >= 64 || most >> bits == 0;

@@ -27,6 +27,13 @@ bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 unsigned wgc_dimension_of(const struct wgc_llvm *llvm,
                           LLVMValueRef instruction);
 
+/* What a load of an own or a same variable is below, if groups have that size,
+ * and each dimension at most `most` work-items; 0: not known. */
+unsigned long long wgc_end_of_read(const struct wgc_llvm *llvm,
+                                   LLVMValueRef read,
+                                   const unsigned long long size[3],
+                                   unsigned long long most);
+
 /* What an id up to `most`, or a value made of one, was before its upper bits
  * were cut off, or set, which changes nothing. NULL of all else. */
 LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value,

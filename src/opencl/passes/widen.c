@@ -21,14 +21,34 @@ bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
     return false;
 }
 
+static void set_512(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    LLVMValueRef function, const char *name)
+{
+    static const char width[] = "512";
+    llvm->AddAttributeAtIndex(
+        function, LLVMAttributeFunctionIndex,
+        llvm->CreateStringAttribute(llvm->GetModuleContext(module), name,
+                                    (unsigned)strlen(name), width,
+                                    sizeof width - 1));
+}
+
 static void widen(const struct wgc_llvm *llvm, LLVMModuleRef module,
                   LLVMValueRef function)
 {
-    static const char name[] = "prefer-vector-width", width[] = "512";
-    const LLVMAttributeRef wide =
-        llvm->CreateStringAttribute(llvm->GetModuleContext(module), name,
-                                    sizeof name - 1, width, sizeof width - 1);
-    llvm->AddAttributeAtIndex(function, LLVMAttributeFunctionIndex, wide);
+    set_512(llvm, module, function, "prefer-vector-width");
+}
+
+/* Functions that take vectors must agree on how wide they may be: those that
+ * may not be as wide get them in other registers. */
+void wgc_force_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f)) {
+        if (!llvm->GetFirstBasicBlock(f))
+            continue;
+        widen(llvm, module, f);
+        set_512(llvm, module, f, "min-legal-vector-width");
+    }
 }
 
 void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,

@@ -12,6 +12,9 @@ bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module);
  * array face. */
 void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
                         LLVMValueRef function);
+/* Changes all that have a body, such that they pass such vectors in registers.
+ */
+void wgc_force_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module);
 void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
 #endif

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* PoCL's kernel library, where OpenCL's builtins on vectors are. */
+#ifndef WGC_OPENCL_LIBRARY_H
+#define WGC_OPENCL_LIBRARY_H
+
+#include "passes/llvm.h"
+
+struct wgc_library {
+    const struct wgc_llvm *llvm;
+    LLVMModuleRef module; /* NULL until something is looked for */
+    bool used;
+};
+
+/* A declaration in the module of the library's function of that name; NULL if
+ * there is none that takes its vectors in registers. */
+LLVMValueRef wgc_library_find(void *library, LLVMModuleRef module,
+                              const char *name);
+/* Brings the code of what was found into the module; ends the search. */
+void wgc_library_close(struct wgc_library *library, LLVMModuleRef module);
+
+#endif

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT */
+/* Shapes of integer arithmetic, comparisons and conversions. */
+#include "shapes.h"
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+int wgc_zeros(uint64_t number)
+{
+    return number ? __builtin_ctzll(number) : 63;
+}
+
+int wgc_width_of(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    const LLVMTypeRef type = llvm->TypeOf(value);
+    return llvm->GetTypeKind(type) == LLVMIntegerTypeKind
+               ? (int)llvm->GetIntTypeWidth(type)
+               : 64;
+}
+
+bool wgc_is_number(const struct wgc_llvm *llvm, LLVMValueRef value,
+                   int64_t *number)
+{
+    if (!llvm->IsAConstantInt(value) || wgc_width_of(llvm, value) > 64)
+        return false;
+    *number = llvm->ConstIntGetSExtValue(value);
+    return true;
+}
+
+struct wgc_shape wgc_divergent_shape(void)
+{
+    return (struct wgc_shape){.kind = WGC_DIVERGENT, .bits = 64};
+}
+
+int64_t wgc_guess(struct wgc_shape shape)
+{
+    return shape.kind == WGC_LINEAR ? shape.stride : shape.guess;
+}
+
+struct wgc_shape wgc_uniform_shape(enum wgc_shape_kind kind, int align,
+                                   int bits)
+{
+    return (struct wgc_shape){
+        .kind = kind, .exact = true, .align = align, .bits = bits};
+}
+
+/* Whether all lanes stand within one block of 2^log numbers whose first is a
+ * multiple of 2^log, or of what the first lane is one of, at or before it. */
+static bool in_block(const struct wgc_shapes *shapes, struct wgc_shape s,
+                     int log)
+{
+    const int edge = least(s.align, log);
+    if (s.kind <= WGC_UNIFORM)
+        return true;
+    if (s.kind != WGC_LINEAR || s.stride <= 0)
+        return false;
+    return edge >= 62
+               ? s.stride < (int64_t)1 << 30
+               : s.stride <= ((int64_t)1 << edge) / shapes->packing->lanes;
+}
+
+struct wgc_shape wgc_linear_shape(const struct wgc_shapes *shapes,
+                                  int64_t stride, int align, int bits,
+                                  bool exact, int width)
+{
+    if (width < 64)
+        stride = (int64_t)((uint64_t)stride << (64 - width)) >> (64 - width);
+    if (stride == 0)
+        return wgc_uniform_shape(WGC_UNIFORM, align, bits);
+    struct wgc_shape s = {.kind = WGC_LINEAR,
+                          .exact = exact,
+                          .stride = stride,
+                          .align = align,
+                          .bits = bits};
+    s.exact |= in_block(shapes, s, width - 1);
+    return s;
+}
+
+/* ---------------------------------------------------- binary operators -- */
+
+struct operation {
+    const struct wgc_shapes *shapes;
+    LLVMOpcode opcode;
+    struct wgc_shape a, b;
+    int width;
+    bool nsw;
+    bool constant; /* the second operand is `number` */
+    int64_t number;
+    int align, bits; /* of the result, of whatever kind */
+};
+
+static bool is_shift(const struct operation *o)
+{
+    return o->constant && o->number >= 0 && o->number < o->width;
+}
+
+/* Bits of a sum or product of numbers that are not negative. */
+static int cap(const struct operation *o, int bits)
+{
+    return o->nsw ? least(bits, o->width - 1) : bits;
+}
+
+static void find_range(struct operation *o)
+{
+    const struct wgc_shape a = o->a, b = o->b;
+    const bool positive = a.bits < o->width && b.bits < o->width;
+    o->align = 0;
+    o->bits = 64;
+    switch (o->opcode) {
+    case LLVMAdd:
+        o->align = least(a.align, b.align);
+        if (positive)
+            o->bits = cap(o, most(a.bits, b.bits) + 1);
+        break;
+    case LLVMSub:
+        o->align = least(a.align, b.align);
+        break;
+    case LLVMMul:
+        o->align = least(63, a.align + b.align);
+        if (positive)
+            o->bits = cap(o, a.bits + b.bits);
+        break;
+    case LLVMShl:
+        if (is_shift(o)) {
+            o->align = least(63, a.align + (int)o->number);
+            if (a.bits < o->width)
+                o->bits = cap(o, a.bits + (int)o->number);
+        }
+        break;
+    case LLVMAnd:
+        o->align = most(a.align, b.align);
+        o->bits = least(a.bits, b.bits);
+        break;
+    case LLVMOr:
+    case LLVMXor:
+        o->align = least(a.align, b.align);
+        if (positive)
+            o->bits = most(a.bits, b.bits);
+        break;
+    case LLVMLShr:
+    case LLVMAShr:
+        if (is_shift(o)) {
+            o->align = most(0, a.align - (int)o->number);
+            if (a.bits < o->width)
+                o->bits = most(0, a.bits - (int)o->number);
+            else if (o->opcode == LLVMLShr && o->number > 0)
+                o->bits = o->width - (int)o->number;
+        }
+        break;
+    case LLVMUDiv:
+    case LLVMSDiv:
+        if (positive)
+            o->bits = a.bits;
+        break;
+    case LLVMURem:
+    case LLVMSRem:
+        if (positive)
+            o->bits = least(a.bits, b.bits);
+        break;
+    default:
+        break;
+    }
+    if (o->bits >= o->width)
+        o->bits = 64;
+}
+
+static struct wgc_shape linear(const struct operation *o, int64_t stride,
+                               bool exact)
+{
+    /* A result that is known not to be negative has not wrapped. */
+    const bool small =
+        o->bits < o->width && o->opcode != LLVMSub && o->a.exact && o->b.exact;
+    return wgc_linear_shape(o->shapes, stride, o->align, o->bits,
+                            exact || small, o->width);
+}
+
+/* What the stride is if nothing wraps. */
+static int64_t guess(const struct operation *o)
+{
+    const int64_t a = wgc_guess(o->a), b = wgc_guess(o->b);
+    const bool lost = (o->a.kind == WGC_DIVERGENT && a == 0) ||
+                      (o->b.kind == WGC_DIVERGENT && b == 0);
+    if (lost)
+        return 0;
+    switch (o->opcode) {
+    case LLVMAdd:
+        return a + b;
+    case LLVMSub:
+        return a - b;
+    case LLVMMul:
+        return o->constant ? a * o->number : 0;
+    case LLVMShl:
+        return is_shift(o) ? (int64_t)((uint64_t)a << o->number) : 0;
+    case LLVMLShr:
+    case LLVMAShr:
+        return is_shift(o) && wgc_zeros((uint64_t)a) >= o->number
+                   ? a >> o->number
+                   : 0;
+    case LLVMAnd: /* the lower half of a number */
+        return o->constant && (o->number & (o->number + 1)) == 0 &&
+                       o->number >= INT32_MAX
+                   ? a
+                   : 0;
+    default:
+        return 0;
+    }
+}
+
+static struct wgc_shape divergent(const struct operation *o)
+{
+    struct wgc_shape s = wgc_divergent_shape();
+    s.bits = o->bits;
+    s.guess = guess(o);
+    return s;
+}
+
+/* `or` and `xor` of numbers whose bits do not meet are a sum. */
+static struct wgc_shape merge_bits(const struct operation *o)
+{
+    struct wgc_shape a = o->a, b = o->b;
+    if (b.kind == WGC_LINEAR) {
+        const struct wgc_shape other = a;
+        a = b;
+        b = other;
+    }
+    if (b.kind == WGC_LINEAR)
+        return divergent(o);
+    if (in_block(o->shapes, a, b.align))
+        return linear(o, a.stride, true);
+    const int low = least(least(a.align, wgc_zeros((uint64_t)a.stride)), 40);
+    if (o->constant && o->number >= 0 && o->number < (int64_t)1 << low)
+        return linear(o, a.stride, a.exact);
+    return divergent(o);
+}
+
+/* Low bits kept, or low bits cut off. */
+static struct wgc_shape mask_bits(const struct operation *o)
+{
+    const int64_t c = o->number;
+    if (!o->constant || o->b.kind == WGC_LINEAR)
+        return divergent(o);
+    if (c > 0 && (c & (c + 1)) == 0) {
+        const int log = wgc_zeros((uint64_t)c + 1);
+        if (in_block(o->shapes, o->a, log))
+            return wgc_linear_shape(o->shapes, o->a.stride,
+                                    o->a.align >= log ? 63 : o->a.align,
+                                    o->bits, true, o->width);
+    }
+    if (c < 0 && (-c & (-c - 1)) == 0 &&
+        in_block(o->shapes, o->a, wgc_zeros((uint64_t)c)))
+        return wgc_uniform_shape(WGC_UNIFORM, o->align, o->bits);
+    return divergent(o);
+}
+
+static struct wgc_shape divide(const struct operation *o)
+{
+    const int64_t c = o->number;
+    const bool is_unsigned = o->opcode == LLVMUDiv || o->opcode == LLVMURem;
+    const int log = c > 0 ? wgc_zeros((uint64_t)c) : 0;
+    if (!o->constant || c <= 0 || (c & (c - 1)) != 0 ||
+        o->a.kind != WGC_LINEAR || !in_block(o->shapes, o->a, log) ||
+        !(is_unsigned || o->a.bits < o->width))
+        return divergent(o);
+    if (o->opcode == LLVMUDiv || o->opcode == LLVMSDiv)
+        return wgc_uniform_shape(WGC_UNIFORM, most(0, o->a.align - log),
+                                 o->bits);
+    return wgc_linear_shape(o->shapes, o->a.stride,
+                            o->a.align >= log ? 63 : o->a.align, o->bits, true,
+                            o->width);
+}
+
+static struct wgc_shape shift_right(const struct operation *o)
+{
+    const int count = (int)o->number;
+    if (!is_shift(o) || o->b.kind == WGC_LINEAR)
+        return divergent(o);
+    if (in_block(o->shapes, o->a, count))
+        return wgc_uniform_shape(WGC_UNIFORM, o->align, o->bits);
+    if (o->a.align >= count && wgc_zeros((uint64_t)o->a.stride) >= count &&
+        o->a.exact && (o->opcode == LLVMAShr || o->a.bits < o->width))
+        return linear(o, o->a.stride >> count, true);
+    return divergent(o);
+}
+
+static struct wgc_shape combine(const struct operation *o)
+{
+    switch (o->opcode) {
+    case LLVMAdd:
+        return linear(o, o->a.stride + o->b.stride,
+                      o->nsw && o->a.exact && o->b.exact);
+    case LLVMSub:
+        return linear(o, o->a.stride - o->b.stride,
+                      o->nsw && o->a.exact && o->b.exact);
+    case LLVMMul:
+        return o->constant ? linear(o,
+                                    (int64_t)((uint64_t)o->a.stride *
+                                              (uint64_t)o->number),
+                                    o->nsw && o->a.exact)
+                           : divergent(o);
+    case LLVMShl:
+        return is_shift(o)
+                   ? linear(o, (int64_t)((uint64_t)o->a.stride << o->number),
+                            o->nsw && o->a.exact)
+                   : divergent(o);
+    case LLVMOr:
+    case LLVMXor:
+        return merge_bits(o);
+    case LLVMAnd:
+        return mask_bits(o);
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return divide(o);
+    case LLVMLShr:
+    case LLVMAShr:
+        return shift_right(o);
+    default:
+        return divergent(o);
+    }
+}
+
+static enum wgc_shape_kind worse(struct wgc_shape a, struct wgc_shape b)
+{
+    return a.kind > b.kind ? a.kind : b.kind;
+}
+
+struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
+                                     LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef second = llvm->GetOperand(instruction, 1);
+    struct operation o = {
+        .shapes = shapes,
+        .opcode = llvm->GetInstructionOpcode(instruction),
+        .a = wgc_shape_of(shapes, llvm->GetOperand(instruction, 0)),
+        .b = wgc_shape_of(shapes, second),
+        .width = wgc_width_of(llvm, instruction)};
+    const enum wgc_shape_kind kind = worse(o.a, o.b);
+    o.nsw = (o.opcode == LLVMAdd || o.opcode == LLVMSub ||
+             o.opcode == LLVMMul || o.opcode == LLVMShl) &&
+            llvm->hasNoSignedWrap(instruction);
+    o.constant = wgc_is_number(llvm, second, &o.number);
+    find_range(&o);
+    if (kind <= WGC_UNIFORM)
+        return wgc_uniform_shape(kind, o.align, o.bits);
+    if (kind == WGC_DIVERGENT)
+        return divergent(&o);
+    return combine(&o);
+}
+
+/* ------------------------------------------ comparisons and conversions -- */
+
+/* Where lanes fill (part of) a block and the bound is a block's edge, all of
+ * them stand on one side of it. */
+struct wgc_shape wgc_shape_of_compare(const struct wgc_shapes *shapes,
+                                      LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef first = llvm->GetOperand(instruction, 0);
+    const LLVMValueRef second = llvm->GetOperand(instruction, 1);
+    const struct wgc_shape a = wgc_shape_of(shapes, first);
+    const struct wgc_shape b = wgc_shape_of(shapes, second);
+    const int width = wgc_width_of(llvm, first);
+    int64_t number = 0;
+    int edge = b.align;
+    if (worse(a, b) <= WGC_UNIFORM)
+        return wgc_uniform_shape(worse(a, b), 0, 1);
+    switch (llvm->GetICmpPredicate(instruction)) {
+    case LLVMIntSGT:
+    case LLVMIntUGT:
+    case LLVMIntSLE:
+    case LLVMIntULE:
+        edge = wgc_is_number(llvm, second, &number)
+                   ? wgc_zeros((uint64_t)number + 1)
+                   : 0;
+        break;
+    case LLVMIntEQ:
+    case LLVMIntNE:
+        edge = 0;
+        break;
+    default:
+        break;
+    }
+    if (a.kind == WGC_LINEAR && b.kind <= WGC_UNIFORM && a.stride > 0 &&
+        in_block(shapes, a, least(edge, width - 1)))
+        return wgc_uniform_shape(WGC_UNIFORM, 0, 1);
+    return wgc_divergent_shape();
+}
+
+static struct wgc_shape extend(const struct wgc_shapes *shapes,
+                               struct wgc_shape a, LLVMOpcode opcode, int from,
+                               int to)
+{
+    if (opcode == LLVMTrunc && a.bits >= to)
+        a.bits = 64;
+    if (opcode == LLVMZExt)
+        a.bits = least(a.bits, from);
+    if (a.kind != WGC_LINEAR)
+        return a;
+    struct wgc_shape wrapped = wgc_divergent_shape();
+    wrapped.guess = a.stride;
+    switch (opcode) {
+    case LLVMSExt:
+        return a.exact ? wgc_linear_shape(shapes, a.stride, a.align, a.bits,
+                                          true, to)
+                       : wrapped;
+    case LLVMZExt:
+        return in_block(shapes, a, from) || (a.exact && a.bits < from)
+                   ? wgc_linear_shape(shapes, a.stride, a.align, a.bits, true,
+                                      to)
+                   : wrapped;
+    default:
+        return wgc_linear_shape(shapes, a.stride, a.align, a.bits,
+                                a.exact && a.bits < to, to);
+    }
+}
+
+struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
+                                        LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef operand = llvm->GetOperand(instruction, 0);
+    struct wgc_shape s =
+        extend(shapes, wgc_shape_of(shapes, operand),
+               llvm->GetInstructionOpcode(instruction),
+               wgc_width_of(llvm, operand), wgc_width_of(llvm, instruction));
+    if (s.kind == WGC_DIVERGENT)
+        s.stride = s.exact = 0;
+    s.own = s.mixed = false;
+    return s;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* What becomes of calls when work-items share a packet. */
+#ifndef WGC_OPENCL_ANALYSIS_CALLS_H
+#define WGC_OPENCL_ANALYSIS_CALLS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "../llvm.h"
+
+enum wgc_call {
+    WGC_CALL_NOTHING,   /* no code: lifetimes, assumptions, debug information */
+    WGC_CALL_BARRIER,   /* ends a region */
+    WGC_CALL_MEMORY,    /* PoCL's memory of a group */
+    WGC_CALL_INTRINSIC, /* LLVM's, of which there is a form on vectors */
+    WGC_CALL_BUILTIN,   /* OpenCL's, for which LLVM has an intrinsic */
+    WGC_CALL_OVERLOAD,  /* OpenCL's, with an overload for vectors */
+    WGC_CALL_LANES      /* all others: lane by lane */
+};
+
+enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call);
+/* Whether it neither reads nor writes memory. */
+bool wgc_is_pure_call(const struct wgc_llvm *llvm, LLVMValueRef call);
+const char *wgc_called_name(const struct wgc_llvm *llvm, LLVMValueRef call);
+/* Of a WGC_CALL_BUILTIN. */
+const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call);
+/* Of a WGC_CALL_OVERLOAD: the name of the form on so many lanes. */
+void wgc_overload_name(const struct wgc_llvm *llvm, LLVMValueRef call,
+                       int lanes, char *name, size_t size);
+/* Whether the operand stays a scalar in an intrinsic's form on vectors. */
+bool wgc_is_flag_operand(const struct wgc_llvm *llvm, LLVMValueRef call,
+                         unsigned operand);
+
+#endif

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* The one cost model: counts of instructions, weighted by loops. */
+#include "plan.h"
+
+#include "../variables.h"
+#include "calls.h"
+
+enum { MIN_LANES = 4 };
+
+/* -------------------------------------------------------------- packing -- */
+
+static unsigned bits_of(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    switch (llvm->GetTypeKind(type)) {
+    case LLVMIntegerTypeKind:
+        return llvm->GetIntTypeWidth(type);
+    case LLVMDoubleTypeKind:
+        return 64;
+    case LLVMFloatTypeKind:
+        return 32;
+    case LLVMHalfTypeKind:
+        return 16;
+    default:
+        return 0;
+    }
+}
+
+/* The width of what a kernel computes with and keeps in memory: 64 bits, if
+ * half of it is that wide; indices do not count. */
+static unsigned common_bits(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+{
+    unsigned wide = 0, all = 0;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+            LLVMValueRef value = NULL;
+            if (opcode == LLVMStore)
+                value = llvm->GetOperand(i, 0);
+            else if (opcode == LLVMLoad || opcode == LLVMFAdd ||
+                     opcode == LLVMFSub || opcode == LLVMFMul ||
+                     opcode == LLVMFDiv)
+                value = i;
+            if (!value || wgc_variable_of(llvm, i) != WGC_NO_VARIABLE)
+                continue;
+            const unsigned bits = bits_of(llvm, llvm->TypeOf(value));
+            all += bits > 0;
+            wide += bits == 64;
+        }
+    return all > 0 && 2 * wide >= all ? 64 : 32;
+}
+
+static int log_of(int lanes)
+{
+    return __builtin_ctz((unsigned)lanes);
+}
+
+/* Rows that packets do not fit into, of a group with several, are joined. */
+static bool is_joined(const struct wgc_launch *launch,
+                      unsigned long long row_size, int lanes)
+{
+    return row_size != launch->items && row_size % (unsigned)lanes != 0 &&
+           row_size < 2 * (unsigned long long)lanes;
+}
+
+static int choose_lanes(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                        unsigned long long row_size, unsigned long long items,
+                        unsigned register_bits)
+{
+    int lanes = (int)(register_bits / common_bits(llvm, kernel));
+    if (lanes > WGC_MAX_LANES)
+        lanes = WGC_MAX_LANES;
+    /* Rows of 8 are packets of 8, which are consecutive. */
+    while (lanes > MIN_LANES && row_size != items &&
+           row_size < (unsigned long long)lanes &&
+           row_size % (unsigned)(lanes / 2) == 0)
+        lanes /= 2;
+    return lanes;
+}
+
+struct wgc_packing wgc_plan_packing(const struct wgc_llvm *llvm,
+                                    LLVMValueRef kernel,
+                                    const struct wgc_launch *launch,
+                                    unsigned register_bits, int lanes)
+{
+    const unsigned row = wgc_row_dimension(launch);
+    const unsigned long long row_size = launch->size[row];
+    if (lanes == 0)
+        lanes =
+            choose_lanes(llvm, kernel, row_size, launch->items, register_bits);
+    struct wgc_packing packing = {.lanes = lanes,
+                                  .log_lanes = log_of(lanes),
+                                  .most = launch->most,
+                                  .row = row,
+                                  .row_size = row_size};
+    for (unsigned d = 0; d < 3; d++)
+        packing.size[d] = launch->size[d];
+    packing.joined = is_joined(launch, row_size, lanes);
+    if (packing.joined)
+        packing.row_size = launch->items;
+    packing.packets_of_row =
+        (int)((packing.row_size + (unsigned)lanes - 1) / (unsigned)lanes);
+    packing.packets =
+        packing.packets_of_row * (int)(launch->items / packing.row_size);
+    return packing;
+}
+
+/* ----------------------------------------------------------------- cost -- */
+
+/* Turns that a loop is taken to have, and loops that count. */
+enum { TURNS = 8, MAX_DEPTH = 4 };
+
+static double weight_of(const struct wgc_flow *flow, int node)
+{
+    double weight = 1;
+    int depth = 0;
+    for (int l = flow->nodes[node].loop; l != WGC_NONE && depth < MAX_DEPTH;
+         l = flow->loops[l].parent, depth++)
+        weight *= TURNS;
+    return weight;
+}
+
+/* What a gather takes, for each lane, and a scatter. */
+#define GATHER 1.5
+#define SCATTER 2.5
+#define SCATTER_BY_HAND 4.0
+
+/* One access of all lanes. */
+static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
+                          bool scatters)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
+    const double lanes = shapes->packing->lanes;
+    const struct wgc_shape s =
+        wgc_shape_of(shapes, llvm->GetOperand(i, load ? 0 : 1));
+    const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
+    const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
+    if (llvm->GetVolatile(i) ||
+        llvm->GetOrdering(i) != LLVMAtomicOrderingNotAtomic)
+        return 3 * lanes;
+    if (s.kind <= WGC_UNIFORM)
+        return 1;
+    if (s.kind == WGC_LINEAR && (s.stride == size || s.stride == -size))
+        return 1;
+    if (s.kind == WGC_LINEAR && scatters && s.stride > 0 &&
+        s.stride <= 4 * size)
+        return 2 * (double)s.stride / (double)size;
+    if (s.guess == size)
+        return 8; /* asks whether it is consecutive */
+    if (load)
+        return GATHER * lanes;
+    return (scatters ? SCATTER : SCATTER_BY_HAND) * lanes;
+}
+
+static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
+                        double *alone)
+{
+    const double lanes = shapes->packing->lanes;
+    switch (wgc_call_of(shapes->llvm, i)) {
+    case WGC_CALL_NOTHING:
+    case WGC_CALL_BARRIER:
+        *alone = 0;
+        return 0;
+    case WGC_CALL_INTRINSIC:
+    case WGC_CALL_BUILTIN:
+        *alone = 1;
+        return 1;
+    case WGC_CALL_OVERLOAD:
+        *alone = 20;
+        return 20;
+    default:
+        *alone = 20;
+        return 22 * lanes;
+    }
+}
+
+/* Of an instruction of one work-item, and of a packet. */
+static double packet_cost(const struct wgc_shapes *shapes,
+                          const struct wgc_value *value, bool scatters,
+                          double *alone)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
+    const bool apart = shapes->some_lanes[value->node];
+    *alone = 1;
+    switch (opcode) {
+    case LLVMPHI:
+    case LLVMAlloca:
+        *alone = 0;
+        return 0;
+    case LLVMBr:
+        return apart ? 4 : 1;
+    case LLVMLoad:
+    case LLVMStore:
+        return access_cost(shapes, value->value, scatters);
+    case LLVMCall:
+        return call_cost(shapes, value->value, alone);
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg:
+        *alone = 6;
+        return 8 * shapes->packing->lanes;
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        if (value->shape.kind <= WGC_LINEAR ||
+            llvm->IsConstant(llvm->GetOperand(value->value, 1)))
+            return 1;
+        *alone = 8;
+        return 10 * shapes->packing->lanes;
+    default:
+        return bits_of(llvm, llvm->TypeOf(value->value)) == 64 &&
+                       value->shape.kind == WGC_DIVERGENT
+                   ? 2
+                   : 1;
+    }
+}
+
+struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
+{
+    struct wgc_cost cost = {0};
+    const double lanes =
+        (double)shapes->packing->row_size / shapes->packing->packets_of_row;
+    for (int v = 0; v < shapes->count; v++) {
+        const struct wgc_value *const value = &shapes->values[v];
+        const double weight = weight_of(shapes->flow, value->node);
+        double alone;
+        cost.packed +=
+            weight * packet_cost(shapes, value, scatters, &alone) / lanes;
+        cost.alone += weight * alone;
+    }
+    return cost;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* How many lanes a packet has, how rows share packets, and whether packets are
+ * worth it. */
+#ifndef WGC_OPENCL_ANALYSIS_PLAN_H
+#define WGC_OPENCL_ANALYSIS_PLAN_H
+
+#include "../launch.h"
+#include "shapes.h"
+
+/* `lanes`: 0 for as many as suit. */
+struct wgc_packing wgc_plan_packing(const struct wgc_llvm *llvm,
+                                    LLVMValueRef kernel,
+                                    const struct wgc_launch *launch,
+                                    unsigned register_bits, int lanes);
+
+/* Estimates, in instructions, of what a work-item takes: alone, and as its part
+ * of a packet. */
+struct wgc_cost {
+    double alone, packed;
+};
+struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters);
+
+#endif

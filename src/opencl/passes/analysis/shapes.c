@@ -1,0 +1,689 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shapes by a fixpoint that begins with nothing known. Branches on which lanes
+ * part mark the nodes up to where they meet again, which makes the phis there
+ * divergent, until nothing changes.
+ */
+#include "shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../flatten.h"
+#include "../variables.h"
+#include "calls.h"
+
+void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where)
+{
+    if (shapes->refusal)
+        return;
+    shapes->refusal = why;
+    shapes->refused = where;
+}
+
+int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value)
+{
+    return (int)wgc_map_get(&shapes->index, value);
+}
+
+struct wgc_shape wgc_shape_of(const struct wgc_shapes *shapes,
+                              LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const int index = wgc_value_index(shapes, value);
+    int64_t number;
+    if (index >= 0)
+        return shapes->values[index].shape;
+    if (wgc_is_number(llvm, value, &number))
+        return wgc_uniform_shape(WGC_GROUP, wgc_zeros((uint64_t)number),
+                                 number < 0 ? 64
+                                 : number
+                                     ? 64 - __builtin_clzll((uint64_t)number)
+                                     : 0);
+    if (llvm->IsAGlobalVariable(value))
+        return wgc_uniform_shape(WGC_GROUP,
+                                 wgc_zeros(llvm->GetAlignment(value)) % 63, 64);
+    return wgc_uniform_shape(WGC_GROUP, 0, 64); /* constants and arguments */
+}
+
+static bool is_above(const struct wgc_shape *s, enum wgc_shape_kind kind)
+{
+    return s->kind > kind;
+}
+
+/* Divergent, but of the range and memory that it is of. */
+static struct wgc_shape diverge(struct wgc_shape s)
+{
+    s.kind = WGC_DIVERGENT;
+    s.stride = 0;
+    s.guess = 0;
+    s.align = 0;
+    s.exact = false;
+    return s;
+}
+
+static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
+{
+    if (a.kind == WGC_UNKNOWN)
+        return b;
+    if (b.kind == WGC_UNKNOWN)
+        return a;
+    struct wgc_shape s = {.kind = a.kind > b.kind ? a.kind : b.kind,
+                          .exact = a.exact && b.exact,
+                          .own = a.own,
+                          .stride = a.stride,
+                          .align = a.align < b.align ? a.align : b.align,
+                          .bits = a.bits > b.bits ? a.bits : b.bits};
+    if (a.own != b.own || a.mixed || b.mixed) {
+        s = wgc_divergent_shape();
+        s.mixed = true;
+    }
+    if (s.kind == WGC_LINEAR && (a.kind != b.kind || a.stride != b.stride))
+        s = diverge(s);
+    if (s.kind != WGC_DIVERGENT)
+        return s;
+    s = diverge(s);
+    if (a.kind == b.kind && !s.mixed)
+        s.guess = a.guess == b.guess ? a.guess : 0;
+    return s;
+}
+
+static bool is_same(struct wgc_shape a, struct wgc_shape b)
+{
+    return a.kind == b.kind && a.exact == b.exact && a.own == b.own &&
+           a.mixed == b.mixed && a.stride == b.stride && a.guess == b.guess &&
+           a.align == b.align && a.bits == b.bits;
+}
+
+static int log_of(unsigned long long number)
+{
+    return number > 1 ? 64 - __builtin_clzll(number - 1) : 0;
+}
+
+/* ------------------------------------------------------ ids, addresses -- */
+
+static struct wgc_shape id_shape(const struct wgc_shapes *shapes, unsigned d)
+{
+    const struct wgc_packing *const packing = shapes->packing;
+    const int bits = log_of(packing->size[d]);
+    if (packing->joined) {
+        struct wgc_shape s = wgc_divergent_shape();
+        s.bits = bits;
+        return s;
+    }
+    if (d == packing->row)
+        return wgc_linear_shape(
+            shapes, 1, packing->packets_of_row == 1 ? 63 : packing->log_lanes,
+            bits, true, 64);
+    return wgc_uniform_shape(WGC_UNIFORM, 0, bits);
+}
+
+/* A load of one of PoCL's variables. */
+static struct wgc_shape variable_shape(const struct wgc_shapes *shapes,
+                                       LLVMValueRef read)
+{
+    const struct wgc_packing *const packing = shapes->packing;
+    if (wgc_variable_of(shapes->llvm, read) == WGC_OWN_VARIABLE)
+        return id_shape(shapes, wgc_dimension_of(shapes->llvm, read));
+    const unsigned long long end =
+        wgc_end_of_read(shapes->llvm, read, packing->size, packing->most);
+    return wgc_uniform_shape(WGC_GROUP, 0, end ? log_of(end) : 64);
+}
+
+/* A step of an address: a field, or an element by its index. */
+static struct wgc_shape step(struct wgc_shapes *shapes, struct wgc_shape from,
+                             LLVMValueRef index, uint64_t size)
+{
+    struct wgc_shape by = wgc_shape_of(shapes, index), s;
+    if (by.kind == WGC_LINEAR && wgc_width_of(shapes->llvm, index) < 64 &&
+        !by.exact) { /* it wraps before it is extended */
+        by.kind = WGC_DIVERGENT;
+        by.guess = by.stride;
+    }
+    if (by.kind == WGC_DIVERGENT || from.kind == WGC_DIVERGENT ||
+        (from.own && by.kind == WGC_LINEAR)) {
+        const int64_t guess = wgc_guess(by), start = wgc_guess(from);
+        s = wgc_divergent_shape();
+        s.own = from.own;
+        if ((by.kind <= WGC_UNIFORM || guess) &&
+            (from.kind <= WGC_UNIFORM || start))
+            s.guess = start + guess * (int64_t)size;
+        return s;
+    }
+    const int align = by.align + wgc_zeros(size);
+    s = from;
+    s.kind = by.kind > from.kind ? by.kind : from.kind;
+    s.stride = (from.kind == WGC_LINEAR ? from.stride : 0) +
+               (by.kind == WGC_LINEAR ? by.stride * (int64_t)size : 0);
+    if (s.kind == WGC_LINEAR && s.stride == 0)
+        s.kind = WGC_UNIFORM;
+    s.align = align < from.align ? align : from.align;
+    s.exact = true;
+    s.bits = 64;
+    return s;
+}
+
+static struct wgc_shape address_shape(struct wgc_shapes *shapes,
+                                      LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_shape s = wgc_shape_of(shapes, llvm->GetOperand(address, 0));
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
+    const int operands = llvm->GetNumOperands(address);
+    if (s.kind == WGC_UNKNOWN)
+        return s;
+    if (s.mixed)
+        wgc_refuse(shapes, "an index from a pointer that may be private",
+                   address);
+    for (int n = 1; n < operands; n++) {
+        const LLVMValueRef index = llvm->GetOperand(address, (unsigned)n);
+        if (wgc_shape_of(shapes, index).kind == WGC_UNKNOWN)
+            return (struct wgc_shape){0};
+        if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind) {
+            const unsigned field = (unsigned)llvm->ConstIntGetZExtValue(index);
+            const int align =
+                wgc_zeros(llvm->OffsetOfElement(shapes->layout, type, field));
+            s.align = align < s.align ? align : s.align;
+            type = llvm->StructGetTypeAtIndex(type, field);
+            continue;
+        }
+        if (n > 1)
+            type = llvm->GetElementType(type);
+        s = step(shapes, s, index, llvm->ABISizeOfType(shapes->layout, type));
+    }
+    return s;
+}
+
+/* ---------------------------------------------------- calls, phis, others --
+ */
+
+static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const enum wgc_call kind = wgc_call_of(llvm, call);
+    const int arguments = llvm->GetNumOperands(call) - 1;
+    struct wgc_shape s = wgc_uniform_shape(WGC_GROUP, 0, 64);
+    if (kind == WGC_CALL_BARRIER || kind == WGC_CALL_NOTHING ||
+        kind == WGC_CALL_MEMORY)
+        return s;
+    for (int n = 0; n < arguments; n++) {
+        const struct wgc_shape a =
+            wgc_shape_of(shapes, llvm->GetOperand(call, (unsigned)n));
+        if (a.kind == WGC_UNKNOWN)
+            return a;
+        if (a.own || a.mixed)
+            wgc_refuse(shapes, "a private array is passed to a function", call);
+        s.kind = a.kind > s.kind ? a.kind : s.kind;
+    }
+    if (!wgc_is_pure_call(llvm, call) || is_above(&s, WGC_UNIFORM))
+        return wgc_divergent_shape();
+    return s;
+}
+
+static bool parts(const struct wgc_shapes *shapes, int node,
+                  enum wgc_shape_kind beyond)
+{
+    const struct wgc_node *const n = &shapes->flow->nodes[node];
+    if (n->nexts != 2 || shapes->trusted[node])
+        return false;
+    const struct wgc_shape s =
+        wgc_shape_of(shapes, shapes->llvm->GetOperand(n->last, 0));
+    return s.kind > beyond;
+}
+
+static struct wgc_shape phi_shape(const struct wgc_shapes *shapes,
+                                  LLVMValueRef phi, int at)
+{
+    const struct wgc_node *const node = &shapes->flow->nodes[at];
+    const unsigned count = shapes->llvm->CountIncoming(phi);
+    struct wgc_shape s = {0};
+    bool lanes = false, packets = false;
+    for (unsigned k = 0; k < count; k++)
+        s = join(s,
+                 wgc_shape_of(shapes, shapes->llvm->GetIncomingValue(phi, k)));
+    if (s.kind == WGC_UNKNOWN || wgc_is_simple_header(shapes->flow, at))
+        return s;
+    for (int p = 0; p < node->befores; p++) {
+        const int before = node->before[p];
+        lanes |=
+            shapes->some_lanes[before] || parts(shapes, before, WGC_UNIFORM);
+        packets |=
+            shapes->some_packets[before] || parts(shapes, before, WGC_GROUP);
+    }
+    if (lanes)
+        return diverge(s);
+    if (s.kind == WGC_GROUP && packets)
+        s.kind = WGC_UNIFORM;
+    return s;
+}
+
+static struct wgc_shape select_shape(const struct wgc_shapes *shapes,
+                                     LLVMValueRef select)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape by =
+        wgc_shape_of(shapes, llvm->GetOperand(select, 0));
+    struct wgc_shape s =
+        join(wgc_shape_of(shapes, llvm->GetOperand(select, 1)),
+             wgc_shape_of(shapes, llvm->GetOperand(select, 2)));
+    if (by.kind > WGC_UNIFORM)
+        return diverge(s);
+    if (by.kind == WGC_UNIFORM && s.kind == WGC_GROUP)
+        s.kind = WGC_UNIFORM;
+    return s;
+}
+
+LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
+                                LLVMValueRef alloca)
+{
+    int64_t count;
+    LLVMTypeRef type = llvm->GetAllocatedType(alloca);
+    if (!wgc_is_number(llvm, llvm->GetOperand(alloca, 0), &count) || count != 1)
+        return NULL;
+    while (llvm->GetTypeKind(type) == LLVMArrayTypeKind)
+        type = llvm->GetElementType(type);
+    switch (llvm->GetTypeKind(type)) {
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+        return type;
+    case LLVMIntegerTypeKind:
+        return llvm->GetIntTypeWidth(type) % 8 == 0 ? type : NULL;
+    default:
+        return NULL;
+    }
+}
+
+static struct wgc_shape alloca_shape(struct wgc_shapes *shapes,
+                                     LLVMValueRef alloca)
+{
+    struct wgc_shape s = wgc_uniform_shape(WGC_UNIFORM, 0, 64);
+    s.own = true;
+    if (!wgc_private_element(shapes->llvm, alloca))
+        wgc_refuse(shapes, "a private variable that is no array of numbers",
+                   alloca);
+    return s;
+}
+
+static struct wgc_shape load_shape(const struct wgc_shapes *shapes,
+                                   LLVMValueRef load)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape from =
+        wgc_shape_of(shapes, llvm->GetOperand(load, 0));
+    if (wgc_is_read(llvm, load))
+        return variable_shape(shapes, load);
+    if (from.own || from.mixed || from.kind > WGC_UNIFORM ||
+        llvm->GetVolatile(load) ||
+        llvm->GetOrdering(load) != LLVMAtomicOrderingNotAtomic)
+        return wgc_divergent_shape();
+    return wgc_uniform_shape(from.kind, 0, 64);
+}
+
+/* Of an instruction that makes a value of its operands alone. */
+static struct wgc_shape plain_shape(struct wgc_shapes *shapes,
+                                    LLVMValueRef instruction,
+                                    enum wgc_shape_kind kind)
+{
+    switch (shapes->llvm->GetInstructionOpcode(instruction)) {
+    case LLVMFreeze:
+    case LLVMBitCast:
+    case LLVMFAdd:
+    case LLVMFSub:
+    case LLVMFMul:
+    case LLVMFDiv:
+    case LLVMFRem:
+    case LLVMFNeg:
+    case LLVMFCmp:
+    case LLVMSIToFP:
+    case LLVMUIToFP:
+    case LLVMFPToSI:
+    case LLVMFPToUI:
+    case LLVMFPExt:
+    case LLVMFPTrunc:
+    case LLVMPtrToInt:
+    case LLVMIntToPtr:
+    case LLVMExtractElement:
+    case LLVMInsertElement:
+    case LLVMShuffleVector:
+        return kind > WGC_UNIFORM ? wgc_divergent_shape()
+                                  : wgc_uniform_shape(kind, 0, 64);
+    default:
+        return wgc_divergent_shape();
+    }
+}
+
+/* A private pointer is read from, written to, and handed on, no more. */
+static bool may_take_private(LLVMOpcode opcode, int operand)
+{
+    return opcode == LLVMLoad || (opcode == LLVMStore && operand == 1) ||
+           (opcode == LLVMSelect && operand > 0);
+}
+
+/* The worst kind of the operands; UNKNOWN if one is. */
+static enum wgc_shape_kind operand_kind(struct wgc_shapes *shapes,
+                                        LLVMValueRef instruction,
+                                        LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    enum wgc_shape_kind kind = WGC_GROUP;
+    const int operands = llvm->GetNumOperands(instruction);
+    for (int n = 0; n < operands; n++) {
+        const LLVMValueRef operand = llvm->GetOperand(instruction, (unsigned)n);
+        if (llvm->ValueIsBasicBlock(operand))
+            continue;
+        const struct wgc_shape s = wgc_shape_of(shapes, operand);
+        if (s.kind == WGC_UNKNOWN)
+            return WGC_UNKNOWN;
+        if ((s.own || s.mixed) && !may_take_private(opcode, n))
+            wgc_refuse(shapes, "a private array's address escapes",
+                       instruction);
+        kind = s.kind > kind ? s.kind : kind;
+    }
+    return kind;
+}
+
+static struct wgc_shape transfer(struct wgc_shapes *shapes,
+                                 LLVMValueRef instruction, int node)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    if (opcode == LLVMPHI)
+        return phi_shape(shapes, instruction, node);
+    if (opcode == LLVMCall)
+        return call_shape(shapes, instruction);
+    if (opcode == LLVMGetElementPtr)
+        return address_shape(shapes, instruction);
+    if (opcode == LLVMAlloca)
+        return alloca_shape(shapes, instruction);
+    const enum wgc_shape_kind kind = operand_kind(shapes, instruction, opcode);
+    if (kind == WGC_UNKNOWN)
+        return (struct wgc_shape){0};
+    switch (opcode) {
+    case LLVMICmp:
+        return wgc_shape_of_compare(shapes, instruction);
+    case LLVMSExt:
+    case LLVMZExt:
+    case LLVMTrunc:
+        return wgc_shape_of_extension(shapes, instruction);
+    case LLVMLoad:
+        return load_shape(shapes, instruction);
+    case LLVMSelect:
+        return select_shape(shapes, instruction);
+    case LLVMStore:
+    case LLVMBr:
+    case LLVMRet:
+    case LLVMFence:
+        return wgc_uniform_shape(WGC_GROUP, 0, 64);
+    default:
+        return llvm->IsABinaryOperator(instruction) &&
+                       llvm->GetTypeKind(llvm->TypeOf(instruction)) ==
+                           LLVMIntegerTypeKind
+                   ? wgc_shape_of_binary(shapes, instruction)
+                   : plain_shape(shapes, instruction, kind);
+    }
+}
+
+/* ----------------------------------------------------------- divergence -- */
+
+/* Marks what is reached from a node before `stop`; whether any was unmarked. */
+static bool mark(const struct wgc_flow *flow, int from, int stop, bool *marks)
+{
+    bool more = false;
+    int top = 0;
+    int *const stack = wgc_new((size_t)flow->count, sizeof *stack);
+    bool *const seen = wgc_new((size_t)flow->count, sizeof *seen);
+    stack[top++] = from;
+    seen[from] = true;
+    while (top > 0) {
+        const int node = stack[--top];
+        if (node == stop)
+            continue;
+        more |= !marks[node];
+        marks[node] = true;
+        for (int k = 0; k < flow->nodes[node].nexts; k++) {
+            const int next = flow->nodes[node].next[k];
+            if (!seen[next])
+                stack[top++] = next;
+            seen[next] = true;
+        }
+    }
+    free(seen);
+    free(stack);
+    return more;
+}
+
+/* Lanes that leave a loop at different turns are apart in all of it, up to
+ * where they meet outside. */
+static bool mark_loops(const struct wgc_flow *flow, int branch, bool *marks)
+{
+    const struct wgc_node *const node = &flow->nodes[branch];
+    bool more = false;
+    for (int l = node->loop; l != WGC_NONE; l = flow->loops[l].parent) {
+        if (wgc_is_in_loop(flow, l, node->next[0]) &&
+            wgc_is_in_loop(flow, l, node->next[1]))
+            break;
+        int stop = flow->loops[l].header;
+        while (stop != WGC_NONE && wgc_is_in_loop(flow, l, stop))
+            stop = flow->nodes[stop].join;
+        more |= mark(flow, flow->loops[l].header, stop, marks);
+    }
+    return more;
+}
+
+static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
+                   bool *marks)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    bool more = false;
+    for (int b = 0; b < flow->count; b++) {
+        const struct wgc_node *const node = &flow->nodes[b];
+        if (node->nexts != 2 || shapes->trusted[b] ||
+            !(marks[b] || parts(shapes, b, beyond)))
+            continue;
+        more |= mark_loops(flow, b, marks);
+        for (int k = 0; k < 2; k++)
+            if (node->next[k] != node->join)
+                more |= mark(flow, node->next[k], node->join, marks);
+    }
+    return more;
+}
+
+/* All work-items go the same way where a barrier is on one of the ways: that is
+ * OpenCL's rule. */
+static void find_trusted(struct wgc_shapes *shapes)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    bool *const marks = wgc_new((size_t)flow->count, sizeof *marks);
+    for (int b = 0; b < flow->count; b++) {
+        const struct wgc_node *const node = &flow->nodes[b];
+        if (node->nexts != 2)
+            continue;
+        memset(marks, 0, (size_t)flow->count * sizeof *marks);
+        for (int k = 0; k < 2; k++)
+            mark(flow, node->next[k], node->join, marks);
+        for (int n = 0; n < flow->count; n++)
+            shapes->trusted[b] |= marks[n] && flow->nodes[n].barrier;
+    }
+    free(marks);
+}
+
+/* ------------------------------------------------------------- checks -- */
+
+/* The private memory that an address without indices is of; NULL of a phi or
+ * select. */
+static LLVMValueRef private_root(const struct wgc_llvm *llvm,
+                                 LLVMValueRef address)
+{
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr)
+        address = llvm->GetOperand(address, 0);
+    return llvm->GetInstructionOpcode(address) == LLVMAlloca ? address : NULL;
+}
+
+/* An array in lanes is accessed by elements of its own type alone. */
+static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
+                                 LLVMValueRef address, LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    if (!s.own && !s.mixed)
+        return;
+    const LLVMValueRef root = private_root(llvm, address);
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef alloca = shapes->values[v].value;
+        if (llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
+            (!root || root == alloca) &&
+            wgc_private_element(llvm, alloca) != type)
+            wgc_refuse(shapes, "a private array is accessed by other elements",
+                       access);
+    }
+    if (llvm->GetVolatile(access))
+        wgc_refuse(shapes, "a private array is volatile", access);
+}
+
+static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    switch (llvm->GetTypeKind(type)) {
+    case LLVMVoidTypeKind:
+    case LLVMHalfTypeKind:
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+    case LLVMPointerTypeKind:
+        return true;
+    case LLVMIntegerTypeKind:
+        return llvm->GetIntTypeWidth(type) <= 64;
+    default:
+        return false;
+    }
+}
+
+static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef i = value->value;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+    if (value->shape.kind == WGC_UNKNOWN)
+        value->shape = wgc_divergent_shape();
+    if (value->shape.kind > WGC_UNIFORM && !is_scalar(llvm, llvm->TypeOf(i)))
+        wgc_refuse(shapes, "a divergent value that is no scalar", i);
+    if (opcode == LLVMStore && wgc_variable_of(llvm, i) != WGC_NO_VARIABLE)
+        wgc_refuse(shapes, "a function for the work-group", i);
+    if (opcode == LLVMLoad)
+        check_private_access(shapes, i, llvm->GetOperand(i, 0),
+                             llvm->TypeOf(i));
+    if (opcode == LLVMStore) {
+        const LLVMTypeRef type = llvm->TypeOf(llvm->GetOperand(i, 0));
+        check_private_access(shapes, i, llvm->GetOperand(i, 1), type);
+        if (!is_scalar(llvm, type))
+            wgc_refuse(shapes, "a store of what is no scalar", i);
+    }
+}
+
+/* What leaves a loop whose lanes leave apart goes through a phi, which keeps
+ * the lanes' own. */
+static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_flow *const flow = shapes->flow;
+    for (int l = flow->nodes[value->node].loop; l != WGC_NONE;
+         l = flow->loops[l].parent) {
+        const int header = flow->loops[l].header;
+        if (!shapes->some_lanes[header] && !shapes->some_packets[header])
+            continue;
+        for (LLVMUseRef use = llvm->GetFirstUse(value->value); use;
+             use = llvm->GetNextUse(use)) {
+            const LLVMValueRef user = llvm->GetUser(use);
+            const int index = wgc_value_index(shapes, user);
+            if (llvm->GetInstructionOpcode(user) != LLVMPHI &&
+                (index < 0 ||
+                 !wgc_is_in_loop(flow, l, shapes->values[index].node)))
+                wgc_refuse(shapes, "a value leaves a divergent loop", user);
+        }
+    }
+}
+
+static void check(struct wgc_shapes *shapes)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    for (int n = 0; n < flow->count; n++)
+        if (flow->nodes[n].barrier &&
+            (shapes->some_lanes[n] || shapes->some_packets[n]))
+            wgc_refuse(shapes, "a barrier to which not all come together",
+                       flow->nodes[n].last);
+    for (int v = 0; v < shapes->count; v++) {
+        check_value(shapes, &shapes->values[v]);
+        check_uses(shapes, &shapes->values[v]);
+    }
+}
+
+/* ---------------------------------------------------------------- all -- */
+
+static void list_values(struct wgc_shapes *shapes)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    size_t capacity = 0;
+    for (int n = 0; n < shapes->flow->count; n++) {
+        const struct wgc_node *const node = &shapes->flow->nodes[n];
+        for (LLVMValueRef i = node->first;; i = llvm->GetNextInstruction(i)) {
+            shapes->values = wgc_grow(shapes->values, (size_t)shapes->count,
+                                      &capacity, sizeof *shapes->values);
+            wgc_map_set(&shapes->index, i, (size_t)shapes->count);
+            shapes->values[shapes->count++] =
+                (struct wgc_value){.value = i, .node = n};
+            if (i == node->last)
+                break;
+        }
+    }
+}
+
+static bool update(struct wgc_shapes *shapes)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    bool more = false;
+    for (int k = 0; k < shapes->flow->count; k++) {
+        const int n = shapes->flow->order[k];
+        const struct wgc_node *const node = &shapes->flow->nodes[n];
+        for (LLVMValueRef i = node->first;; i = llvm->GetNextInstruction(i)) {
+            struct wgc_shape *const old =
+                &shapes->values[wgc_value_index(shapes, i)].shape;
+            const struct wgc_shape new = join(*old, transfer(shapes, i, n));
+            more |= !is_same(*old, new);
+            *old = new;
+            if (i == node->last)
+                break;
+        }
+    }
+    return more;
+}
+
+void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
+                     const struct wgc_packing *packing)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    const size_t nodes = (size_t)flow->count;
+    *shapes = (struct wgc_shapes){.llvm = llvm,
+                                  .flow = flow,
+                                  .packing = packing,
+                                  .layout = llvm->GetModuleDataLayout(
+                                      llvm->GetGlobalParent(flow->kernel)),
+                                  .some_lanes = wgc_new(nodes, sizeof(bool)),
+                                  .some_packets = wgc_new(nodes, sizeof(bool)),
+                                  .trusted = wgc_new(nodes, sizeof(bool))};
+    list_values(shapes);
+    find_trusted(shapes);
+    for (bool more = true; more && !shapes->refusal;) {
+        more = update(shapes);
+        if (!more)
+            more = (int)spread(shapes, WGC_GROUP, shapes->some_packets) |
+                   (int)spread(shapes, WGC_UNIFORM, shapes->some_lanes);
+    }
+    check(shapes);
+}
+
+void wgc_shapes_free(struct wgc_shapes *shapes)
+{
+    free(shapes->values);
+    free(shapes->some_lanes);
+    free(shapes->some_packets);
+    free(shapes->trusted);
+    wgc_map_free(&shapes->index);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How each value of a kernel differs over the work-items that run in step: the
+ * lanes of a packet. Whatever has no rule is divergent.
+ */
+#ifndef WGC_OPENCL_ANALYSIS_SHAPES_H
+#define WGC_OPENCL_ANALYSIS_SHAPES_H
+
+#include <stdint.h>
+
+#include "flow.h"
+#include "packing.h"
+
+enum wgc_shape_kind {
+    WGC_UNKNOWN,  /* not visited yet */
+    WGC_GROUP,    /* one value for the group */
+    WGC_UNIFORM,  /* one value for a packet */
+    WGC_LINEAR,   /* lane l has the first lane's value plus l * stride */
+    WGC_DIVERGENT /* anything */
+};
+
+/* All of it speaks of active lanes only. */
+struct wgc_shape {
+    enum wgc_shape_kind kind;
+    bool exact;     /* base + l * stride does not wrap as a signed number */
+    bool own;       /* a pointer into a private array, laid out by lanes */
+    bool mixed;     /* a pointer into one or into other memory */
+    int64_t stride; /* LINEAR: of integers in units, of pointers in bytes */
+    int64_t guess;  /* DIVERGENT: the stride, if nothing wraps; 0: none */
+    int align;      /* the first lane is a multiple of 2^align */
+    int bits;       /* the value is in [0, 2^bits); 64: nothing is known */
+};
+
+struct wgc_value {
+    LLVMValueRef value;
+    int node;
+    struct wgc_shape shape;
+};
+
+struct wgc_shapes {
+    const struct wgc_llvm *llvm;
+    const struct wgc_flow *flow;
+    const struct wgc_packing *packing;
+    LLVMTargetDataRef layout;
+    struct wgc_value *values; /* instructions, in the order of the blocks */
+    int count;
+    struct wgc_map index;
+    bool *some_lanes;   /* of a node: not all lanes come to it together */
+    bool *some_packets; /* not all packets do */
+    bool *trusted; /* of a node: a barrier shows that its branch is uniform */
+    const char *refusal; /* the first reason against packets, or NULL */
+    LLVMValueRef refused;
+};
+
+void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
+                     const struct wgc_packing *packing);
+void wgc_shapes_free(struct wgc_shapes *shapes);
+
+/* Of any value: instruction, argument, constant. */
+struct wgc_shape wgc_shape_of(const struct wgc_shapes *shapes,
+                              LLVMValueRef value);
+/* An instruction's place in `values`. */
+int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value);
+/* The one element type of an alloca of (arrays of) scalars; NULL of others. */
+LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
+                                LLVMValueRef alloca);
+/* Notes the first reason. */
+void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where);
+
+/* ------------------------------------------ rules, for the fixpoint alone --
+ */
+
+struct wgc_shape wgc_uniform_shape(enum wgc_shape_kind kind, int align,
+                                   int bits);
+struct wgc_shape wgc_linear_shape(const struct wgc_shapes *shapes,
+                                  int64_t stride, int align, int bits,
+                                  bool exact, int width);
+struct wgc_shape wgc_divergent_shape(void);
+/* A stride that may be: of a value in a line, or that would be in one. */
+int64_t wgc_guess(struct wgc_shape shape);
+struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
+                                     LLVMValueRef instruction);
+struct wgc_shape wgc_shape_of_compare(const struct wgc_shapes *shapes,
+                                      LLVMValueRef instruction);
+struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
+                                        LLVMValueRef instruction);
+int wgc_width_of(const struct wgc_llvm *llvm, LLVMValueRef value);
+bool wgc_is_number(const struct wgc_llvm *llvm, LLVMValueRef value,
+                   int64_t *number);
+int wgc_zeros(uint64_t number); /* at the low end */
+
+#endif

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: MIT */
+/* Loads and stores of lanes, by the shape of their addresses. */
+#include "packer.h"
+
+struct access {
+    LLVMValueRef instruction, address, value; /* value: what is stored */
+    LLVMTypeRef type, vector;
+    struct wgc_shape shape; /* of the address */
+    int64_t size;
+    unsigned align;
+};
+
+static struct access describe(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const bool load = llvm->GetInstructionOpcode(instruction) == LLVMLoad;
+    struct access a = {.instruction = instruction};
+    a.address = llvm->GetOperand(instruction, load ? 0 : 1);
+    a.value = load ? NULL : llvm->GetOperand(instruction, 0);
+    a.type = llvm->TypeOf(load ? instruction : a.value);
+    a.vector = wgc_vector_type(p, a.type);
+    a.shape = wgc_shape_of(p->shapes, a.address);
+    a.size = (int64_t)llvm->ABISizeOfType(p->shapes->layout, a.type);
+    a.align = llvm->GetAlignment(instruction);
+    /* A work-item's promise is not the packet's. */
+    if ((int64_t)a.align > a.size)
+        a.align = (unsigned)(a.size & -a.size);
+    return a;
+}
+
+/* Volatile and atomic accesses, and numbers of odd widths, are made one by one.
+ */
+static bool is_plain(const struct wgc_packer *p, const struct access *a)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    return !llvm->GetVolatile(a->instruction) &&
+           llvm->GetOrdering(a->instruction) == LLVMAtomicOrderingNotAtomic &&
+           (llvm->GetTypeKind(a->type) != LLVMIntegerTypeKind ||
+            llvm->GetIntTypeWidth(a->type) == (unsigned)a->size * 8);
+}
+
+static LLVMValueRef align_value(const struct wgc_packer *p,
+                                const struct access *a)
+{
+    return p->llvm->ConstInt(p->i32, a->align, false);
+}
+
+static LLVMValueRef keep_alias_note(const struct wgc_packer *p,
+                                    const struct access *a, LLVMValueRef made)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const unsigned kind = llvm->GetMDKindIDInContext(p->context, "tbaa", 4);
+    const LLVMValueRef note = llvm->GetMetadata(a->instruction, kind);
+    if (note && llvm->IsAInstruction(made))
+        llvm->SetMetadata(made, kind, note);
+    return made;
+}
+
+/* ------------------------------------------------------- private arrays -- */
+
+/* A lane's element of a private array: there the lanes stand side by side. */
+static LLVMValueRef own_addresses(struct wgc_packer *p, const struct access *a)
+{
+    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, a->size);
+    return p->llvm->BuildGEP2(p->builder, p->i8, wgc_scalar(p, a->address),
+                              &steps, 1, "");
+}
+
+static LLVMValueRef load_own(struct wgc_packer *p, const struct access *a)
+{
+    const LLVMValueRef load = p->llvm->BuildLoad2(
+        p->builder, a->vector, wgc_scalar(p, a->address), "");
+    p->llvm->SetAlignment(load, (unsigned)a->size);
+    return load;
+}
+
+static void store_own(struct wgc_packer *p, const struct access *a)
+{
+    LLVMValueRef value = wgc_vector(p, a->value);
+    if (p->mask)
+        value = wgc_choose(p, p->mask, value, load_own(p, a));
+    const LLVMValueRef store =
+        p->llvm->BuildStore(p->builder, value, wgc_scalar(p, a->address));
+    p->llvm->SetAlignment(store, (unsigned)a->size);
+}
+
+/* ---------------------------------------------- gathers and their kin -- */
+
+static LLVMValueRef gather(struct wgc_packer *p, const struct access *a,
+                           LLVMValueRef addresses)
+{
+    LLVMTypeRef types[] = {a->vector, p->llvm->TypeOf(addresses)};
+    LLVMValueRef arguments[] = {addresses, align_value(p, a), wgc_mask(p),
+                                p->llvm->ConstNull(a->vector)};
+    return wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
+}
+
+static LLVMValueRef scatter(struct wgc_packer *p, const struct access *a,
+                            LLVMValueRef addresses)
+{
+    LLVMTypeRef types[] = {a->vector, p->llvm->TypeOf(addresses)};
+    LLVMValueRef arguments[] = {wgc_vector(p, a->value), addresses,
+                                align_value(p, a), wgc_mask(p)};
+    return wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4);
+}
+
+/* ----------------------------------------------------------- in a line -- */
+
+/* The vector's lanes in reverse. */
+static LLVMValueRef reverse(const struct wgc_packer *p, LLVMValueRef vector)
+{
+    return p->llvm->BuildShuffleVector(
+        p->builder, vector, vector,
+        wgc_constant_vector(p, p->i32, p->packing->lanes - 1, -1), "");
+}
+
+/* Where lane 0's neighbours are: behind it, or before it. */
+static LLVMValueRef lowest(struct wgc_packer *p, const struct access *a)
+{
+    LLVMValueRef back = wgc_integer(p, -a->size * (p->packing->lanes - 1));
+    const LLVMValueRef first = wgc_scalar(p, a->address);
+    return a->shape.stride > 0
+               ? first
+               : p->llvm->BuildGEP2(p->builder, p->i8, first, &back, 1, "");
+}
+
+/* From lane 0's address on, or the last lane's where they go down. */
+static LLVMValueRef load_line(struct wgc_packer *p, const struct access *a,
+                              LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const bool turned = a->shape.stride < 0;
+    LLVMTypeRef types[] = {a->vector, llvm->TypeOf(address)};
+    LLVMValueRef made;
+    if (p->mask) {
+        LLVMValueRef arguments[] = {address, align_value(p, a),
+                                    turned ? reverse(p, p->mask) : p->mask,
+                                    llvm->ConstNull(a->vector)};
+        made = wgc_intrinsic(p, "llvm.masked.load", types, 2, arguments, 4);
+    } else {
+        made = llvm->BuildLoad2(p->builder, a->vector, address, "");
+        llvm->SetAlignment(made, a->align);
+    }
+    keep_alias_note(p, a, made);
+    return turned ? reverse(p, made) : made;
+}
+
+static void store_line(struct wgc_packer *p, const struct access *a,
+                       LLVMValueRef value, LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const bool turned = a->shape.stride < 0;
+    LLVMTypeRef types[] = {a->vector, llvm->TypeOf(address)};
+    LLVMValueRef made;
+    if (turned)
+        value = reverse(p, value);
+    if (p->mask) {
+        LLVMValueRef arguments[] = {value, address, align_value(p, a),
+                                    turned ? reverse(p, p->mask) : p->mask};
+        made = wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
+    } else {
+        made = llvm->BuildStore(p->builder, value, address);
+        llvm->SetAlignment(made, a->align);
+    }
+    keep_alias_note(p, a, made);
+}
+
+/* ------------------------------------------------------ perhaps in a line --
+ */
+
+static bool may_be_consecutive(const struct access *a)
+{
+    return a->shape.kind == WGC_DIVERGENT && !a->shape.own && !a->shape.mixed &&
+           a->shape.guess == a->size;
+}
+
+/* The first lane that is on. */
+static LLVMValueRef first_lane(struct wgc_packer *p)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef bits =
+        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
+    LLVMTypeRef types[] = {bits};
+    if (!p->mask)
+        return llvm->ConstNull(p->i64);
+    LLVMValueRef arguments[] = {
+        llvm->BuildCast(p->builder, LLVMBitCast, p->mask, bits, ""),
+        llvm->ConstInt(p->i1, 0, false)};
+    return llvm->BuildZExt(
+        p->builder, wgc_intrinsic(p, "llvm.cttz", types, 1, arguments, 2),
+        p->i64, "");
+}
+
+/* Whether all lanes that are on are in a line with the first of them, and where
+ * lane 0 of that line is. */
+static LLVMValueRef is_in_line(struct wgc_packer *p, const struct access *a,
+                               LLVMValueRef addresses, LLVMValueRef *start)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef lane = first_lane(p);
+    LLVMValueRef back =
+        llvm->BuildMul(p->builder, lane, wgc_integer(p, -a->size), "");
+    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, a->size);
+    const LLVMValueRef first =
+        llvm->BuildExtractElement(p->builder, addresses, lane, "");
+    *start = llvm->BuildGEP2(p->builder, p->i8, first, &back, 1, "");
+    const LLVMValueRef line =
+        llvm->BuildGEP2(p->builder, p->i8, *start, &steps, 1, "");
+    const LLVMValueRef apart =
+        llvm->BuildICmp(p->builder, LLVMIntNE, addresses, line, "");
+    return llvm->BuildXor(
+        p->builder,
+        wgc_any(p, p->mask ? wgc_choose(p, p->mask, apart, p->none) : apart),
+        llvm->ConstInt(p->i1, 1, false), "");
+}
+
+/* Blocks for an access in a line and for another one; the builder is left in
+ * the first. */
+struct ways {
+    LLVMBasicBlockRef other, behind;
+};
+
+static struct ways ask_whether_in_line(struct wgc_packer *p,
+                                       const struct access *a,
+                                       LLVMValueRef addresses,
+                                       LLVMValueRef *start)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef in_line = is_in_line(p, a, addresses, start);
+    const LLVMBasicBlockRef here = wgc_new_block(p, "line");
+    const struct ways ways = {wgc_new_block(p, "apart"),
+                              wgc_new_block(p, "behind")};
+    llvm->BuildCondBr(p->builder, in_line, here, ways.other);
+    llvm->PositionBuilderAtEnd(p->builder, here);
+    return ways;
+}
+
+static LLVMValueRef load_perhaps_in_line(struct wgc_packer *p,
+                                         const struct access *a)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef addresses = wgc_vector(p, a->address);
+    const LLVMValueRef slot = wgc_new_slot(p, a->vector);
+    LLVMValueRef start;
+    const struct ways ways = ask_whether_in_line(p, a, addresses, &start);
+    llvm->BuildStore(p->builder, load_line(p, a, start), slot);
+    llvm->BuildBr(p->builder, ways.behind);
+    llvm->PositionBuilderAtEnd(p->builder, ways.other);
+    llvm->BuildStore(p->builder, gather(p, a, addresses), slot);
+    llvm->BuildBr(p->builder, ways.behind);
+    llvm->PositionBuilderAtEnd(p->builder, ways.behind);
+    return llvm->BuildLoad2(p->builder, a->vector, slot, "");
+}
+
+static void store_perhaps_in_line(struct wgc_packer *p, const struct access *a)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef addresses = wgc_vector(p, a->address);
+    const LLVMValueRef value = wgc_vector(p, a->value);
+    LLVMValueRef start;
+    const struct ways ways = ask_whether_in_line(p, a, addresses, &start);
+    store_line(p, a, value, start);
+    llvm->BuildBr(p->builder, ways.behind);
+    llvm->PositionBuilderAtEnd(p->builder, ways.other);
+    scatter(p, a, addresses);
+    llvm->BuildBr(p->builder, ways.behind);
+    llvm->PositionBuilderAtEnd(p->builder, ways.behind);
+}
+
+/* -------------------------------------------------------- few elements apart
+ */
+
+enum { MAX_APART = 4 };
+
+/* How many elements apart the lanes' are, if that is read or written by long
+ * vectors; else 0. */
+static int apart(const struct access *a)
+{
+    const int64_t count = a->size ? a->shape.stride / a->size : 0;
+    return a->shape.kind == WGC_LINEAR && count > 1 && count <= MAX_APART &&
+                   count * a->size == a->shape.stride
+               ? (int)count
+               : 0;
+}
+
+/* `lanes` numbers: l * step at place l * count, and -1 elsewhere. */
+static LLVMValueRef places(const struct wgc_packer *p, int total, int count,
+                           bool spread)
+{
+    LLVMValueRef elements[WGC_MAX_LANES * MAX_APART];
+    for (int l = 0; l < total; l++) {
+        const int place = spread ? (l % count == 0 ? l / count : 0) : l * count;
+        elements[l] =
+            p->llvm->ConstInt(p->i32, (unsigned long long)place, false);
+    }
+    return p->llvm->ConstVector(elements, (unsigned)total);
+}
+
+/* The lanes' mask in a vector `count` times as long, false between. */
+static LLVMValueRef spread_mask(struct wgc_packer *p, int count)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int total = p->packing->lanes * count;
+    LLVMValueRef elements[WGC_MAX_LANES * MAX_APART];
+    for (int l = 0; l < total; l++)
+        elements[l] = llvm->ConstInt(
+            p->i32,
+            (unsigned long long)(l % count == 0 ? l / count
+                                                : p->packing->lanes),
+            false);
+    return llvm->BuildShuffleVector(
+        p->builder, wgc_mask(p), p->none,
+        llvm->ConstVector(elements, (unsigned)total), "");
+}
+
+static LLVMValueRef load_apart(struct wgc_packer *p, const struct access *a,
+                               int count)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int total = p->packing->lanes * count;
+    const LLVMTypeRef wide = llvm->VectorType(a->type, (unsigned)total);
+    const LLVMValueRef address = wgc_scalar(p, a->address);
+    LLVMTypeRef types[] = {wide, llvm->TypeOf(address)};
+    LLVMValueRef arguments[] = {address, align_value(p, a),
+                                spread_mask(p, count), llvm->ConstNull(wide)};
+    const LLVMValueRef made =
+        wgc_intrinsic(p, "llvm.masked.load", types, 2, arguments, 4);
+    return llvm->BuildShuffleVector(
+        p->builder, made, made, places(p, p->packing->lanes, count, false), "");
+}
+
+static void store_apart(struct wgc_packer *p, const struct access *a, int count)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int total = p->packing->lanes * count;
+    const LLVMTypeRef wide = llvm->VectorType(a->type, (unsigned)total);
+    const LLVMValueRef value = wgc_vector(p, a->value);
+    const LLVMValueRef address = wgc_scalar(p, a->address);
+    LLVMTypeRef types[] = {wide, llvm->TypeOf(address)};
+    LLVMValueRef arguments[] = {
+        llvm->BuildShuffleVector(p->builder, value, value,
+                                 places(p, total, count, true), ""),
+        address, align_value(p, a), spread_mask(p, count)};
+    wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
+}
+
+/* ------------------------------------------------------------------ all -- */
+
+LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
+{
+    const struct access a = describe(p, load);
+    const int count = apart(&a);
+    if (!is_plain(p, &a) || (a.shape.kind <= WGC_UNIFORM && !a.shape.own))
+        return wgc_write_lanes(p, load);
+    if (a.shape.own)
+        return a.shape.kind == WGC_DIVERGENT
+                   ? gather(p, &a, own_addresses(p, &a))
+                   : load_own(p, &a);
+    if (a.shape.kind == WGC_LINEAR &&
+        (a.shape.stride == a.size || a.shape.stride == -a.size))
+        return load_line(p, &a, lowest(p, &a));
+    if (count && p->target->scatters)
+        return load_apart(p, &a, count);
+    if (may_be_consecutive(&a))
+        return load_perhaps_in_line(p, &a);
+    return keep_alias_note(p, &a, gather(p, &a, wgc_vector(p, a.address)));
+}
+
+/* Lanes that store to one place: any that is on may be the last. */
+static void store_one(struct wgc_packer *p, const struct access *a)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef bits =
+        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
+    LLVMTypeRef types[] = {bits};
+    LLVMValueRef lane =
+        llvm->ConstInt(p->i32, (unsigned)p->packing->lanes - 1, false);
+    if (p->mask) {
+        LLVMValueRef arguments[] = {
+            llvm->BuildCast(p->builder, LLVMBitCast, p->mask, bits, ""),
+            llvm->ConstInt(p->i1, 0, false)};
+        const LLVMValueRef zeros =
+            wgc_intrinsic(p, "llvm.ctlz", types, 1, arguments, 2);
+        lane =
+            llvm->BuildSub(p->builder, lane,
+                           llvm->BuildZExt(p->builder, zeros, p->i32, ""), "");
+    }
+    const LLVMValueRef value = llvm->BuildExtractElement(
+        p->builder, wgc_vector(p, a->value), lane, "");
+    const LLVMValueRef store =
+        llvm->BuildStore(p->builder, value, wgc_scalar(p, a->address));
+    llvm->SetAlignment(store, a->align);
+}
+
+void wgc_write_store(struct wgc_packer *p, LLVMValueRef store)
+{
+    const struct access a = describe(p, store);
+    const int count = apart(&a);
+    if (!is_plain(p, &a))
+        wgc_write_lanes(p, store);
+    else if (a.shape.own && a.shape.kind == WGC_DIVERGENT)
+        scatter(p, &a, own_addresses(p, &a));
+    else if (a.shape.own)
+        store_own(p, &a);
+    else if (a.shape.kind <= WGC_UNIFORM)
+        store_one(p, &a);
+    else if (a.shape.kind == WGC_LINEAR &&
+             (a.shape.stride == a.size || a.shape.stride == -a.size))
+        store_line(p, &a, wgc_vector(p, a.value), lowest(p, &a));
+    else if (count && p->target->scatters)
+        store_apart(p, &a, count);
+    else if (may_be_consecutive(&a))
+        store_perhaps_in_line(p, &a);
+    else
+        keep_alias_note(p, &a, scatter(p, &a, wgc_vector(p, a.address)));
+}

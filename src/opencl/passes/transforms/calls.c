@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Calls on vectors, and what has no form on vectors: once for each lane. */
+#include "../analysis/calls.h"
+
+#include <string.h>
+
+#include "packer.h"
+
+enum { MAX_ARGUMENTS = 16 };
+
+/* --------------------------------------------------------- lane by lane -- */
+
+/* An operand of one lane: the address of its own element, where it is of a
+ * private array. */
+static LLVMValueRef lane_operand(struct wgc_packer *p, LLVMValueRef operand,
+                                 int lane)
+{
+    const struct wgc_shape s = wgc_shape_of(p->shapes, operand);
+    if (s.kind <= WGC_UNIFORM)
+        return wgc_scalar(p, operand);
+    return wgc_lane(p, wgc_vector(p, operand), lane);
+}
+
+static int operand_count(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    return llvm->GetNumOperands(instruction) -
+           (llvm->GetInstructionOpcode(instruction) == LLVMCall ? 1 : 0);
+}
+
+static LLVMValueRef copy_for_lane(struct wgc_packer *p,
+                                  LLVMValueRef instruction, int lane)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int count = operand_count(llvm, instruction);
+    LLVMValueRef operands[MAX_ARGUMENTS];
+    for (int o = 0; o < count; o++)
+        operands[o] =
+            lane_operand(p, llvm->GetOperand(instruction, (unsigned)o), lane);
+    const LLVMValueRef copy = llvm->InstructionClone(instruction);
+    for (int o = 0; o < count; o++)
+        llvm->SetOperand(copy, (unsigned)o, operands[o]);
+    llvm->InsertIntoBuilder(p->builder, copy);
+    return copy;
+}
+
+static void put_lane(struct wgc_packer *p, LLVMValueRef slot, LLVMTypeRef type,
+                     LLVMValueRef made, int lane)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef old = llvm->BuildLoad2(p->builder, type, slot, "");
+    llvm->BuildStore(
+        p->builder,
+        llvm->BuildInsertElement(
+            p->builder, old, made,
+            llvm->ConstInt(p->i32, (unsigned long long)lane, false), ""),
+        slot);
+}
+
+/* Vectors that a lane needs are made before the first branch, so that all
+ * lanes' blocks find them. */
+static void make_operands(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    for (int o = 0; o < operand_count(llvm, instruction); o++) {
+        const LLVMValueRef operand = llvm->GetOperand(instruction, (unsigned)o);
+        if (wgc_shape_of(p->shapes, operand).kind <= WGC_UNIFORM)
+            wgc_scalar(p, operand);
+        else
+            wgc_vector(p, operand);
+    }
+}
+
+LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef result = llvm->TypeOf(instruction);
+    const bool is_void = llvm->GetTypeKind(result) == LLVMVoidTypeKind;
+    const LLVMTypeRef type = is_void ? NULL : wgc_vector_type(p, result);
+    if (operand_count(llvm, instruction) > MAX_ARGUMENTS) {
+        wgc_refuse(p->shapes, "a call with many arguments", instruction);
+        return is_void ? NULL : llvm->GetUndef(type);
+    }
+    const LLVMValueRef slot = is_void ? NULL : wgc_new_slot(p, type);
+    make_operands(p, instruction);
+    if (slot)
+        llvm->BuildStore(p->builder, llvm->ConstNull(type), slot);
+    for (int l = 0; l < p->packing->lanes; l++) {
+        LLVMBasicBlockRef on = NULL, next = NULL;
+        if (p->mask) {
+            on = wgc_new_block(p, "lane");
+            next = wgc_new_block(p, "next");
+            llvm->BuildCondBr(p->builder, wgc_lane(p, p->mask, l), on, next);
+            llvm->PositionBuilderAtEnd(p->builder, on);
+        }
+        const LLVMValueRef made = copy_for_lane(p, instruction, l);
+        if (slot)
+            put_lane(p, slot, type, made, l);
+        if (next) {
+            llvm->BuildBr(p->builder, next);
+            llvm->PositionBuilderAtEnd(p->builder, next);
+        }
+    }
+    return slot ? llvm->BuildLoad2(p->builder, type, slot, "") : NULL;
+}
+
+/* -------------------------------------------------------------- vectors -- */
+
+struct arguments {
+    LLVMValueRef values[MAX_ARGUMENTS];
+    unsigned count;
+    bool alike; /* all of the result's type, but for flags */
+};
+
+static struct arguments widen_arguments(struct wgc_packer *p, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    struct arguments a = {.count = (unsigned)operand_count(llvm, call)};
+    a.alike = a.count <= MAX_ARGUMENTS;
+    for (unsigned o = 0; o < a.count && a.alike; o++) {
+        const LLVMValueRef operand = llvm->GetOperand(call, o);
+        const bool flag = wgc_is_flag_operand(llvm, call, o);
+        a.values[o] = flag ? operand : wgc_vector(p, operand);
+        a.alike = flag || llvm->TypeOf(operand) == llvm->TypeOf(call);
+    }
+    return a;
+}
+
+/* What the vectors' lanes from `first` on are, `lanes` of them. */
+static LLVMValueRef part(const struct wgc_packer *p, LLVMValueRef vector,
+                         int first, int lanes)
+{
+    LLVMValueRef elements[WGC_MAX_LANES];
+    for (int l = 0; l < lanes; l++)
+        elements[l] =
+            p->llvm->ConstInt(p->i32, (unsigned long long)(first + l), false);
+    return lanes == p->packing->lanes
+               ? vector
+               : p->llvm->BuildShuffleVector(
+                     p->builder, vector, vector,
+                     p->llvm->ConstVector(elements, (unsigned)lanes), "");
+}
+
+static LLVMValueRef concatenate(const struct wgc_packer *p, LLVMValueRef low,
+                                LLVMValueRef high)
+{
+    return p->llvm->BuildShuffleVector(
+        p->builder, low, high, wgc_constant_vector(p, p->i32, 0, 1), "");
+}
+
+static LLVMValueRef call_part(struct wgc_packer *p, LLVMValueRef function,
+                              const struct arguments *a, int first, int lanes)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMValueRef values[MAX_ARGUMENTS];
+    for (unsigned o = 0; o < a->count; o++)
+        values[o] = part(p, a->values[o], first, lanes);
+    const LLVMValueRef made =
+        llvm->BuildCall2(p->builder, llvm->GlobalGetValueType(function),
+                         function, values, a->count, "");
+    /* A call with another convention is undefined, and vanishes. */
+    llvm->SetInstructionCallConv(made, llvm->GetFunctionCallConv(function));
+    return made;
+}
+
+/* By the library's form on all lanes, or twice by the one on half of them:
+ * arguments wider than a register go through memory there. */
+static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
+                                  const struct arguments *a)
+{
+    char name[80];
+    const int lanes = p->packing->lanes;
+    for (int part = lanes; part >= lanes / 2 && part > 1; part /= 2) {
+        wgc_overload_name(p->llvm, call, part, name, sizeof name);
+        const LLVMValueRef function =
+            p->target->find_overload(p->target->context, p->module, name);
+        if (!function)
+            continue;
+        const LLVMValueRef low = call_part(p, function, a, 0, part);
+        return part == lanes
+                   ? low
+                   : concatenate(p, low, call_part(p, function, a, part, part));
+    }
+    return NULL;
+}
+
+static LLVMValueRef call_intrinsic(struct wgc_packer *p, LLVMValueRef call,
+                                   const char *name, const struct arguments *a)
+{
+    LLVMTypeRef type = wgc_vector_type(p, p->llvm->TypeOf(call));
+    LLVMValueRef values[MAX_ARGUMENTS];
+    memcpy(values, a->values, sizeof values);
+    const LLVMValueRef made =
+        wgc_intrinsic(p, name, &type, 1, values, a->count);
+    if (p->llvm->IsAInstruction(made))
+        p->llvm->copyIRFlags(made, call, false);
+    return made;
+}
+
+LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const enum wgc_call kind = wgc_call_of(llvm, call);
+    if (kind == WGC_CALL_LANES)
+        return wgc_write_lanes(p, call);
+    const struct arguments a = widen_arguments(p, call);
+    LLVMValueRef made = NULL;
+    char stem[64];
+    if (a.alike && kind == WGC_CALL_INTRINSIC) {
+        /* "llvm.fma.f32" without its type */
+        strncpy(stem, wgc_called_name(llvm, call), sizeof stem - 1);
+        stem[sizeof stem - 1] = '\0';
+        *strrchr(stem, '.') = '\0';
+        made = call_intrinsic(p, call, stem, &a);
+    } else if (a.alike && kind == WGC_CALL_BUILTIN) {
+        made = call_intrinsic(p, call, wgc_intrinsic_of(llvm, call), &a);
+    } else if (a.alike && kind == WGC_CALL_OVERLOAD) {
+        made = call_overload(p, call, &a);
+    }
+    return made ? made : wgc_write_lanes(p, call);
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* Instructions one by one: on scalars where all lanes have the same, or values
+ * in a line; else on vectors. */
+#include "../analysis/calls.h"
+#include "../variables.h"
+#include "packer.h"
+
+enum { MAX_OPERANDS = 32 };
+
+/* ------------------------------------------------------------------ ids -- */
+
+LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (llvm->GetInstructionOpcode(instruction) != LLVMLoad ||
+        wgc_variable_of(llvm, instruction) != WGC_OWN_VARIABLE)
+        return NULL;
+    return p->ids[wgc_dimension_of(llvm, instruction)];
+}
+
+/* --------------------------------------------------------------- scalars -- */
+
+LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (llvm->GetTypeKind(type) != LLVMArrayTypeKind)
+        return wgc_vector_type(p, type);
+    return llvm->ArrayType(wgc_widened_type(p, llvm->GetElementType(type)),
+                           llvm->GetArrayLength(type));
+}
+
+/* Makes the address again, without a promise that it is in bounds: the first
+ * lane may be off. */
+static LLVMValueRef address(struct wgc_packer *p, LLVMValueRef instruction,
+                            LLVMValueRef (*get)(struct wgc_packer *p,
+                                                LLVMValueRef operand))
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMValueRef operands[MAX_OPERANDS];
+    const unsigned count = (unsigned)llvm->GetNumOperands(instruction);
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(instruction);
+    if (count > MAX_OPERANDS) {
+        wgc_refuse(p->shapes, "an address of many indices", instruction);
+        return llvm->GetUndef(llvm->TypeOf(instruction));
+    }
+    for (unsigned o = 0; o < count; o++)
+        operands[o] = get(p, llvm->GetOperand(instruction, o));
+    if (wgc_shape_of(p->shapes, instruction).own)
+        type = wgc_widened_type(p, type);
+    return llvm->BuildGEP2(p->builder, type, operands[0], operands + 1,
+                           count - 1, "");
+}
+
+static bool has_line(const struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int count = llvm->GetNumOperands(instruction);
+    for (int o = 0; o < count; o++)
+        if (wgc_shape_of(p->shapes, llvm->GetOperand(instruction, (unsigned)o))
+                .kind == WGC_LINEAR)
+            return true;
+    return false;
+}
+
+LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    const int count =
+        llvm->GetNumOperands(instruction) - (opcode == LLVMCall ? 1 : 0);
+    LLVMValueRef operands[MAX_OPERANDS];
+    if (opcode == LLVMGetElementPtr)
+        return address(p, instruction, wgc_scalar);
+    if (count > MAX_OPERANDS) {
+        wgc_refuse(p->shapes, "many operands", instruction);
+        return llvm->GetUndef(llvm->TypeOf(instruction));
+    }
+    for (int o = 0; o < count; o++)
+        operands[o] = wgc_scalar(p, llvm->GetOperand(instruction, (unsigned)o));
+    /* Of the first lane, which may be off: no promise holds for it. */
+    if (has_line(p, instruction) && llvm->IsABinaryOperator(instruction))
+        return llvm->BuildBinOp(p->builder, opcode, operands[0], operands[1],
+                                "");
+    if (has_line(p, instruction) && llvm->IsACastInst(instruction))
+        return llvm->BuildCast(p->builder, opcode, operands[0],
+                               llvm->TypeOf(instruction), "");
+    const LLVMValueRef copy = llvm->InstructionClone(instruction);
+    for (int o = 0; o < count; o++)
+        llvm->SetOperand(copy, (unsigned)o, operands[o]);
+    llvm->InsertIntoBuilder(p->builder, copy);
+    return copy;
+}
+
+/* --------------------------------------------------------------- vectors -- */
+
+static LLVMValueRef with_flags(const struct wgc_packer *p, LLVMValueRef made,
+                               LLVMValueRef from)
+{
+    if (p->llvm->IsAInstruction(made))
+        p->llvm->copyIRFlags(made, from, true);
+    return made;
+}
+
+/* A lane that is off must not trap. */
+static LLVMValueRef divide(struct wgc_packer *p, LLVMValueRef instruction,
+                           LLVMValueRef a, LLVMValueRef b)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(instruction);
+    const bool constant = llvm->IsConstant(llvm->GetOperand(instruction, 1));
+    if (p->mask && !constant)
+        b = wgc_choose(p, p->mask, b, wgc_constant_vector(p, type, 1, 0));
+    return llvm->BuildBinOp(p->builder, llvm->GetInstructionOpcode(instruction),
+                            a, b, "");
+}
+
+static LLVMValueRef vector_or_scalar(struct wgc_packer *p, LLVMValueRef value)
+{
+    return wgc_shape_of(p->shapes, value).kind <= WGC_UNIFORM
+               ? wgc_scalar(p, value)
+               : wgc_vector(p, value);
+}
+
+static LLVMValueRef widen_binary(struct wgc_packer *p, LLVMValueRef instruction,
+                                 LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef a = wgc_vector(p, llvm->GetOperand(instruction, 0));
+    const LLVMValueRef b = wgc_vector(p, llvm->GetOperand(instruction, 1));
+    switch (opcode) {
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return divide(p, instruction, a, b);
+    default:
+        return with_flags(p, llvm->BuildBinOp(p->builder, opcode, a, b, ""),
+                          instruction);
+    }
+}
+
+static LLVMValueRef widen_select(struct wgc_packer *p, LLVMValueRef select)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef by = vector_or_scalar(p, llvm->GetOperand(select, 0));
+    return wgc_choose(p, by,
+                      wgc_flowing(p, llvm->GetOperand(select, 1), select),
+                      wgc_flowing(p, llvm->GetOperand(select, 2), select));
+}
+
+static LLVMValueRef widen(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    const LLVMValueRef first = llvm->GetOperand(instruction, 0);
+    if (llvm->IsABinaryOperator(instruction))
+        return widen_binary(p, instruction, opcode);
+    if (llvm->IsACastInst(instruction))
+        return llvm->BuildCast(p->builder, opcode, wgc_vector(p, first),
+                               wgc_vector_type(p, llvm->TypeOf(instruction)),
+                               "");
+    switch (opcode) {
+    case LLVMLoad:
+        return wgc_write_load(p, instruction);
+    case LLVMICmp:
+        return llvm->BuildICmp(p->builder, llvm->GetICmpPredicate(instruction),
+                               wgc_vector(p, first),
+                               wgc_vector(p, llvm->GetOperand(instruction, 1)),
+                               "");
+    case LLVMFCmp:
+        return with_flags(
+            p,
+            llvm->BuildFCmp(p->builder, llvm->GetFCmpPredicate(instruction),
+                            wgc_vector(p, first),
+                            wgc_vector(p, llvm->GetOperand(instruction, 1)),
+                            ""),
+            instruction);
+    case LLVMFNeg:
+        return with_flags(p,
+                          llvm->BuildFNeg(p->builder, wgc_vector(p, first), ""),
+                          instruction);
+    case LLVMFreeze:
+        return llvm->BuildFreeze(p->builder, wgc_vector(p, first), "");
+    case LLVMSelect:
+        return widen_select(p, instruction);
+    case LLVMGetElementPtr:
+        return address(p, instruction, vector_or_scalar);
+    case LLVMCall:
+        return wgc_write_call(p, instruction);
+    default:
+        return wgc_write_lanes(p, instruction);
+    }
+}
+
+/* ------------------------------------------------------------------ all -- */
+
+static bool has_code(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMPHI:
+    case LLVMAlloca:
+        return false;
+    case LLVMCall:
+        return wgc_call_of(llvm, instruction) != WGC_CALL_NOTHING;
+    default:
+        return true;
+    }
+}
+
+static bool is_once_for_all(const struct wgc_packer *p,
+                            LLVMValueRef instruction, LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (opcode == LLVMFence)
+        return true;
+    return opcode == LLVMStore && !llvm->GetVolatile(instruction) &&
+           llvm->GetOrdering(instruction) == LLVMAtomicOrderingNotAtomic &&
+           !wgc_shape_of(p->shapes, llvm->GetOperand(instruction, 1)).own &&
+           wgc_shape_of(p->shapes, llvm->GetOperand(instruction, 0)).kind <=
+               WGC_UNIFORM &&
+           wgc_shape_of(p->shapes, llvm->GetOperand(instruction, 1)).kind <=
+               WGC_UNIFORM;
+}
+
+void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    const int index = wgc_value_index(p->shapes, instruction);
+    if (!has_code(llvm, instruction) || p->once[index])
+        return;
+    if (opcode == LLVMStore && !is_once_for_all(p, instruction, opcode)) {
+        wgc_write_store(p, instruction);
+        return;
+    }
+    LLVMValueRef made = wgc_id_of(p, instruction);
+    if (!made)
+        made = wgc_is_divergent(p, instruction) ? widen(p, instruction)
+                                                : wgc_copy(p, instruction);
+    wgc_set_seen(p, index, made);
+    if (p->live->far[index])
+        llvm->BuildStore(p->builder, made, wgc_value_slot(p, index));
+}

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The shape of the new code: for each region, the code from a barrier to the
+ * next ones, a loop over packets around a copy of its nodes; behind the loop a
+ * switch goes on to the region that the packets have come to. A row's last
+ * packet that is not full has a copy of its own, under a constant mask.
+ */
+#include "pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../variables.h"
+#include "packer.h"
+
+/* -------------------------------------------------------------- regions -- */
+
+static void find_regions(struct wgc_packer *p)
+{
+    const struct wgc_flow *const flow = p->flow;
+    p->starts = wgc_new((size_t)flow->count, sizeof *p->starts);
+    p->region_at = wgc_new((size_t)flow->count, sizeof *p->region_at);
+    for (int n = 0; n < flow->count; n++) {
+        p->region_at[n] = WGC_NONE;
+        if (n > 0 && !flow->nodes[n - 1].barrier)
+            continue;
+        p->region_at[n] = p->regions;
+        p->starts[p->regions++] = n;
+    }
+}
+
+static void reach(struct wgc_packer *p, int node)
+{
+    const struct wgc_node *const n = &p->flow->nodes[node];
+    if (p->inside[node])
+        return;
+    p->inside[node] = true;
+    for (int k = 0; k < n->nexts && !n->barrier; k++)
+        reach(p, n->next[k]);
+}
+
+/* ------------------------------------------------------------------ ids -- */
+
+static LLVMValueRef divide(const struct wgc_packer *p, LLVMOpcode opcode,
+                           LLVMValueRef number, unsigned long long by)
+{
+    return p->llvm->BuildBinOp(p->builder, opcode, number,
+                               wgc_integer(p, (long long)by), "");
+}
+
+/* Rows along one dimension: the first lane's id there, and the row's others. */
+static LLVMValueRef find_row_ids(struct wgc_packer *p)
+{
+    const struct wgc_packing *const packing = p->packing;
+    const unsigned long long of_row =
+        (unsigned long long)packing->packets_of_row;
+    LLVMValueRef row = divide(p, LLVMUDiv, p->packet, of_row);
+    const LLVMValueRef first =
+        p->llvm->BuildMul(p->builder, divide(p, LLVMURem, p->packet, of_row),
+                          wgc_integer(p, packing->lanes), "");
+    for (unsigned d = 0; d < 3; d++) {
+        if (d == packing->row) {
+            p->ids[d] = first;
+            continue;
+        }
+        p->ids[d] = divide(p, LLVMURem, row, packing->size[d]);
+        row = divide(p, LLVMUDiv, row, packing->size[d]);
+    }
+    return first;
+}
+
+/* Rows joined: each lane's ids by its linear one, in numbers of 32 bits, which
+ * vectors divide sooner. */
+static LLVMValueRef find_joined_ids(struct wgc_packer *p)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const struct wgc_packing *const packing = p->packing;
+    const LLVMValueRef first = llvm->BuildMul(
+        p->builder, p->packet, wgc_integer(p, packing->lanes), "");
+    LLVMValueRef linear = llvm->BuildAdd(
+        p->builder,
+        wgc_splat(p, llvm->BuildTrunc(p->builder, first, p->i32, "")),
+        wgc_constant_vector(p, p->i32, 0, 1), "");
+    for (unsigned d = 0; d < 3; d++) {
+        const LLVMValueRef size =
+            wgc_constant_vector(p, p->i32, (long long)packing->size[d], 0);
+        p->ids[d] = llvm->BuildZExt(
+            p->builder,
+            llvm->BuildBinOp(p->builder, LLVMURem, linear, size, ""),
+            wgc_vector_type(p, p->i64), "");
+        linear = llvm->BuildBinOp(p->builder, LLVMUDiv, linear, size, "");
+    }
+    return first;
+}
+
+/* ------------------------------------------------------ a packet's code -- */
+
+static void write_nodes(struct wgc_packer *p, int start)
+{
+    const struct wgc_flow *const flow = p->flow;
+    for (int n = 0; n < flow->count; n++) {
+        if (!p->inside[n])
+            continue;
+        p->body[n] = p->enter[n] = wgc_new_block(p, "node");
+        if (p->shapes->some_lanes[n])
+            p->body[n] = wgc_new_block(p, "lanes");
+    }
+    p->llvm->BuildBr(p->builder, p->enter[start]);
+    for (int k = 0; k < flow->count; k++)
+        if (p->inside[flow->order[k]])
+            wgc_write_node(p, flow->order[k]);
+}
+
+/* The lanes of a row's last packet. */
+static LLVMValueRef part_mask(const struct wgc_packer *p)
+{
+    LLVMValueRef elements[WGC_MAX_LANES];
+    const int lanes = p->packing->lanes;
+    const int rest = (int)(p->packing->row_size % (unsigned)lanes);
+    for (int l = 0; l < lanes; l++)
+        elements[l] = p->llvm->ConstInt(p->i1, l < rest, false);
+    return p->llvm->ConstVector(elements, (unsigned)lanes);
+}
+
+/* Full packets, and the last of a row; `first`: the first lane's place in the
+ * row. */
+static void write_packets(struct wgc_packer *p, int start, LLVMValueRef first)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const unsigned long long size = p->packing->row_size;
+    const unsigned lanes = (unsigned)p->packing->lanes;
+    LLVMBasicBlockRef full = NULL, part = NULL;
+    if (size >= lanes && size % lanes != 0) {
+        full = wgc_new_block(p, "full");
+        part = wgc_new_block(p, "part");
+        llvm->BuildCondBr(
+            p->builder,
+            llvm->BuildICmp(p->builder, LLVMIntULE, first,
+                            wgc_integer(p, (long long)(size - lanes)), ""),
+            full, part);
+        llvm->PositionBuilderAtEnd(p->builder, full);
+    }
+    p->base = NULL;
+    if (size >= lanes)
+        write_nodes(p, start);
+    if (size % lanes == 0)
+        return;
+    if (part)
+        llvm->PositionBuilderAtEnd(p->builder, part);
+    p->base = part_mask(p);
+    write_nodes(p, start);
+}
+
+/* --------------------------------------------------------------- a region --
+ */
+
+/* Nothing comes over from the packet before. */
+static void clear_slots(struct wgc_packer *p, const bool *restored)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    for (int v = 0; v < p->shapes->count; v++)
+        if (p->slots[v] && !restored[v])
+            llvm->BuildStore(
+                p->builder,
+                llvm->GetUndef(wgc_slot_type(p, p->shapes->values[v].value)),
+                p->slots[v]);
+    for (int n = 0; n < p->flow->count; n++)
+        if (p->inside[n] && p->shapes->some_lanes[n])
+            llvm->BuildStore(p->builder, p->none, p->mask_slots[n]);
+}
+
+static void note_restored(const struct wgc_packer *p, bool *restored)
+{
+    for (int v = 0; v < p->shapes->count; v++)
+        restored[v] = p->slots[v] != NULL;
+}
+
+static void make_mask_slots(struct wgc_packer *p)
+{
+    for (int n = 0; n < p->flow->count; n++)
+        if (p->inside[n] && p->shapes->some_lanes[n])
+            p->mask_slots[n] = wgc_new_slot(p, wgc_vector_type(p, p->i1));
+}
+
+/* The loop over packets. Slots that nodes make are cleared in its head, in a
+ * block of its own that is filled when all are known. */
+static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const size_t count = (size_t)p->shapes->count;
+    const LLVMBasicBlockRef head = wgc_new_block(p, "region");
+    const LLVMBasicBlockRef loop = wgc_new_block(p, "packet");
+    const LLVMBasicBlockRef code = wgc_new_block(p, "code");
+    LLVMValueRef *const first_values = wgc_new(count, sizeof *first_values);
+    bool *const restored = wgc_new(count, sizeof *restored);
+    memset(p->inside, 0, (size_t)p->flow->count * sizeof *p->inside);
+    memset(p->slots, 0, count * sizeof *p->slots);
+    reach(p, p->starts[region]);
+    wgc_forget_seen(p);
+    p->latch = wgc_new_block(p, "latch");
+    llvm->AddCase(next, llvm->ConstInt(p->i32, (unsigned)region, false), head);
+
+    llvm->PositionBuilderAtEnd(p->builder, head);
+    const LLVMValueRef number = wgc_new_slot(p, p->i64);
+    llvm->BuildStore(p->builder, wgc_integer(p, 0), number);
+    wgc_contexts_open(p, region, first_values);
+    llvm->BuildBr(p->builder, loop);
+
+    llvm->PositionBuilderAtEnd(p->builder, loop);
+    p->packet = llvm->BuildLoad2(p->builder, p->i64, number, "packet");
+    const LLVMValueRef first =
+        p->packing->joined ? find_joined_ids(p) : find_row_ids(p);
+    p->mask = NULL;
+    wgc_contexts_restore(p, region, first_values);
+    note_restored(p, restored);
+    make_mask_slots(p);
+    llvm->PositionBuilderAtEnd(p->builder, code);
+    write_packets(p, p->starts[region], first);
+    llvm->PositionBuilderAtEnd(p->builder, loop);
+    clear_slots(p, restored);
+    llvm->BuildBr(p->builder, code);
+
+    llvm->PositionBuilderAtEnd(p->builder, p->latch);
+    const LLVMValueRef more =
+        llvm->BuildAdd(p->builder, p->packet, wgc_integer(p, 1), "");
+    llvm->BuildStore(p->builder, more, number);
+    llvm->BuildCondBr(p->builder,
+                      llvm->BuildICmp(p->builder, LLVMIntULT, more,
+                                      wgc_integer(p, p->packing->packets), ""),
+                      loop, p->dispatch);
+    free(first_values);
+    free(restored);
+}
+
+/* ------------------------------------------------------------- old, new -- */
+
+/* Deletes the blocks from `block` up to `end`, whatever refers to them. */
+static void delete_blocks(const struct wgc_llvm *llvm, LLVMBasicBlockRef block,
+                          LLVMBasicBlockRef end)
+{
+    for (LLVMBasicBlockRef b = block; b != end; b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            if (llvm->GetFirstUse(i))
+                llvm->ReplaceAllUsesWith(i, llvm->GetUndef(llvm->TypeOf(i)));
+    for (LLVMBasicBlockRef b = block, next; b != end; b = next) {
+        next = llvm->GetNextBasicBlock(b);
+        LLVMValueRef i;
+        while ((i = llvm->GetFirstInstruction(b)))
+            llvm->InstructionEraseFromParent(i);
+    }
+    for (LLVMBasicBlockRef b = block, next; b != end; b = next) {
+        next = llvm->GetNextBasicBlock(b);
+        llvm->DeleteBasicBlock(b);
+    }
+}
+
+static void make_tables(struct wgc_packer *p)
+{
+    const size_t nodes = (size_t)p->flow->count;
+    const size_t values = (size_t)p->shapes->count;
+    p->inside = wgc_new(nodes, sizeof *p->inside);
+    p->mask_slots = wgc_new(nodes, sizeof *p->mask_slots);
+    p->enter = wgc_new(nodes, sizeof *p->enter);
+    p->body = wgc_new(nodes, sizeof *p->body);
+    p->slots = wgc_new(values, sizeof *p->slots);
+    p->once = wgc_new(values, sizeof *p->once);
+    p->scalars = wgc_new(values, sizeof *p->scalars);
+    p->vectors = wgc_new(values, sizeof *p->vectors);
+}
+
+static void free_tables(struct wgc_packer *p)
+{
+    free(p->starts);
+    free(p->region_at);
+    free(p->inside);
+    free(p->mask_slots);
+    free(p->enter);
+    free(p->body);
+    free(p->slots);
+    free(p->once);
+    free(p->scalars);
+    free(p->vectors);
+    wgc_contexts_free(p);
+}
+
+/* PoCL does not find its variables where LLVM has made one load of several:
+ * each is read at the kernel's start, and nowhere else. */
+static void read_variables(struct wgc_packer *p)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    for (int v = 0; v < p->shapes->count; v++) {
+        const LLVMValueRef read = p->shapes->values[v].value;
+        if (llvm->GetInstructionOpcode(read) != LLVMLoad ||
+            wgc_variable_of(llvm, read) == WGC_NO_VARIABLE ||
+            wgc_variable_of(llvm, read) == WGC_OWN_VARIABLE)
+            continue;
+        p->once[v] = llvm->InstructionClone(read);
+        llvm->InsertIntoBuilder(p->entry, p->once[v]);
+    }
+}
+
+static void write_all(struct wgc_packer *p, LLVMBasicBlockRef entry)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMBasicBlockRef end = wgc_new_block(p, "end");
+    p->dispatch = wgc_new_block(p, "dispatch");
+    llvm->PositionBuilderAtEnd(p->entry, entry);
+    p->which = wgc_new_slot(p, p->i32);
+    read_variables(p);
+    llvm->PositionBuilderAtEnd(p->builder, end);
+    llvm->BuildRetVoid(p->builder);
+    llvm->PositionBuilderAtEnd(p->builder, p->dispatch);
+    const LLVMValueRef next = llvm->BuildSwitch(
+        p->builder, llvm->BuildLoad2(p->builder, p->i32, p->which, ""), end,
+        (unsigned)p->regions);
+    wgc_contexts_plan(p);
+    for (int r = 0; r < p->regions; r++)
+        write_region(p, r, next);
+    llvm->BuildStore(p->entry, llvm->ConstNull(p->i32), p->which);
+    llvm->BuildBr(p->entry, p->dispatch);
+}
+
+bool wgc_pack(struct wgc_shapes *shapes, const struct wgc_pack_target *target)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_liveness live;
+    struct wgc_packer p = {.llvm = llvm,
+                           .flow = shapes->flow,
+                           .shapes = shapes,
+                           .packing = shapes->packing,
+                           .live = &live,
+                           .target = target,
+                           .kernel = shapes->flow->kernel};
+    const LLVMBasicBlockRef old = llvm->GetFirstBasicBlock(p.kernel);
+    p.module = llvm->GetGlobalParent(p.kernel);
+    p.context = llvm->GetModuleContext(p.module);
+    p.builder = llvm->CreateBuilderInContext(p.context);
+    p.entry = llvm->CreateBuilderInContext(p.context);
+    p.i1 = llvm->Int1TypeInContext(p.context);
+    p.i8 = llvm->Int8TypeInContext(p.context);
+    p.i32 = llvm->Int32TypeInContext(p.context);
+    p.i64 = llvm->Int64TypeInContext(p.context);
+    p.all = wgc_constant_vector(&p, p.i1, 1, 0);
+    p.none = wgc_constant_vector(&p, p.i1, 0, 0);
+    wgc_liveness_find(&live, shapes);
+    make_tables(&p);
+    find_regions(&p);
+    const LLVMBasicBlockRef entry =
+        llvm->InsertBasicBlockInContext(p.context, old, "entry");
+    LLVMBasicBlockRef behind = old;
+    for (LLVMBasicBlockRef b = old; b; b = llvm->GetNextBasicBlock(b))
+        behind = b;
+    write_all(&p, entry);
+    behind = llvm->GetNextBasicBlock(behind); /* the first of the new ones */
+    if (shapes->refusal) {
+        delete_blocks(llvm, behind, NULL);
+        delete_blocks(llvm, entry, old);
+    } else {
+        delete_blocks(llvm, old, behind);
+    }
+    free_tables(&p);
+    wgc_liveness_free(&live);
+    llvm->DisposeBuilder(p.builder);
+    llvm->DisposeBuilder(p.entry);
+    return !shapes->refusal;
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the parts share that write a kernel's code for packets. Values that
+ * leave their node go through slots (allocas), of which mem2reg makes SSA form
+ * again: so nodes can be copied into several regions, and masks are plain
+ * stores.
+ */
+#ifndef WGC_OPENCL_TRANSFORMS_PACKER_H
+#define WGC_OPENCL_TRANSFORMS_PACKER_H
+
+#include "../analysis/liveness.h"
+#include "../analysis/shapes.h"
+#include "pack.h"
+
+struct wgc_packer {
+    const struct wgc_llvm *llvm;
+    const struct wgc_flow *flow;
+    struct wgc_shapes *shapes; /* notes what cannot be written, too */
+    const struct wgc_packing *packing;
+    const struct wgc_liveness *live;
+    const struct wgc_pack_target *target;
+    LLVMModuleRef module;
+    LLVMContextRef context;
+    LLVMValueRef kernel;
+    LLVMBuilderRef builder; /* where code is written */
+    LLVMBuilderRef entry;   /* at the end of the entry block, for allocas */
+    LLVMTypeRef i1, i8, i32, i64;
+    LLVMValueRef all, none; /* masks */
+    LLVMValueRef *once; /* of PoCL's variables: they are read at the start */
+
+    /* Regions. */
+    int regions;
+    int *starts;                /* of a region: its first node */
+    int *region_at;             /* of a node: the region that it begins */
+    LLVMValueRef which;         /* a place for the region that comes next */
+    LLVMBasicBlockRef dispatch; /* goes to that region */
+
+    /* The region and packet that are written. */
+    bool *inside;             /* of a node: it is in the region */
+    LLVMValueRef packet;      /* its number */
+    LLVMValueRef ids[3];      /* local ids, of the first lane or of all */
+    LLVMBasicBlockRef latch;  /* of the loop over packets */
+    LLVMValueRef base;        /* lanes that are there; NULL: all */
+    LLVMValueRef *slots;      /* of values */
+    LLVMValueRef *mask_slots; /* of nodes: the lanes that wait there */
+    LLVMBasicBlockRef *enter; /* asks whether any lane came */
+    LLVMBasicBlockRef *body;  /* knows that one did */
+
+    /* The node that is written. */
+    int node;
+    LLVMValueRef mask;               /* its lanes; NULL: all */
+    LLVMValueRef *scalars, *vectors; /* values as they were seen here */
+
+    /* What lives over barriers. */
+    int *classes;           /* values that share a place, by union-find */
+    int *fields;            /* of a class: its field in the frame */
+    LLVMTypeRef frame_type; /* one struct for each packet */
+    LLVMValueRef frame;
+    LLVMValueRef *group_places; /* of what is the same for the group */
+    LLVMValueRef *own;          /* of an alloca: the packet's array */
+    LLVMValueRef *kept;         /* all packets' arrays, if they are kept */
+    bool *own_out;              /* to be put back when the region ends */
+};
+
+/* ------------------------------------------------------------ values.c -- */
+
+LLVMTypeRef wgc_vector_type(const struct wgc_packer *p, LLVMTypeRef element);
+LLVMValueRef wgc_integer(const struct wgc_packer *p, long long number);
+LLVMValueRef wgc_constant_vector(const struct wgc_packer *p, LLVMTypeRef type,
+                                 long long first, long long step);
+LLVMValueRef wgc_splat(const struct wgc_packer *p, LLVMValueRef scalar);
+LLVMValueRef wgc_intrinsic(const struct wgc_packer *p, const char *name,
+                           LLVMTypeRef *types, size_t type_count,
+                           LLVMValueRef *arguments, unsigned count);
+LLVMValueRef wgc_choose(const struct wgc_packer *p, LLVMValueRef mask,
+                        LLVMValueRef yes, LLVMValueRef no);
+LLVMValueRef wgc_any(const struct wgc_packer *p, LLVMValueRef mask);
+LLVMValueRef wgc_mask(const struct wgc_packer *p); /* never NULL */
+LLVMValueRef wgc_lane(const struct wgc_packer *p, LLVMValueRef vector,
+                      int lane);
+LLVMValueRef wgc_new_slot(const struct wgc_packer *p, LLVMTypeRef type);
+LLVMTypeRef wgc_slot_type(const struct wgc_packer *p, LLVMValueRef value);
+LLVMValueRef wgc_value_slot(struct wgc_packer *p, int value);
+/* A value of the kernel as a scalar (of the first lane), as a vector, and as it
+ * flows into a phi or select. */
+LLVMValueRef wgc_scalar(struct wgc_packer *p, LLVMValueRef value);
+LLVMValueRef wgc_vector(struct wgc_packer *p, LLVMValueRef value);
+LLVMValueRef wgc_flowing(struct wgc_packer *p, LLVMValueRef value,
+                         LLVMValueRef to);
+void wgc_set_seen(struct wgc_packer *p, int value, LLVMValueRef made);
+void wgc_forget_seen(struct wgc_packer *p);
+bool wgc_is_divergent(const struct wgc_packer *p, LLVMValueRef value);
+LLVMBasicBlockRef wgc_new_block(const struct wgc_packer *p, const char *name);
+
+/* ------------------------------------------------------- instructions.c -- */
+
+/* Writes the instruction into the node. */
+void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction);
+/* The instruction on scalars. */
+LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction);
+/* An id of the packet; NULL of other instructions. */
+LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction);
+/* A type with each number in it as a vector. */
+LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type);
+
+/* -------------------------------------------------------------- access.c -- */
+
+LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load);
+void wgc_write_store(struct wgc_packer *p, LLVMValueRef store);
+
+/* --------------------------------------------------------------- calls.c -- */
+
+LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
+/* The instruction once for each active lane. */
+LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
+
+/* ------------------------------------------------------------- control.c -- */
+
+void wgc_write_node(struct wgc_packer *p, int node);
+
+/* ------------------------------------------------------------ contexts.c -- */
+
+void wgc_contexts_plan(struct wgc_packer *p);
+/* What a region begins with, before its loop over packets and in it. */
+void wgc_contexts_open(struct wgc_packer *p, int region, LLVMValueRef *first);
+void wgc_contexts_restore(struct wgc_packer *p, int region,
+                          LLVMValueRef *first);
+/* The packet has come to a barrier, or to the end. */
+void wgc_contexts_leave(struct wgc_packer *p, int next);
+void wgc_contexts_free(struct wgc_packer *p);
+
+#endif

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* Notes for LLVM, its passes, and notes of PoCL's that go. */
+#include "prepare.h"
+
+#include <string.h>
+
+#include "../flatten.h"
+#include "../variables.h"
+
+/* ------------------------------------------------------------------ ids -- */
+
+static void set_range(const struct wgc_llvm *llvm, LLVMValueRef read,
+                      unsigned long long first, unsigned long long end)
+{
+    const LLVMContextRef context = llvm->GetModuleContext(llvm->GetGlobalParent(
+        llvm->GetBasicBlockParent(llvm->GetInstructionParent(read))));
+    const LLVMTypeRef type = llvm->TypeOf(read);
+    LLVMMetadataRef pair[2] = {
+        llvm->ValueAsMetadata(llvm->ConstInt(type, first, false)),
+        llvm->ValueAsMetadata(llvm->ConstInt(type, end, false))};
+    llvm->SetMetadata(read, llvm->GetMDKindIDInContext(context, "range", 5),
+                      llvm->MetadataAsValue(
+                          context, llvm->MDNodeInContext2(context, pair, 2)));
+}
+
+static bool is_global_offset(const struct wgc_llvm *llvm, LLVMValueRef read)
+{
+    static const char prefix[] = "_global_offset_";
+    size_t length;
+    const char *const name =
+        llvm->GetValueName2(llvm->GetOperand(read, 0), &length);
+    return length >= sizeof prefix &&
+           memcmp(name, prefix, sizeof prefix - 1) == 0;
+}
+
+/* Volatile, so that LLVM makes no load of two; and of what range. */
+static void describe_read(const struct wgc_llvm *llvm, LLVMValueRef read,
+                          const struct wgc_launch *launch)
+{
+    if (llvm->GetInstructionOpcode(read) != LLVMLoad)
+        return;
+    const enum wgc_variable kind = wgc_variable_of(llvm, read);
+    if (kind != WGC_OWN_VARIABLE && kind != WGC_SAME_VARIABLE)
+        return;
+    const unsigned long long end =
+        wgc_end_of_read(llvm, read, launch->size, launch->most);
+    if (launch->zero_offset && is_global_offset(llvm, read))
+        llvm->ReplaceAllUsesWith(read, llvm->ConstNull(llvm->TypeOf(read)));
+    else if (end)
+        set_range(llvm, read, 0, end);
+    llvm->SetVolatile(read, true);
+}
+
+static void settle_read(const struct wgc_llvm *llvm, LLVMValueRef read,
+                        const struct wgc_launch *launch)
+{
+    (void)launch;
+    if (llvm->GetInstructionOpcode(read) == LLVMLoad &&
+        wgc_variable_of(llvm, read) != WGC_NO_VARIABLE)
+        llvm->SetVolatile(read, false);
+}
+
+/* ---------------------------------------------------------------- loops -- */
+
+/* PoCL has Clang forbid on every loop that it is unrolled. */
+static void allow_unrolling(const struct wgc_llvm *llvm, LLVMValueRef i,
+                            const struct wgc_launch *launch)
+{
+    const LLVMContextRef context = llvm->GetModuleContext(llvm->GetGlobalParent(
+        llvm->GetBasicBlockParent(llvm->GetInstructionParent(i))));
+    (void)launch;
+    if (llvm->GetInstructionOpcode(i) == LLVMBr)
+        llvm->SetMetadata(
+            i, llvm->GetMDKindIDInContext(context, "llvm.loop", 9), NULL);
+}
+
+static void for_each(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                     const struct wgc_launch *launch,
+                     void (*change)(const struct wgc_llvm *llvm,
+                                    LLVMValueRef instruction,
+                                    const struct wgc_launch *launch))
+{
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            change(llvm, i, launch);
+}
+
+/* ------------------------------------------------------------------ all -- */
+
+/* Names of passes changed: the first list is for LLVM 18 and newer, which ends
+ * the process where its simplifier would change something in a second round. */
+static const char *const passes[] = {
+    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,"
+    "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),loop(indvars),"
+    "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg,"
+    "loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
+    "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg,"
+    "lower-switch,mergereturn,loop-simplify,lcssa)",
+    "function(sroa,early-cse,simplifycfg,instcombine,"
+    "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),loop(indvars),"
+    "instcombine,correlated-propagation,simplifycfg,"
+    "loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
+    "instcombine,correlated-propagation,simplifycfg,"
+    "lowerswitch,mergereturn,loop-simplify,lcssa)"};
+
+bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                 LLVMValueRef kernel, const struct wgc_launch *launch)
+{
+    for_each(llvm, kernel, launch, describe_read);
+    for_each(llvm, kernel, launch, allow_unrolling);
+    const bool done = wgc_try_passes(llvm, module, passes[0]) ||
+                      wgc_run_passes(llvm, module, passes[1]);
+    for_each(llvm, kernel, launch, settle_read);
+    return done;
+}

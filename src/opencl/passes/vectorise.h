@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The vectoriser: the work-items of a group run in step, between barriers, each
+ * in a lane of a vector. OpenCL says that they do not depend on each other
+ * there, so this is always right. Any compiler can call it; what PoCL has of
+ * its own comes in by the target.
+ */
+#ifndef WGC_OPENCL_VECTORISE_H
+#define WGC_OPENCL_VECTORISE_H
+
+#include <stdio.h>
+
+#include "launch.h"
+#include "transforms/pack.h"
+
+struct wgc_vector_request {
+    struct wgc_launch launch;
+    unsigned register_bits; /* of the CPU's vectors */
+    int lanes;              /* 0: as many as suit; else a power of two to 16 */
+    struct wgc_pack_target target;
+    FILE *explain; /* gets what became of the kernel, and why; or NULL */
+    FILE *shapes;  /* gets each value with its shape; or NULL */
+};
+
+/*
+ * Of a flat kernel (wgc_flatten) in which ids are loads of PoCL's variables:
+ * writes it anew for packets, such that it runs a whole group. False if it
+ * stays for others to treat, prepared but with the same meaning.
+ */
+bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                   LLVMValueRef kernel,
+                   const struct wgc_vector_request *request);
+
+#endif
