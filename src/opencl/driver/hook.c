@@ -80,7 +80,7 @@ void wgc_treat_kernel(LLVMModuleRef module)
 {
     if (!bound)
         return;
-    wgc_prefer_wide_vectors(&llvm, module);
+    wgc_widen_functions(&llvm, module);
     if (wgc_remove_barriers(&llvm, module, recompute))
         recomputed += recompute;
     else if (recompute)
@@ -125,11 +125,22 @@ wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                            size_t length,
                            LLVMTypeRef type) __asm__(INSERT_FUNCTION);
 
+/* Of the two functions that PoCL 3.1 makes to launch a kernel no CPU device
+ * calls this one, which LLVM leaves out if it is not to be seen. */
+static bool is_unused(const char *name, size_t length)
+{
+    static const char end[] = "_workgroup_fast";
+    const size_t size = sizeof end - 1;
+    return length > size && memcmp(name + length - size, end, size) == 0;
+}
+
 struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                                          size_t length, LLVMTypeRef type)
 {
     const struct callee callee = original_insert(module, name, length, type);
     if (bound && llvm.IsAFunction(callee.function)) {
+        if (is_unused(name, length))
+            llvm.SetLinkage(callee.function, LLVMInternalLinkage);
         wgc_widen_function(&llvm, module, callee.function);
         wgc_hide_addresses(&llvm, module);
     }

@@ -98,6 +98,7 @@
     F(GetMDNodeNumOperands)                                                    \
     F(GetMDNodeOperands)                                                       \
     F(GetMDString)                                                             \
+    F(GetMetadata)                                                             \
     F(GetModuleContext)                                                        \
     F(GetModuleDataLayout)                                                     \
     F(GetNamedFunction)                                                        \
@@ -114,6 +115,8 @@
     F(GetOrdering)                                                             \
     F(GetPointerAddressSpace)                                                  \
     F(GetPreviousInstruction)                                                  \
+    F(GetStringAttributeAtIndex)                                               \
+    F(GetStringAttributeValue)                                                 \
     F(GetSuccessor)                                                            \
     F(GetTypeKind)                                                             \
     F(GetUndef)                                                                \
@@ -176,6 +179,10 @@ struct wgc_llvm {
 /* Fills the table from the library and what it depends on; false if some
  * function is not there. */
 bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
+
+/* Bytes of a type, where a block is. */
+unsigned long long wgc_size_of(const struct wgc_llvm *llvm,
+                               LLVMBasicBlockRef block, LLVMTypeRef type);
 
 /* Gives the user another value wherever it uses the old one. */
 void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
