@@ -10,10 +10,12 @@ usage()
     cat <<'END'
 Usage: ./check.sh [--full] [--no-install]
 
-Builds wgc in build-check/, once per configuration, and runs its tests. The
-last line is "N passed, N failed", summed over all configurations; the exit
-status is 0 if none failed. On Debian, packages that are missing are installed
-with apt-get, which needs root or sudo.
+Builds wgc in build-check/, once per configuration, and runs its tests. At the
+end it says how long each part took and what was not tested, and why. The last
+line is "N passed, N failed, N skipped", summed over all configurations; the
+exit status is 0 if none failed. On Debian, packages that are missing are
+installed with apt-get, which needs root or sudo; it removes none. What lacks
+packages is skipped, but fails where the variable CI is "true".
 
   --full        more configurations, with every case at -O0 and sanitized too;
                 may take as long as it likes
@@ -42,6 +44,56 @@ done
 
 passed=0
 failed=0
+left_out=() # what is not tested, and why
+part_times=()
+
+# leave_out WHAT WHY
+leave_out()
+{
+    printf '%s: not tested, %s\n' "$1" "$2"
+    left_out+=("$1: $2")
+}
+
+# The same of what CI has everything for.
+lack()
+{
+    if [ "${CI-}" = true ]; then
+        printf '%s: FAILED, CI must test it, %s\n' "$1" "$2"
+        failed=$((failed + 1))
+    else
+        leave_out "$@"
+    fi
+}
+
+# can_test WHAT PURPOSE: whether all packages for that are there.
+can_test()
+{
+    local missing
+    missing=$(missing_packages "$2" | paste -sd ' ')
+    [ -z "$missing" ] || lack "$1" "packages are missing: $missing"
+    [ -z "$missing" ]
+}
+
+# Sets $cpu to the seconds that all programs so far have computed.
+read_cpu_time()
+{
+    times >"$logs/times"
+    cpu=$(awk -F '[ms ]+' 'END { printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }' \
+        "$logs/times")
+}
+
+# part COMMAND NAME ARGUMENT...: the command, whose time goes into the table at
+# the end under that name.
+part()
+{
+    local name=$2 start=$SECONDS cpu before
+    read_cpu_time
+    before=$cpu
+    "$@"
+    read_cpu_time
+    part_times+=("$(printf '%-16s %5d s %5d s' "$name" $((SECONDS - start)) \
+        $((cpu - before)))")
+}
 
 # The instruction sets that this machine must run, by the kernel's own list of
 # CPU features: one that wgc wrongly finds missing fails, and is not skipped.
@@ -63,6 +115,30 @@ has()
     for feature in "$@"; do
         case $features in *" $feature "*) ;; *) return 1 ;; esac
     done
+}
+
+# What the CPU lacks, so that nothing of it is tested on it.
+name_missing_isas()
+{
+    local isa
+    [ "$(machine)" = x86_64 ] || return
+    for isa in sse42 avx2 avx512; do
+        case " $WGC_REQUIRE_ISAS " in
+        *" $isa "*) ;;
+        *) leave_out "$isa" 'this CPU lacks it' ;;
+        esac
+    done
+}
+
+# skipped_tests NAME: the last step's, with the last line that each printed.
+skipped_tests()
+{
+    local number test
+    while read -r number test; do
+        leave_out "$1, $test" \
+            "$(sed -n "s/^$number: *//p" "$logs/step" | tail -n 1)"
+    done < <(sed -n 's/.* Test *#\([0-9]*\): \([^ ]*\) .*\*Skipped .*/\1 \2/p' \
+        "$logs/step")
 }
 
 # Adds what the last step's tests say of themselves. Criterion is one test to
@@ -103,7 +179,7 @@ show_failed()
 configuration()
 {
     local name=$1 compiler=$2 type=$3 flags=$4
-    local directory=build-check/${build_directory:-$1} run=() status=0
+    local directory=build-check/${build_directory:-$1} run=() status=0 what why
     shift 4
     if ! step "$name: building" build "$directory" -DWGC_BUILD_TESTS=ON \
         -DCMAKE_C_COMPILER="$compiler" -DCMAKE_BUILD_TYPE="$type" \
@@ -111,6 +187,9 @@ configuration()
         failed=$((failed + 1))
         return
     fi
+    while IFS=: read -r what why; do
+        leave_out "$name, $what" "$why"
+    done < <(sed -n 's/^-- The \(.*\) is not tested: /\1:/p' "$logs/step")
     # ThreadSanitizer's runtime fails under much address randomisation.
     case $flags in *=thread*) run=("${fixed_addresses[@]}") ;; esac
     # What takes an hour hangs, on any machine.
@@ -119,18 +198,16 @@ configuration()
     [ "$status" -eq 0 ] || show_failed
     grep -E 'Synthesis|tests passed,' "$logs/step" | sed 's/^\([0-9]*: \)*/    /'
     count_results "$status"
+    skipped_tests "$name"
 }
 
 # OpenCL programs, on the PoCL that the system has.
 opencl()
 {
-    local missing build_options=(-DWGC_BUILD_OPENCL=ON)
-    mapfile -t missing < <(missing_packages opencl)
+    local build_options=(-DWGC_BUILD_OPENCL=ON)
     if [ "$(machine)" != x86_64 ]; then
-        printf 'opencl: not tested, it works on x86-64 only\n'
-    elif [ "${#missing[@]}" -gt 0 ]; then
-        printf 'opencl: not tested, packages are missing: %s\n' "${missing[*]}"
-    else
+        leave_out opencl 'it works on x86-64 only'
+    elif can_test opencl opencl; then
         # The same library as that configuration's, which is built by then.
         build_directory=gcc-release build_target=wgc_opencl_face \
             configuration opencl gcc Release '' \
@@ -143,11 +220,8 @@ opencl()
 # of every LLVM, and compiled natively too.
 packet_options()
 {
-    local missing
-    mapfile -t missing < <(missing_packages bitcode)
-    if [ "${#missing[@]}" -gt 0 ]; then
-        printf 'packets: not tested, packages are missing: %s\n' "${missing[*]}"
-    elif [ "$full" = yes ]; then
+    can_test packets bitcode || return
+    if [ "$full" = yes ]; then
         build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BUILD_PACKET_TESTS=ON)
     else
         build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BITCODE_LLVM=15
@@ -159,86 +233,105 @@ packet_options()
 # run.sh.
 bench_options()
 {
-    local missing
-    mapfile -t missing < <(missing_packages bench-check)
-    if [ "${#missing[@]}" -gt 0 ]; then
-        printf 'bench: not tested, packages are missing: %s\n' "${missing[*]}"
-    else
+    ! can_test bench bench-check ||
         build_options+=(-DWGC_BUILD_BENCH=ON -DWGC_BENCH_PEERS=OFF)
-    fi
 }
 
-# Other processors, and x86-64 CPUs that have less than this one.
+# emulated NAME DEPTH: other processors, and x86-64 CPUs that have less than this
+# one.
 emulated()
 {
-    local depth=$1 missing options=() good=0 bad=1 status=0
-    mapfile -t missing < <(missing_packages emulated)
+    local depth=$2 options=() good=0 bad=1 status=0 target why
     if [ "$(machine)" != x86_64 ]; then
-        printf 'emulated: not tested, the cross compilers are for x86-64\n'
-        return
-    elif [ "${#missing[@]}" -gt 0 ]; then
-        printf 'emulated: not tested, packages are missing: %s\n' "${missing[*]}"
+        leave_out emulated 'the cross compilers are for x86-64'
         return
     fi
+    can_test emulated emulated || return
     if [ -x build-check/gcc-release/tests/wgc-tap ]; then
         options=(--x86-tap build-check/gcc-release/tests/wgc-tap)
     fi
     tests/emulated.sh "$depth" "${options[@]}" | tee "$logs/emulated"
     status=${PIPESTATUS[0]}
-    read -r good bad < <(sed -n '$s/ passed, \([0-9]*\) failed$/ \1/p' \
+    read -r good bad < <(sed -n '$s/ passed, \([0-9]*\) failed,.*/ \1/p' \
         "$logs/emulated")
     [ "$status" -eq 0 ] || [ "$bad" -gt 0 ] || bad=1 # the script itself
     passed=$((passed + good))
     failed=$((failed + bad))
+    while read -r target why; do
+        lack "emulated ${target%:}" "$why"
+    done < <(sed -n 's/^SKIP //p' "$logs/emulated")
+}
+
+# All at once, or else what no test can do without, and the rest as far as that
+# goes.
+install_all()
+{
+    local purpose status=0
+    (try_packages "${needed[@]}" "${optional[@]}") || status=$?
+    [ "$status" -ne 0 ] || return
+    install_packages "${needed[@]}"
+    [ "$status" -eq 1 ] || return # nothing can be installed here
+    for purpose in "${optional[@]}"; do
+        try_packages "$purpose"
+    done
+}
+
+summary()
+{
+    printf '\n%-16s %7s %7s\n' part time CPU
+    printf '%s\n' "${part_times[@]}"
+    [ "${#left_out[@]}" -eq 0 ] || printf 'Not tested:\n'
+    [ "${#left_out[@]}" -eq 0 ] || printf '  %s\n' "${left_out[@]}"
+    printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" \
+        "${#left_out[@]}"
 }
 
 fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
-packages=(build check math bitcode bench-check)
-[ "$(machine)" != x86_64 ] || packages+=(opencl emulated)
+needed=(build check)
+optional=(math bitcode bench-check)
+[ "$(machine)" != x86_64 ] || optional+=(opencl emulated cross)
 build_options=()
 release_tests=()
+depth=--quick
 if [ "$full" = yes ]; then
-    packages+=(full emulated-full)
+    optional+=(full cross-full)
     release_tests=(-C Full)
+    depth=--full
 fi
-[ "$install" = no ] || install_packages "${packages[@]}"
+[ "$install" = no ] || install_all
 
 WGC_REQUIRE_ISAS=$(required_isas)
 export WGC_REQUIRE_ISAS
 printf 'This machine must run: %s\n' "$WGC_REQUIRE_ISAS"
-[ -z "$(missing_packages math)" ] ||
-    printf 'math: not tested, packages are missing: %s\n' \
-        "$(missing_packages math | paste -sd ' ')"
+name_missing_isas
+can_test math math
 
 # -g1 is enough for line numbers; -g doubles the time to compile.
 sanitize='-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=address,undefined'
 sanitize+=' -fno-sanitize-recover=undefined'
 packet_options
 bench_options
-configuration gcc-release gcc Release '' "${release_tests[@]}"
+part configuration gcc-release gcc Release '' "${release_tests[@]}"
 build_options=()
-configuration clang-release clang Release ''
-configuration gcc-asan-ubsan gcc None "$sanitize"
-build_target=wgc-tap configuration gcc-tsan gcc None \
+part configuration clang-release clang Release ''
+part configuration gcc-asan-ubsan gcc None "$sanitize"
+build_target=wgc-tap part configuration gcc-tsan gcc None \
     '-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=thread' -R dispatch
-opencl
+part opencl opencl
+part emulated emulated "$depth"
 if [ "$full" = yes ]; then
-    emulated --full
-else
-    emulated --quick
-fi
-if [ "$full" = yes ]; then
-    configuration gcc-debug gcc Debug -O0
-    configuration clang-debug clang Debug -O0
-    configuration gcc-o3 gcc None -O3
-    configuration clang-o3 clang None -O3
+    part configuration gcc-debug gcc Debug -O0
+    part configuration clang-debug clang Debug -O0
+    part configuration gcc-o3 gcc None -O3
+    part configuration clang-o3 clang None -O3
     # Slow builds leave out large groups unless told otherwise.
-    configuration gcc-o0-all gcc None '-O0 -UWGC_TEST_MAX_N'
-    configuration clang-o0-all clang None '-O0 -UWGC_TEST_MAX_N'
-    configuration gcc-asan-ubsan-all gcc None "$sanitize -UWGC_TEST_MAX_N"
+    part configuration gcc-o0-all gcc None '-O0 -UWGC_TEST_MAX_N'
+    part configuration clang-o0-all clang None '-O0 -UWGC_TEST_MAX_N'
+    part configuration gcc-asan-ubsan-all gcc None \
+        "$sanitize -UWGC_TEST_MAX_N"
 fi
 
-printf '%d passed, %d failed\n' "$passed" "$failed"
+summary
 [ "$failed" -eq 0 ]

@@ -99,8 +99,8 @@ announce()
 }
 
 # try_packages PURPOSE...: installs what is missing, after saying what that is;
-# asks for nothing if nothing is. Status 1 if apt-get fails; without the right to
-# ask it, the script ends.
+# asks for nothing if nothing is. Status 1 if apt-get fails, as it does where it
+# would have to remove a package; without the right to ask it, the script ends.
 try_packages()
 {
     local missing
@@ -115,7 +115,8 @@ try_packages()
     fi
     step 'Asking apt-get' apt_get update &&
         announce "${missing[@]}" &&
-        step 'Installing' apt_get -y install "${missing[@]}"
+        step 'Installing' apt_get -y --no-remove install "${missing[@]}" ||
+        return 1
 }
 
 install_packages()

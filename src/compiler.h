@@ -96,6 +96,16 @@ WGC_INLINE uint32_t in_whole_register(uint32_t x)
     return x;
 }
 
+/* x, which is rarely the result, behind a jump. GCC would choose always, in
+ * integer registers, and what follows would wait. */
+WGC_INLINE uint64_t behind_a_jump(uint64_t x)
+{
+#ifndef __clang__
+    __asm__("" : "+r"(x));
+#endif
+    return x;
+}
+
 /* The lowest n bits, n from 1 to 32. clang would compute 32 - n in 8 bits. */
 WGC_INLINE uint32_t lowest_bits(size_t n)
 {

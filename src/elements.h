@@ -327,8 +327,8 @@ WGC_INLINE elem_i32 canonical_i32(elem_i32 x) { return x; }
 WGC_INLINE elem_u32 canonical_u32(elem_u32 x) { return x; }
 WGC_INLINE elem_i64 canonical_i64(elem_i64 x) { return x; }
 WGC_INLINE elem_u64 canonical_u64(elem_u64 x) { return x; }
-WGC_INLINE elem_f32 canonical_f32(elem_f32 x) { return __builtin_expect(x != x, 0) ? from_bits_f32(NEUTRAL_min_f32) : x; }
-WGC_INLINE elem_f64 canonical_f64(elem_f64 x) { return __builtin_expect(x != x, 0) ? from_bits_f64(NEUTRAL_min_f64) : x; }
+WGC_INLINE elem_f32 canonical_f32(elem_f32 x) { return __builtin_expect(x != x, 0) ? from_bits_f32(behind_a_jump(NEUTRAL_min_f32)) : x; }
+WGC_INLINE elem_f64 canonical_f64(elem_f64 x) { return __builtin_expect(x != x, 0) ? from_bits_f64(behind_a_jump(NEUTRAL_min_f64)) : x; }
 WGC_INLINE elem_i8 canonical_i8(elem_i8 x) { return x; }
 WGC_INLINE elem_u8 canonical_u8(elem_u8 x) { return x; }
 WGC_INLINE elem_i16 canonical_i16(elem_i16 x) { return x; }

@@ -13,8 +13,8 @@ Builds the tests for every target in build-emulated/, with Debian's cross
 compilers, and runs them under qemu-user: AArch64 without SVE and with SVE
 registers of 128 to 1024 bits, POWER, big-endian IBM Z, RISC-V, and x86 CPUs
 that lack what this machine may have. What cannot be built or run here is one
-line that starts with SKIP. The last line is "N passed, N failed"; the exit
-status is 0 if none failed.
+line that starts with SKIP. The last line is "N passed, N failed, N skipped";
+the exit status is 0 if none failed.
 
   --quick         tests/checksums.txt, every n to 300 and the list of larger
                   ones, and shorter forms of the other cases (default)
@@ -50,9 +50,17 @@ done
 
 passed=0
 failed=0
+skipped=0
 names=() # of background jobs, whose results are in $logs
 # By target; depths are those of its next machine with --full.
 declare -A taps emulators builds depths
+
+# skip TARGET WHY
+skip()
+{
+    printf 'SKIP %s: %s\n' "$1" "$2"
+    skipped=$((skipped + 1))
+}
 
 is_wanted()
 {
@@ -122,7 +130,7 @@ target()
     shift 3
     is_wanted "$name" || return 0
     if ! command -v "$emulator" >/dev/null; then
-        printf 'SKIP %s: no %s (Debian: qemu-user)\n' "$name" "$emulator"
+        skip "$name" "no $emulator (Debian: qemu-user)"
         return 0
     fi
     emulators[$name]=$emulator
@@ -131,7 +139,7 @@ target()
         return 0
     fi
     if ! command -v "$compiler" >/dev/null; then
-        printf 'SKIP %s: no %s (Debian: gcc-%s)\n' "$name" "$compiler" "$triple"
+        skip "$name" "no $compiler (Debian: gcc-$triple)"
         return 0
     fi
     taps[$name]=$directory/tests/$executable
@@ -299,5 +307,5 @@ for name in "${names[@]}"; do
     passed=$((passed + good))
     failed=$((failed + bad))
 done
-printf '%d passed, %d failed\n' "$passed" "$failed"
+printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
 [ "$failed" -eq 0 ]

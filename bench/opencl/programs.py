@@ -3,8 +3,11 @@
 first launch. wgc-opencl-compare has the options."""
 import math
 import os
+import select
 import subprocess
 import tempfile
+
+TIME_LIMIT = 300  # seconds for one program to compile and run
 
 
 class Runner:
@@ -33,10 +36,12 @@ class Runner:
             self.process.stdin.flush()
         except BrokenPipeError:
             pass
-        answer = self.process.stdout.readline()
+        came = select.select([self.process.stdout], [], [], TIME_LIMIT)[0]
+        answer = self.process.stdout.readline() if came else ""
         if not answer:
+            self.process.kill()
             self.close()
-            return 0.0, "crashed"
+            return 0.0, "crashed" if came else "took too long"
         time, _, wrong = answer.rstrip("\n").partition(" ")
         return float(time), wrong
 

@@ -1,179 +1,219 @@
 # SPDX-License-Identifier: MIT
-"""Scans and reductions of NumPy arrays by wgc, with the same bits on every CPU.
+"""Scans, reductions and softmax of arrays, with the same bits on every CPU.
 
 Results have the type of the input: integers wrap, and half precision is rounded
-once. Both functions take anything that numpy.asarray takes.
+once. Functions take NumPy arrays and whatever shares memory by DLPack, the
+array interface or the buffer protocol, and they copy it only if they must.
 """
-import functools
-import operator
-import pathlib
+from __future__ import annotations
 
-import cffi
+from typing import Any, Literal, Optional, SupportsIndex, Union
+
 import numpy as np
 
-__all__ = ["OPERATORS", "isa", "reduce", "scan"]
+from wgc import _calls
+from wgc._arrays import AnyArray, operand, writable
+from wgc._core import Function, isa, version
+from wgc._functions import (EXCLUSIVE, INCLUSIVE, MATH, OPERATORS, POSITIONS,
+                            REDUCTIONS, computed_in, find)
 
-OPERATORS = ("add", "min", "max", "mul", "and", "or", "xor")
+__all__ = ["OPERATORS", "Carry", "Operator", "all", "any", "argmax", "argmin",
+           "isa", "log_softmax", "logsumexp", "reduce", "scan", "softmax"]
+__version__ = f"{version >> 16}.{version >> 8 & 255}.{version & 255}"
 
-_PROTOTYPES = {
-    "": "void {}(void *dst, const void *src, size_t n);",
-    "_groups": "int {}(void *dst, const void *src, size_t n, size_t size);",
-    "_strided": "void {}(void *dst, ptrdiff_t dst_stride, const void *src,"
-                " ptrdiff_t src_stride, size_t n);",
-}
-
-# NumPy below 1.25 has it at the top.
-_AxisError = getattr(np, "exceptions", np).AxisError
-
-_ffi = cffi.FFI()
-_ffi.cdef("uint32_t wgc_version(void); const char *wgc_isa_name(void);")
-_library = _ffi.dlopen(
-    str(next(pathlib.Path(__file__).parent.glob("libwgc.*"))))
-_address = _ffi.from_buffer
-_version = _library.wgc_version()
-__version__ = f"{_version >> 16}.{_version >> 8 & 255}.{_version & 255}"
+Operator = Literal["add", "min", "max", "mul", "and", "or", "xor",
+                   "logical_and", "logical_or", "logical_xor"]
+Axes = Union[SupportsIndex, tuple[SupportsIndex, ...], None]
 
 
-def isa():
-    """The instruction set in use; the variable WGC_ISA asks for another."""
-    return _ffi.string(_library.wgc_isa_name()).decode()
+class Carry:
+    """The total of a scan so far, for a group that arrives in pieces.
+
+    Give the same one to every scan, in order. value is None before the first.
+    The bits are those of one scan if every piece but the last has a multiple of
+    16 elements; integers, min and max take pieces of any length.
+    """
+
+    def __init__(self, value: Any = None):
+        self.value = value
+
+    def _state(self, dtype: np.dtype[Any]) -> AnyArray:
+        """The library's struct; of half precision its value is not rounded."""
+        value = np.dtype("float32") if dtype == np.float16 else dtype
+        state = np.zeros(1, np.dtype([("value", value), ("begun", "u4")],
+                                     align=True))
+        if self.value is not None:
+            state[0] = (self.value, 1)
+        return state
 
 
-@functools.cache
-def _function(collective, op, dtype, form):
-    """The library's own names say which types an operator has."""
-    if op not in OPERATORS:
-        raise ValueError(f"op must be one of {', '.join(OPERATORS)}, "
-                         f"not {op!r}")
-    name = f"wgc_{collective}_{op}_{dtype.kind}{8 * dtype.itemsize}{form}"
-    # A name that was looked for in vain may be looked for again.
-    _ffi.cdef(_PROTOTYPES[form].format(name), override=True)
-    try:
-        return getattr(_library, name)
-    except AttributeError:
-        raise TypeError(f"wgc has no {op!r} of {dtype} values") from None
-
-
-def _native(x):
-    x = np.asarray(x)
-    if not x.dtype.isnative:
-        x = x.astype(x.dtype.newbyteorder("="))
-    return x
-
-
-def _place(axis, ndim):
-    """The axis, counted from the front."""
-    axis = operator.index(axis)
-    if not -ndim <= axis < ndim:
-        raise _AxisError(axis, ndim)
-    return axis % ndim
-
-
-def _check(out, shape, dtype):
-    if not isinstance(out, np.ndarray):
-        raise TypeError(f"out must be an array, not {type(out).__name__}")
-    if out.dtype != dtype and out.dtype.newbyteorder() != dtype:
-        raise TypeError(f"out has type {out.dtype}, the result {dtype}")
-    if out.shape != shape:
-        raise ValueError(f"out has shape {out.shape}, the result {shape}")
-    if not out.flags.writeable:
-        raise ValueError("out is read-only")
-
-
-def _is_plain(array):
-    """Whether the library can take it for one group after the other."""
-    flags = array.flags
-    return flags.c_contiguous and flags.aligned
-
-
-def _apart(x, out):
-    """x, or a copy of it where results would overwrite what is still needed."""
-    if x is not out and np.may_share_memory(x, out) and (
-            x.strides != out.strides or x.ctypes.data != out.ctypes.data):
-        return x.copy()
-    return x
-
-
-def _scan(collective, op, x, result, axis):
-    function = functools.partial(_function, collective, op, x.dtype)
-    n = x.shape[axis]
-    lines, rows = x.swapaxes(axis, -1), result.swapaxes(axis, -1)
-    groups = function("_groups")
-    if _is_plain(lines) and _is_plain(rows):
-        groups(_address(rows), _address(lines), x.size, n)
-    elif n == x.size:
-        function("_strided")(
-            _ffi.cast("void *", result.ctypes.data), result.strides[axis],
-            _ffi.cast("void *", x.ctypes.data), x.strides[axis], n)
+def _general(function: Function, name: str, x: Any, axis: Any, out: Any,
+             keepdims: bool = False, group_size: Any = None,
+             segments: Any = None, offsets: Any = None,
+             carry: Optional[Carry] = None) -> Any:
+    """What _core does not do by itself."""
+    array, restored = operand(x)
+    scans = name in ("softmax", "log_softmax") or function not in (
+        *REDUCTIONS.values(), *POSITIONS.values(), MATH["logsumexp"])
+    job = _calls.Job(function, name,
+                     computed_in(function, name, array.dtype), scans)
+    into = None if out is None else writable(out)
+    chosen = [each for each in (group_size, segments, offsets, carry)
+              if each is not None]
+    if len(chosen) > 1 or chosen and keepdims:
+        raise TypeError("group_size, segments, offsets, keepdims and carry or "
+                        "initial exclude one another")
+    if carry is not None:
+        state = carry._state(job.dtype)
+        result = _calls.carried(job, array, axis, into, state)
+        carry.value = state["value"][0] if state["begun"][0] else None
+    elif group_size is not None:
+        result = _calls.grouped(job, array, axis, into, group_size)
+    elif chosen:
+        result = _calls.ragged(job, array, axis, into, segments, offsets)
+    elif keepdims:
+        result = _calls.reduce(job, array, axis, into, keepdims)
     else:
-        copy = np.array(lines, order="C")
-        groups(_address(copy), _address(copy), x.size, n)
-        rows[...] = copy
+        result = _calls.whole(job, array, axis, into)
+    return restored(result) if out is None else out
 
 
-def scan(x, op, axis=-1, exclusive=False, out=None):
+def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
+         exclusive: bool = False, out: Any = None, *, initial: Any = None,
+         carry: Optional[Carry] = None,
+         group_size: Optional[SupportsIndex] = None, segments: Any = None,
+         offsets: Any = None) -> Any:
     """The running op along an axis, or along all of x if axis is None.
 
     op is one of OPERATORS. An exclusive scan leaves out the element itself, so
     it starts with the identity. The result is a new array, or out, which may be
     x; it then needs the shape and the type of the result.
+
+    initial stands before the elements of every line. carry continues a scan of
+    one line. group_size cuts lines into groups of that many elements; segments
+    has the index where each group begins, as for numpy.add.reduceat, and
+    offsets those and where the last one ends. What no group holds is not
+    changed; in a new array it is as in x.
     """
-    x = np.asarray(x)
-    collective = "scan_exclusive" if exclusive else "scan_inclusive"
-    if (out is None and axis == -1 and x.ndim == 1 and x.flags.carray
-            and x.dtype.isnative):
-        # Checks take longer than the scan of a thousand values.
-        function = _function(collective, op, x.dtype, "")
-        result = np.empty(x.shape, x.dtype)
-        function(_address(result), _address(x), x.size)
-        return result
-    x = _native(x)
-    if axis is None:
-        x = x.ravel()
-        axis = -1
-    axis = _place(axis, x.ndim)
-    if out is not None:
-        _check(out, x.shape, x.dtype)
-    if out is not None and out.dtype.isnative:
-        result = out
-        x = _apart(x, out)
-    else:
-        result = np.empty(x.shape, x.dtype)
-    _scan(collective, op, x, result, axis)
-    if out is None or out is result:
-        return result
-    out[...] = result
-    return out
+    functions = EXCLUSIVE if exclusive else INCLUSIVE
+    try:
+        function = functions[op]
+    except (KeyError, TypeError):
+        function = find(functions, op)
+    if initial is carry is segments is group_size is offsets is None:
+        result = function.apply(x, axis, out, False)
+        if result is not NotImplemented:
+            return result
+    if initial is not None:
+        if carry is not None:
+            raise TypeError("a carry has its own initial value")
+        carry = Carry(initial)
+    elif carry is not None and np.ndim(x) != 1:
+        raise ValueError("a scan with a carry is of one dimension")
+    return _general(function, op, x, axis, out, False, group_size, segments,
+                    offsets, carry)
 
 
-def reduce(x, op, axis=-1, out=None, keepdims=False):
-    """The op of all values along an axis, or of all of x if axis is None.
+def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
+           keepdims: bool = False, *,
+           group_size: Optional[SupportsIndex] = None, segments: Any = None,
+           offsets: Any = None) -> Any:
+    """The op of all values along an axis, or several, or all if axis is None.
 
     op is one of OPERATORS; of no values it is the identity. The result is a new
-    array without that axis, a scalar if no axis is left, or out. keepdims
-    leaves the axis in it, with length 1.
+    array without the axis, a scalar if no axis is left, or out. keepdims leaves
+    the axis in it, with length 1. With group_size, segments or offsets, as in
+    scan, the axis has one result for each group.
     """
-    x = _native(x)
-    if axis is None:
-        lines = x.reshape(-1)
-        kept = (1,) * x.ndim
-    else:
-        axis = _place(axis, x.ndim)
-        lines = np.moveaxis(x, axis, -1)
-        kept = (*x.shape[:axis], 1, *x.shape[axis + 1:])
-    n = lines.shape[-1]
-    groups = _function("reduce", op, x.dtype, "_groups")
-    result = np.empty(lines.shape[:-1], x.dtype)
-    shape = kept if keepdims else result.shape
-    if out is not None:
-        _check(out, shape, x.dtype)
-    if n == 0:
-        result[...] = scan(np.zeros(1, x.dtype), op, exclusive=True)[0]
-    elif x.size:
-        lines = lines if _is_plain(lines) else lines.copy()
-        groups(_address(result), _address(lines), x.size, n)
-    result = result.reshape(shape)
-    if out is None:
-        return result[()]  # a scalar if there are no dimensions
-    out[...] = result
-    return out
+    try:
+        function = REDUCTIONS[op]
+    except (KeyError, TypeError):
+        function = find(REDUCTIONS, op)
+    if group_size is segments is offsets is None:
+        result = function.apply(x, axis, out, keepdims)
+        if result is not NotImplemented:
+            return result
+    return _general(function, op, x, axis, out, keepdims, group_size, segments,
+                    offsets)
+
+
+_ALL = REDUCTIONS["logical_and"]
+_ANY = REDUCTIONS["logical_or"]
+_ARGMIN, _ARGMAX = POSITIONS["argmin"], POSITIONS["argmax"]
+_SOFTMAX, _LOG_SOFTMAX = MATH["softmax"], MATH["log_softmax"]
+_LOGSUMEXP = MATH["logsumexp"]
+
+
+def all(x: Any, axis: Axes = -1, out: Any = None, keepdims: bool = False, *,
+        group_size: Optional[SupportsIndex] = None, segments: Any = None,
+        offsets: Any = None) -> Any:
+    """Whether all values are true: reduce(x, "logical_and", ...)."""
+    return reduce(x, "logical_and", axis, out, keepdims, group_size=group_size,
+                  segments=segments, offsets=offsets)
+
+
+def any(x: Any, axis: Axes = -1, out: Any = None, keepdims: bool = False, *,
+        group_size: Optional[SupportsIndex] = None, segments: Any = None,
+        offsets: Any = None) -> Any:
+    """Whether any value is true: reduce(x, "logical_or", ...)."""
+    return reduce(x, "logical_or", axis, out, keepdims, group_size=group_size,
+                  segments=segments, offsets=offsets)
+
+
+def argmin(x: Any, axis: Optional[SupportsIndex] = -1, out: Any = None,
+           keepdims: bool = False, *,
+           group_size: Optional[SupportsIndex] = None) -> Any:
+    """The index of the first minimum along an axis, or in x.ravel().
+
+    NaN counts only where there is nothing else. With group_size the indices are
+    within the groups.
+    """
+    if group_size is None:
+        result = _ARGMIN.apply(x, axis, out, keepdims)
+        if result is not NotImplemented:
+            return result
+    return _general(_ARGMIN, "argmin", x, axis, out, keepdims, group_size)
+
+
+def argmax(x: Any, axis: Optional[SupportsIndex] = -1, out: Any = None,
+           keepdims: bool = False, *,
+           group_size: Optional[SupportsIndex] = None) -> Any:
+    """The index of the first maximum; as argmin."""
+    if group_size is None:
+        result = _ARGMAX.apply(x, axis, out, keepdims)
+        if result is not NotImplemented:
+            return result
+    return _general(_ARGMAX, "argmax", x, axis, out, keepdims, group_size)
+
+
+def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
+            group_size: Optional[SupportsIndex] = None) -> Any:
+    """exp(x) / sum(exp(x)) along an axis, several, or all if axis is None."""
+    if group_size is None and axis is not None:
+        result = _SOFTMAX.apply(x, axis, out, False)
+        if result is not NotImplemented:
+            return result
+    return _general(_SOFTMAX, "softmax", x, axis, out, False, group_size)
+
+
+def log_softmax(x: Any, axis: Axes = -1, out: Any = None, *,
+                group_size: Optional[SupportsIndex] = None) -> Any:
+    """The logarithm of softmax, also where that underflows."""
+    if group_size is None and axis is not None:
+        result = _LOG_SOFTMAX.apply(x, axis, out, False)
+        if result is not NotImplemented:
+            return result
+    return _general(_LOG_SOFTMAX, "log_softmax", x, axis, out, False,
+                    group_size)
+
+
+def logsumexp(x: Any, axis: Axes = -1, out: Any = None,
+              keepdims: bool = False, *,
+              group_size: Optional[SupportsIndex] = None) -> Any:
+    """log(sum(exp(x))) along an axis, several, or all if axis is None."""
+    if group_size is None:
+        result = _LOGSUMEXP.apply(x, axis, out, keepdims)
+        if result is not NotImplemented:
+            return result
+    return _general(_LOGSUMEXP, "logsumexp", x, axis, out, keepdims,
+                    group_size)

@@ -23,6 +23,7 @@
 #define scan_rows SUFFIX(scan_rows)
 #define scan_long SUFFIX(scan_long)
 #define longest_short SUFFIX(longest_short)
+#define scan_straight SUFFIX(scan_straight)
 
 /* The elements of the longest group that counts as short. */
 enum { longest_short = (ROWS_AHEAD ? 8 : 4) * row_length };
@@ -136,6 +137,31 @@ WGC_INLINE void store_part(elem *part, size_t n, lanes x)
         store_vector(part, x);
     else if (n > 0)
         store_some(part, x, n);
+}
+
+/* One group of some rows. */
+WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
+                                   const struct operation *op, enum shape shape)
+{
+    const tree steps = make_tree(op->neutral);
+    lanes last = splat(op->identity);
+    for (size_t i = 0; i < size; i += row_length) {
+        struct row x =
+            scan_loaded(load_row(src + i, row_length, steps, op), steps, op);
+        if (i > 0) {
+            const lanes total = last_lane(last);
+            WGC_UNROLL_ALL
+            for (size_t v = 0; v < VECTORS; v++)
+                x.v[v] = op->combine(total, x.v[v]);
+        }
+        WGC_UNROLL_ALL
+        for (size_t v = 0; v < VECTORS; v++) {
+            const lanes before = last;
+            last = x.v[v];
+            store_vector(dst + i + v * COUNT,
+                         shape == exclusive ? slide1(before, last) : last);
+        }
+    }
 }
 
 /* ---- Scans ---------------------------------------------------------------
@@ -317,12 +343,27 @@ WGC_INLINE bool is_long_rounding(size_t n, const struct operation *op)
     return ROWS_AHEAD && n > longest_short;
 }
 
+/* True if it has scanned 16 floats or doubles, or 8 doubles: whole rows, for
+ * which no loop begins and nothing is carried on. */
+WGC_INLINE bool scan_straight(elem *dst, const elem *src, size_t n,
+                              const struct operation *op, enum shape shape)
+{
+    if (n == row_length)
+        scan_rows_of_group(dst, src, row_length, op, shape);
+    else if (n == 16)
+        scan_rows_of_group(dst, src, 16, op, shape);
+    else
+        return false;
+    return true;
+}
+
 WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
                               carry_of_type *carry, const struct operation *op,
                               enum shape shape)
 {
     carry_of_type none = {0};
-    if (!carry)
+    const bool in_pieces = carry != NULL;
+    if (!in_pieces)
         carry = &none;
     if (n == 0)
         return;
@@ -333,6 +374,8 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
         carry->begun = 1;
         return;
     }
+    if (VECTORS == 1 && !in_pieces && scan_straight(dst, src, n, op, shape))
+        return;
     /* A short group's caller would wait for stores that lie across his next
      * loads, and rows in flight take longer to begin with. */
     const bool is_short = n <= longest_short;
@@ -372,4 +415,5 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
 #undef scan_rows
 #undef scan_long
 #undef longest_short
+#undef scan_straight
 #undef beside

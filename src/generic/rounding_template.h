@@ -321,31 +321,6 @@ WGC_INLINE void scan_row_of_groups(elem *dst, const elem *src,
 
 #endif
 
-/* One group of some rows. */
-WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
-                                   const struct operation *op, enum shape shape)
-{
-    const tree steps = make_tree(op->neutral);
-    lanes last = splat(op->identity);
-    for (size_t i = 0; i < size; i += row_length) {
-        struct row x =
-            scan_loaded(load_row(src + i, row_length, steps, op), steps, op);
-        if (i > 0) {
-            const lanes total = last_lane(last);
-            WGC_UNROLL_ALL
-            for (size_t v = 0; v < VECTORS; v++)
-                x.v[v] = op->combine(total, x.v[v]);
-        }
-        WGC_UNROLL_ALL
-        for (size_t v = 0; v < VECTORS; v++) {
-            const lanes before = last;
-            last = x.v[v];
-            store_vector(dst + i + v * COUNT,
-                         shape == exclusive ? slide1(before, last) : last);
-        }
-    }
-}
-
 /* Groups of a power of two, up to a row, of which every row has some; and of
  * some rows. */
 WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,

@@ -35,20 +35,8 @@ with_suite()
     "$libraries/ld-linux-x86-64.so.2" --library-path "$libraries" "$@"
 }
 
-# The tool's parts, but that its programs run so.
 parts=$work/parts
-mkdir "$parts"
-for part in "${wgc_pocl%/*}"/../lib*/wgc-opencl/*; do
-    case ${part##*/} in
-    wgc-exchange | wgc-link-bitcode | wgc-opencl-probe)
-        printf '#!/bin/sh\nexec %q --library-path %q %q "$@"\n' \
-            "$libraries/ld-linux-x86-64.so.2" "$libraries" \
-            "$(readlink -f "$part")" >"$parts/${part##*/}"
-        chmod +x "$parts/${part##*/}"
-        ;;
-    *) ln -s "$(readlink -f "$part")" "$parts" ;;
-    esac
-done
+"${0%/*}/parts.sh" "$libraries" "$wgc_pocl" "$parts" || exit 1
 export WGC_OPENCL_PARTS=$parts WGC_POCL_LIBRARY=$libraries/libpocl.so.2
 
 "$wgc_pocl" status >"$work/status"

@@ -85,4 +85,9 @@ if grep -q '^CPU variant: *avx512' "$work/status"; then
         grep -q zmm
     report 'the function that is launched stores full vectors' $?
 fi
+# PoCL 3.1 makes two functions that may be launched, and calls one.
+code=$(find "$work/kept" -path '*/tree/100-1-1*' -name tree.so | head -n 1)
+nm "$code" >"$work/symbols" &&
+    ! grep -q '_workgroup_fast$' "$work/symbols"
+report 'a function that is not called is not compiled' $?
 exit "$failed"

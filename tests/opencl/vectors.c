@@ -98,6 +98,32 @@ static const struct vectors all[] = {
      "        b[g] -= y;\n"
      "    y += work_group_any(y == 7);\n"
      "    b[g] += (int)t[i] * y;\n"},
+    /* Elements that become registers. */
+    {"private arrays behind a barrier",
+     "    MEMORY int w[3][4];\n"
+     "    for (int r = 0; r < 3; r++)\n"
+     "        for (int c = 0; c < 4; c++)\n"
+     "            w[r][c] = a[g + r] * c;\n"
+     "    l[i] = w[1][2];\n"
+     "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+     "    for (int k = 0; k < y % 5; k++)\n"
+     "        for (int r = 0; r < 3; r++)\n"
+     "            for (int c = r; c < 4; c++)\n"
+     "                w[r][c] = w[r][3 - c] * l[(i + k) % items] - w[2][c];\n"
+     "    for (int r = 2; r >= 0; r--)\n"
+     "        b[g] += w[r][r + 1] ^ w[r][y & 3];\n"},
+    {"private arrays without a barrier",
+     "    MEMORY int w[9];\n"
+     "    for (int k = 0; k < 9; k++)\n"
+     "        w[k] = a[(g + 7 * k) & 127] * 31;\n"
+     "    for (int s = 1; s < 9; s *= 2)\n"
+     "        for (int k = s; k < 9; k++)\n"
+     "            if (w[k] < w[k - s]) {\n"
+     "                int x = w[k];\n"
+     "                w[k] = w[k - s] + s;\n"
+     "                w[k - s] = x;\n"
+     "            }\n"
+     "    b[g] = w[4] * 3 + w[8];\n"},
     /* Turns around a barrier, of which the next reads others' places. */
     {"two trees, one behind the other",
      "    local MEMORY int *t = l;\n"

@@ -6,25 +6,13 @@
 # shellcheck disable=SC2317 # functions are called through check
 # shellcheck source=tests/package/common.sh
 . "$(dirname "$0")/common.sh"
+# shellcheck source=tests/package/fakes.sh
+. "$(dirname "$0")/fakes.sh"
 source=$1
-tree=$work/tree
-bin=$work/bin
-mkdir -p "$bin" "$tree"/build/{tools,bench,opencl}
 cp -r "$source/run.sh" "$source/scripts" "$tree"
-for tool in awk basename bash cat dirname env grep kill mktemp nproc paste rm \
-    sed sleep tail tee uname; do
-    ln -s "$(command -v "$tool")" "$bin/$tool"
-done
-
-# fake PATH: a program that runs what is on stdin, as a script.
-fake()
-{
-    {
-        printf '#!/bin/bash\n'
-        cat
-    } >"$1"
-    chmod +x "$1"
-}
+mkdir -p "$tree"/build/{tools,bench,opencl}
+real awk basename bash cat dirname env grep kill mktemp nproc paste rm sed sleep \
+    tail tee uname
 
 # All is well, until a test says otherwise.
 reset()
@@ -50,21 +38,7 @@ END
 # run STATUS ARGUMENT...: whether it ends so; what it writes is in $work/said.
 run()
 {
-    local status=$1 actual=0
-    shift
-    PATH=$bin "$tree/run.sh" "$@" >"$work/said" 2>&1 || actual=$?
-    cat "$work/said"
-    [ "$actual" -eq "$status" ]
-}
-
-says()
-{
-    grep -qF -- "$1" "$work/said"
-}
-
-last_line_says()
-{
-    tail -n 1 "$work/said" | grep -qF -- "$1"
+    ends "$1" "$tree/run.sh" "${@:2}"
 }
 
 wrong_option()
@@ -100,7 +74,7 @@ names_and_size()
     fake "$bin/dpkg-query" <<<"[[ \$* == *cmake* && ! -e $work/installed ]] ||
         printf installed"
     fake "$bin/apt-get" <<<"echo Need to get 5 MB of archives.
-        [[ \$* != *' -y install cmake' ]] || echo >$work/installed"
+        [[ \$* != *'--no-remove install cmake' ]] || echo >$work/installed"
     run 0 && says 'apt-get: cmake' && says 'To download: 5 MB of archives.' &&
         says 'three'
 }
@@ -121,7 +95,7 @@ opencl_missing()
 opencl_uninstallable()
 {
     opencl_missing && no_opencl 'it lacks' && says 'no root rights' &&
-        fake "$bin/id" <<<'echo 0' && fake "$bin/apt-get" <<<'exit 1' &&
+        fake "$bin/id" <<<'echo 0' && fake "$bin/apt-get" <<<'exit 100' &&
         no_opencl 'it lacks' && says 'Asking apt-get  FAILED'
 }
 

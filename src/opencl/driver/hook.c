@@ -21,6 +21,7 @@
 #include "passes/launch.h"
 #include "passes/locals.h"
 #include "passes/masks.h"
+#include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
 #include "passes/work_item_loops.h"
@@ -107,6 +108,8 @@ static bool pack(LLVMModuleRef module, int lanes, FILE *explain)
         .explain = explain};
     if (!kernel || request.launch.items < 2)
         return false;
+    llvm.StripModuleDebugInfo(module);
+    wgc_unroll(&llvm, module, kernel, NULL, &request.launch);
     const bool done = wgc_flatten(&llvm, module, kernel) &&
                       wgc_vectorise(&llvm, module, kernel, &request);
     if (done) {
@@ -157,11 +160,11 @@ void wgc_treat_kernel(LLVMModuleRef module)
     if (!bound)
         return;
     if (recompute && pack_kernel(module)) {
-        wgc_force_wide_vectors(&llvm, module);
+        wgc_widen_functions(&llvm, module);
         recomputed++;
         return;
     }
-    wgc_prefer_wide_vectors(&llvm, module);
+    wgc_widen_functions(&llvm, module);
     if (wgc_remove_barriers(&llvm, module, recompute))
         recomputed += recompute;
     else if (recompute)
@@ -206,11 +209,22 @@ wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                            size_t length,
                            LLVMTypeRef type) __asm__(INSERT_FUNCTION);
 
+/* Of the two functions that PoCL 3.1 makes to launch a kernel no CPU device
+ * calls this one, which LLVM leaves out if it is not to be seen. */
+static bool is_unused(const char *name, size_t length)
+{
+    static const char end[] = "_workgroup_fast";
+    const size_t size = sizeof end - 1;
+    return length > size && memcmp(name + length - size, end, size) == 0;
+}
+
 struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                                          size_t length, LLVMTypeRef type)
 {
     const struct callee callee = original_insert(module, name, length, type);
     if (bound && llvm.IsAFunction(callee.function)) {
+        if (is_unused(name, length))
+            llvm.SetLinkage(callee.function, LLVMInternalLinkage);
         wgc_widen_function(&llvm, module, callee.function);
         wgc_hide_addresses(&llvm, module);
     }

@@ -19,6 +19,7 @@
 #include "strides.h"
 #include "undefined.h"
 #include "uniform.h"
+#include "unroll.h"
 #include "vectors.h"
 
 /* Larger kernels would take long. */
@@ -283,17 +284,36 @@ static bool is_ours(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return found;
 }
 
+/* Of a kernel that is flat. */
+static void unroll_flat(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                        LLVMValueRef kernel)
+{
+    struct view view;
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    look(&view, llvm, kernel, true);
+    wgc_unroll(llvm, module, kernel, &view.uniform, &launch);
+    forget(&view);
+}
+
 bool wgc_remove_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
                          bool recompute)
 {
     const LLVMValueRef kernel = wgc_find_kernel(llvm, module);
-    if (!kernel || wgc_find_launch(llvm, module).items == 0 ||
-        !(may_wait(llvm, module) ||
-          (recompute && is_ours(llvm, module, kernel))))
+    if (!kernel)
+        return false;
+    const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    const bool waits = may_wait(llvm, module);
+    if (recompute && !waits)
+        wgc_unroll(llvm, module, kernel, NULL, &launch);
+    if (launch.items == 0 ||
+        !(waits || (recompute && is_ours(llvm, module, kernel))))
         return false;
     llvm->StripModuleDebugInfo(module);
-    if (!wgc_flatten(llvm, module, kernel) ||
-        !remove_barriers(llvm, module, kernel, recompute))
+    if (!wgc_flatten(llvm, module, kernel))
+        return false;
+    if (recompute && waits)
+        unroll_flat(llvm, module, kernel);
+    if (!remove_barriers(llvm, module, kernel, recompute))
         return false;
     wgc_set_one_item(llvm, module);
     const bool done =

@@ -84,7 +84,7 @@ static void inspect_store(const struct wgc_maker *maker,
         wgc_find_stride(maker->input->uniform, launch, store);
     region->unsafe |= stride >= WGC_APART && !wgc_is_small(launch);
     if (stride == WGC_ONE_PLACE || stride == WGC_APART ||
-        wgc_is_private(maker->llvm, store) ||
+        wgc_private_variable(maker->llvm, store) ||
         !leads_to(maker, region, block, block))
         return;
     for (size_t b = 0; b < maker->input->graph->count; b++)

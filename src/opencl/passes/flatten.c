@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "launch.h"
-#include "memory.h"
 #include "variables.h"
 
 bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction)
@@ -20,27 +19,65 @@ bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction)
            strcmp(llvm->GetValueName2(callee, &length), "pocl.barrier") == 0;
 }
 
-/* Functions to inline, as keys. */
-static bool is_wanted(const struct wgc_llvm *llvm, const struct wgc_map *wanted,
-                      LLVMValueRef instruction)
+/* What a function has to be sought for, itself or in what it calls. */
+typedef bool property(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+
+static bool is_call_of(const struct wgc_llvm *llvm,
+                       const struct wgc_map *functions,
+                       LLVMValueRef instruction)
 {
-    return wgc_variable_of(llvm, instruction) != WGC_NO_VARIABLE ||
-           wgc_is_barrier(llvm, instruction) ||
-           (llvm->IsACallInst(instruction) &&
-            wgc_map_get(wanted, llvm->GetCalledValue(instruction)) !=
-                (size_t)WGC_ABSENT);
+    return llvm->IsACallInst(instruction) &&
+           wgc_map_get(functions, llvm->GetCalledValue(instruction)) !=
+               (size_t)WGC_ABSENT;
 }
 
-static bool has_wanted(const struct wgc_llvm *llvm,
-                       const struct wgc_map *wanted, LLVMValueRef function)
+static bool has(const struct wgc_llvm *llvm, const struct wgc_map *found,
+                LLVMValueRef function, property *is_wanted)
 {
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
              i = llvm->GetNextInstruction(i))
-            if (is_wanted(llvm, wanted, i))
+            if (is_wanted(llvm, i) || is_call_of(llvm, found, i))
                 return true;
     return false;
+}
+
+/* Functions that have such an instruction, or call one that has, as keys. */
+static void find_functions(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                           property *is_wanted, struct wgc_map *found)
+{
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+             f = llvm->GetNextFunction(f))
+            if (wgc_map_get(found, f) == (size_t)WGC_ABSENT &&
+                has(llvm, found, f, is_wanted)) {
+                wgc_map_set(found, f, 1);
+                changed = true;
+            }
+    }
+}
+
+void wgc_find_waiting(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      struct wgc_map *waiting)
+{
+    find_functions(llvm, module, wgc_is_barrier, waiting);
+}
+
+bool wgc_waits(const struct wgc_llvm *llvm, const struct wgc_map *waiting,
+               LLVMValueRef instruction)
+{
+    return wgc_is_barrier(llvm, instruction) ||
+           is_call_of(llvm, waiting, instruction);
+}
+
+/* What is to be inlined has. */
+static bool is_wanted(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    return wgc_variable_of(llvm, instruction) != WGC_NO_VARIABLE ||
+           wgc_is_barrier(llvm, instruction);
 }
 
 /* min, clamp and the like. */
@@ -88,18 +125,11 @@ static void mark_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
 static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     struct wgc_map wanted = {0};
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-             f = llvm->GetNextFunction(f))
-            if (wgc_map_get(&wanted, f) == (size_t)WGC_ABSENT &&
-                has_wanted(llvm, &wanted, f)) {
-                wgc_map_set(&wanted, f, 1);
-                mark(llvm, module, f);
-                changed = true;
-            }
-    }
+    find_functions(llvm, module, is_wanted, &wanted);
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        if (wgc_map_get(&wanted, f) != (size_t)WGC_ABSENT)
+            mark(llvm, module, f);
     wgc_map_free(&wanted);
 }
 

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "llvm.h"
+#include "memory.h"
 
 /*
  * Inlines into the module's functions what they call, where that waits for the
@@ -24,5 +25,12 @@ bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
 
 /* Whether an instruction is a barrier of a function that is flat. */
 bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction);
+
+/* Functions with a barrier, or that call one with a barrier, as keys. */
+void wgc_find_waiting(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      struct wgc_map *waiting);
+/* Whether an instruction is a barrier, or calls one of those. */
+bool wgc_waits(const struct wgc_llvm *llvm, const struct wgc_map *waiting,
+               LLVMValueRef instruction);
 
 #endif

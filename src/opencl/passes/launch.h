@@ -24,6 +24,9 @@ enum { WGC_MIN_ROW = 8 };
 /* The code of all of so few, one behind the other, is better than a loop. */
 enum { WGC_FEW_ITEMS = 16 };
 
+/* Bytes that a CPU's first cache holds, at least. */
+enum { WGC_CACHE = 32 * 1024 };
+
 /* Work-items of a row's end. Shorter rows than four are left whole. */
 enum { WGC_END = WGC_MIN_ROW };
 bool wgc_may_have_ends(const struct wgc_launch *launch);

@@ -26,6 +26,14 @@ bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library)
     return true;
 }
 
+unsigned long long wgc_size_of(const struct wgc_llvm *llvm,
+                               LLVMBasicBlockRef block, LLVMTypeRef type)
+{
+    const LLVMModuleRef module =
+        llvm->GetGlobalParent(llvm->GetBasicBlockParent(block));
+    return llvm->ABISizeOfType(llvm->GetModuleDataLayout(module), type);
+}
+
 void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
                          LLVMValueRef old, LLVMValueRef new)
 {

@@ -130,6 +130,8 @@
     F(GetPointerAddressSpace)                                                  \
     F(GetPoison)                                                               \
     F(GetPreviousInstruction)                                                  \
+    F(GetStringAttributeAtIndex)                                               \
+    F(GetStringAttributeValue)                                                 \
     F(GetSuccessor)                                                            \
     F(GetTypeKind)                                                             \
     F(GetUndef)                                                                \
@@ -227,6 +229,10 @@ struct wgc_llvm {
 /* Fills the table from the library and what it depends on; false if some
  * function is not there. */
 bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
+
+/* Bytes of a type, where a block is. */
+unsigned long long wgc_size_of(const struct wgc_llvm *llvm,
+                               LLVMBasicBlockRef block, LLVMTypeRef type);
 
 /* Gives the user another value wherever it uses the old one. */
 void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,

@@ -39,12 +39,47 @@ static void add_before(const struct adder *adder, LLVMValueRef instruction)
 
 /* ----------------------------------------------------------------- loops -- */
 
+/* What each work-item keeps from turn to turn, in bytes: what varies, and
+ * memory of its own. */
+static unsigned long long count_kept(const struct adder *adder,
+                                     const bool *loop, size_t begin)
+{
+    const struct wgc_graph *const graph = adder->graph;
+    const struct wgc_llvm *const llvm = adder->llvm;
+    struct wgc_map variables = {0};
+    unsigned long long bytes = 0;
+    for (size_t b = 0; b < graph->count; b++)
+        for (LLVMValueRef i =
+                 loop[b] ? llvm->GetFirstInstruction(graph->blocks[b]) : NULL;
+             i; i = llvm->GetNextInstruction(i)) {
+            const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+            const LLVMValueRef variable =
+                opcode == LLVMLoad || opcode == LLVMStore
+                    ? wgc_private_variable(llvm, i)
+                    : NULL;
+            if (b == begin && opcode == LLVMPHI &&
+                wgc_is_varying(adder->uniform, i))
+                bytes += wgc_size_of(llvm, graph->blocks[b], llvm->TypeOf(i));
+            if (!variable ||
+                wgc_map_get(&variables, variable) != (size_t)WGC_ABSENT)
+                continue;
+            wgc_map_set(&variables, variable, 1);
+            bytes += wgc_size_of(llvm, graph->blocks[b],
+                                 llvm->GetAllocatedType(variable));
+        }
+    wgc_map_free(&variables);
+    return bytes;
+}
+
 /* All work-items go through the loop's turns side by side, and it has neither
  * barriers nor loops. */
 static bool is_wanted(const struct adder *adder, const bool *loop, size_t begin)
 {
     const struct wgc_graph *const graph = adder->graph;
     const struct wgc_llvm *const llvm = adder->llvm;
+    /* Each turn loads and stores it. */
+    if (count_kept(adder, loop, begin) * adder->launch->items > WGC_CACHE)
+        return false;
     for (size_t b = 0; b < graph->count; b++) {
         if (!loop[b])
             continue;
@@ -245,7 +280,7 @@ static bool is_turn_of_scatters(const struct adder *adder, size_t block)
          i && turns; i = llvm->GetNextInstruction(i))
         if (llvm->GetInstructionOpcode(i) == LLVMStore &&
             wgc_find_stride(adder->uniform, adder->launch, i) >= WGC_APART &&
-            !wgc_is_private(llvm, i))
+            !wgc_private_variable(llvm, i))
             return true;
     return false;
 }

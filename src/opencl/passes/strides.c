@@ -52,14 +52,6 @@ static struct stride find_operand(const struct search *search,
     return find(search, search->llvm->GetOperand(instruction, i), depth - 1);
 }
 
-static unsigned long long size_of(const struct search *search, LLVMTypeRef type)
-{
-    const struct wgc_llvm *const llvm = search->llvm;
-    const LLVMModuleRef module = llvm->GetGlobalParent(
-        llvm->GetBasicBlockParent(search->uniform->graph->blocks[0]));
-    return llvm->ABISizeOfType(llvm->GetModuleDataLayout(module), type);
-}
-
 /* The address, and each index times the size of what it counts; an index of a
  * struct is a constant. */
 static struct stride find_of_address(const struct search *search,
@@ -78,8 +70,11 @@ static struct stride find_of_address(const struct search *search,
         }
         if (i > 1)
             type = llvm->GetElementType(type);
-        stride = sum(stride, scaled(find_operand(search, address, i, depth),
-                                    (long long)size_of(search, type)));
+        stride = sum(
+            stride,
+            scaled(find_operand(search, address, i, depth),
+                   (long long)wgc_size_of(
+                       search->llvm, search->uniform->graph->blocks[0], type)));
     }
     return stride;
 }
@@ -243,7 +238,8 @@ enum wgc_stride wgc_find_stride(const struct wgc_uniform *uniform,
     const bool stores = llvm->GetInstructionOpcode(access) == LLVMStore;
     const LLVMTypeRef type =
         llvm->TypeOf(stores ? llvm->GetOperand(access, 0) : access);
-    const long long size = (long long)size_of(&search, type);
+    const long long size =
+        (long long)wgc_size_of(llvm, uniform->graph->blocks[0], type);
     const struct stride stride =
         find(&search, llvm->GetOperand(access, stores), MAX_DEPTH);
     if (!stride.known)
@@ -265,11 +261,13 @@ bool wgc_find_multiple(const struct wgc_uniform *uniform,
     return stride.known;
 }
 
-bool wgc_is_private(const struct wgc_llvm *llvm, LLVMValueRef store)
+LLVMValueRef wgc_private_variable(const struct wgc_llvm *llvm,
+                                  LLVMValueRef access)
 {
-    LLVMValueRef address = llvm->GetOperand(store, 1);
+    const bool stores = llvm->GetInstructionOpcode(access) == LLVMStore;
+    LLVMValueRef address = llvm->GetOperand(access, stores);
     while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr ||
            llvm->GetInstructionOpcode(address) == LLVMBitCast)
         address = llvm->GetOperand(address, 0);
-    return llvm->GetInstructionOpcode(address) == LLVMAlloca;
+    return llvm->GetInstructionOpcode(address) == LLVMAlloca ? address : NULL;
 }

@@ -24,7 +24,9 @@ bool wgc_find_multiple(const struct wgc_uniform *uniform,
                        const struct wgc_launch *launch, LLVMValueRef value,
                        long long *multiple);
 
-/* Whether a work-item stores to memory that no other has. */
-bool wgc_is_private(const struct wgc_llvm *llvm, LLVMValueRef store);
+/* The memory of a work-item's own that a load or a store accesses; NULL if
+ * others may have it. */
+LLVMValueRef wgc_private_variable(const struct wgc_llvm *llvm,
+                                  LLVMValueRef access);
 
 #endif

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * LLVM keeps to 256 bits where a CPU has 512. But a load of 512 bits cannot
- * take its data from two stores of 256 bits that are still on their way to the
- * cache: it waits for both. So kernels whose values AVX-512 functions read at
- * once should store them as wide as those load them.
+ * LLVM keeps to 256 bits where a CPU has 512. Twice as many work-items in a
+ * vector are faster. And a load of 512 bits cannot take its data from two
+ * stores of 256 bits that are still on their way to the cache, it waits for
+ * both: so kernels whose values AVX-512 functions read at once have to store
+ * them as wide as those load them. A function for which 512 bits are no legal
+ * width takes a vector argument in other registers than one for which they are,
+ * so all get both.
  */
 #include "widen.h"
 
@@ -21,49 +24,24 @@ bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
     return false;
 }
 
-static void set_512(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    LLVMValueRef function, const char *name)
-{
-    static const char width[] = "512";
-    llvm->AddAttributeAtIndex(
-        function, LLVMAttributeFunctionIndex,
-        llvm->CreateStringAttribute(llvm->GetModuleContext(module), name,
-                                    (unsigned)strlen(name), width,
-                                    sizeof width - 1));
-}
-
-static void widen(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                  LLVMValueRef function)
-{
-    set_512(llvm, module, function, "prefer-vector-width");
-}
-
-/* Functions that take vectors must agree on how wide they may be: those that
- * may not be as wide get them in other registers. */
-void wgc_force_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f)) {
-        if (!llvm->GetFirstBasicBlock(f))
-            continue;
-        widen(llvm, module, f);
-        set_512(llvm, module, f, "min-legal-vector-width");
-    }
-}
-
 void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
                         LLVMValueRef function)
 {
-    if (wgc_calls_array_face(llvm, module))
-        widen(llvm, module, function);
+    static const char *const names[] = {"prefer-vector-width",
+                                        "min-legal-vector-width"};
+    static const char width[] = "512";
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        llvm->AddAttributeAtIndex(
+            function, LLVMAttributeFunctionIndex,
+            llvm->CreateStringAttribute(llvm->GetModuleContext(module),
+                                        names[i], (unsigned)strlen(names[i]),
+                                        width, sizeof width - 1));
 }
 
-void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module)
+void wgc_widen_functions(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
-    if (!wgc_calls_array_face(llvm, module))
-        return;
     for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
          f = llvm->GetNextFunction(f))
         if (llvm->GetFirstBasicBlock(f))
-            widen(llvm, module, f);
+            wgc_widen_function(llvm, module, f);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Vectors as wide in kernels as in the functions they call. */
+/* Vectors as wide as a CPU has. */
 #ifndef WGC_OPENCL_WIDEN_H
 #define WGC_OPENCL_WIDEN_H
 
@@ -8,13 +8,9 @@
 /* Whether a kernel of the module uses work-group functions. */
 bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
-/* Changes one function, or all that have a body, of a module that calls the
- * array face. */
+/* Lets a function, or all that have a body, use a CPU's widest vectors. */
 void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
                         LLVMValueRef function);
-/* Changes all that have a body, such that they pass such vectors in registers.
- */
-void wgc_force_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module);
-void wgc_prefer_wide_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module);
+void wgc_widen_functions(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
 #endif

@@ -27,6 +27,12 @@ kernel void rounds_and_tree(global const uint *in, global uint *out)
     const int l = get_local_id(0), base = get_group_id(0) * LX * W;            \
     s[l] = value;                                                              \
     SYNC
+#define HALVES                                                                 \
+    for (int h = LX / 2; h > 0; h /= 2) {                                      \
+        if (l < h)                                                             \
+            s[l] += s[l + h];                                                  \
+        SYNC;                                                                  \
+    }
 #define LAST                                                                   \
     if (l == 0)                                                                \
     out[get_group_id(0)] = s[0]
@@ -60,11 +66,7 @@ kernel void reduce_strided(global const float *in, global float *out)
 kernel void reduce_halves(global const float *in, global float *out)
 {
     STORE(in[base + l]);
-    for (int h = LX / 2; h > 0; h /= 2) {
-        if (l < h)
-            s[l] += s[l + h];
-        SYNC;
-    }
+    HALVES
     LAST;
 }
 
@@ -72,11 +74,7 @@ kernel void reduce_halves(global const float *in, global float *out)
 kernel void reduce_two_loads(global const float *in, global float *out)
 {
     STORE(in[base + l] + in[base + l + LX]);
-    for (int h = LX / 2; h > 0; h /= 2) {
-        if (l < h)
-            s[l] += s[l + h];
-        SYNC;
-    }
+    HALVES
     LAST;
 }
 
@@ -131,10 +129,6 @@ kernel void reduce_many_loads(global const float *in, global float *out)
         sum += in[base + i];
     s[l] = sum;
     SYNC;
-    for (int h = LX / 2; h > 0; h /= 2) {
-        if (l < h)
-            s[l] += s[l + h];
-        SYNC;
-    }
+    HALVES
     LAST;
 }

@@ -13,6 +13,8 @@ refuses 'unknown program' "no program 'gemm'" "$programs" --large gemm
 refuses 'an option with too much' "unknown option '--list'" "$programs" --list 1
 refuses 'bench: unknown option' '--walk' "$bench" --walk
 refuses 'bench: unknown program' "no program 'gemm'" "$bench" --programs gemm
+refuses 'bench: no suite' 'there is no /none/usr/lib' \
+    "$bench" --suite /none --programs
 refuses 'bench: two modes' 'not allowed with argument' \
     "$bench" --programs --compile
 

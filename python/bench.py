@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Times wgc beside NumPy, Bottleneck and Numba: what docs/python.md shows.
+
+usage: bench.py [--quick] [WORD...]
+
+Each row is one call; words choose the rows whose text has them all. A figure is
+a library's time divided by wgc's, so above 1 wgc is faster: the least of each
+over rounds in which all take turns. What is not installed is left out.
+"""
+import sys
+import time
+
+del sys.path[0]  # the package that is installed, not the sources beside this
+import numpy as np
+
+import wgc
+
+try:
+    import bottleneck
+except ImportError:
+    bottleneck = None
+try:
+    import numba
+except ImportError:
+    numba = None
+
+SIZES = (1, 10, 100, 1000, 10**4, 10**5, 10**6, 10**7)
+TYPES = ("float32", "float64", "float16", "int32", "int64", "uint8", "int16",
+         "bool", ">f4", ">i8")
+
+
+def line(n, dtype):
+    x = np.random.default_rng(1).integers(0, 2, n)
+    return x.astype(dtype)
+
+
+def table(n, dtype):
+    """About n elements as a table of two dimensions."""
+    rows = max(1, int(n**0.5))
+    return line(rows * max(1, n // rows), dtype).reshape(rows, -1)
+
+
+def short_rows(n, dtype):
+    return line(8 * max(1, n // 8), dtype).reshape(-1, 8)
+
+
+LAYOUTS = {
+    "": (line, -1),
+    "x[::2]": (lambda n, dtype: line(2 * n, dtype)[::2], -1),
+    "x[::-1]": (lambda n, dtype: line(n, dtype)[::-1], -1),
+    "rows": (table, 1),
+    "rows of 8": (short_rows, 1),
+    "columns": (table, 0),
+    "8 columns": (short_rows, 0),
+    "rows, m[:, ::2]": (lambda n, dtype: table(2 * n, dtype)[:, ::2], 1),
+    "rows, transposed": (lambda n, dtype: table(n, dtype).T, 1),
+}
+
+
+def same_type(ufunc, axis):
+    """NumPy told to keep the type, as wgc does; bools become int64 in both."""
+    def options(x):
+        keeps = x.dtype.kind != "b" or ufunc not in (np.add, np.multiply)
+        return {"axis": axis, "dtype": x.dtype.newbyteorder("=")
+                if keeps else np.dtype("int64")}
+    return options
+
+
+def scans(op, ufunc, axis):
+    options = same_type(ufunc, axis)
+    return {"wgc": lambda x: (wgc.scan, (x, op, axis), {}),
+            "numpy": lambda x: (ufunc.accumulate, (x,), options(x))}
+
+
+def in_place(op, ufunc, axis):
+    options = same_type(ufunc, axis)
+    return {"wgc": lambda x: (wgc.scan, (x, op, axis), {"out": x}),
+            "numpy": lambda x: (ufunc.accumulate, (x,),
+                                options(x) | {"out": x})}
+
+
+def reductions(op, ufunc, axis):
+    options = same_type(ufunc, axis)
+    return {"wgc": lambda x: (wgc.reduce, (x, op, axis), {}),
+            "numpy": lambda x: (ufunc.reduce, (x,), options(x))}
+
+
+def plain(ours, theirs, axis, peer=None):
+    calls = {"wgc": lambda x: (ours, (x,), {"axis": axis}),
+             "numpy": lambda x: (theirs, (x,), {"axis": axis})}
+    if peer is not None:
+        calls["bottleneck"] = lambda x: (peer, (x,), {"axis": axis})
+    return calls
+
+
+def numpy_softmax(x, axis):
+    e = np.exp(x - x.max(axis=axis, keepdims=True))
+    return e / e.sum(axis=axis, keepdims=True)
+
+
+def begins(x):
+    return np.arange(0, len(x), 16)
+
+
+def compiled():
+    """Numba's loop of a running sum."""
+    if numba is None:
+        return None
+
+    @numba.njit
+    def cumsum(x):
+        result = np.empty_like(x)
+        total = x.dtype.type(0)
+        for i in range(x.size):
+            total += x[i]
+            result[i] = total
+        return result
+    return cumsum
+
+
+def rows():
+    """(text, makes the array, calls, types) of each row."""
+    loop = compiled()
+    for layout, (make, axis) in LAYOUTS.items():
+        scan = scans("add", np.add, axis)
+        yield f"scan add {layout}", make, scan, TYPES
+        yield (f"scan max {layout}", make, scans("max", np.maximum, axis),
+               TYPES[:6])
+        yield (f"reduce add {layout}", make, reductions("add", np.add, axis),
+               TYPES)
+        yield (f"reduce max {layout}", make,
+               reductions("max", np.maximum, axis), TYPES)
+        yield (f"argmin {layout}", make,
+               plain(wgc.argmin, np.argmin, axis), TYPES)
+        yield f"any {layout}", make, plain(wgc.any, np.any, axis), TYPES
+    if loop:
+        yield ("scan add", line, {
+            "wgc": lambda x: (wgc.scan, (x, "add"), {}),
+            "numba": lambda x: (loop, (x,), {})}, ("float32", "int64"))
+    yield ("scan add, in place", line, in_place("add", np.add, -1), TYPES[:7])
+    yield ("reduce mul", line, reductions("mul", np.multiply, -1), TYPES[:6])
+    yield ("reduce xor", line, reductions("xor", np.bitwise_xor, -1),
+           ("int32", "int64", "uint8"))
+    yield ("any, all false", lambda n, dtype: np.zeros(n, dtype),
+           plain(wgc.any, np.any, -1), TYPES)
+    yield ("segments of 16", line, {
+        "wgc": lambda x: (wgc.reduce, (x, "add"), {"segments": begins(x)}),
+        "numpy": lambda x: (np.add.reduceat, (x, begins(x)), {})},
+        ("float32", "float64", "int64"))
+    for layout, axis in (("rows", 1), ("columns", 0)):
+        yield (f"softmax {layout}", table, plain(wgc.softmax, numpy_softmax,
+                                                 axis), TYPES[:3])
+    if bottleneck:
+        for axis in (0, 1):
+            yield (f"argmin, no NaN, axis {axis}", table,
+                   plain(wgc.argmin, np.nanargmin, axis,
+                         bottleneck.nanargmin), TYPES[:2])
+            yield (f"max, no NaN, axis {axis}", table,
+                   {**reductions("max", np.fmax, axis),
+                    "bottleneck": lambda x, axis=axis: (
+                        bottleneck.nanmax, (x,), {"axis": axis})}, TYPES[:2])
+
+
+def run(call, times):
+    function, args, options = call
+    begin = time.perf_counter()
+    for _ in range(times):
+        function(*args, **options)
+    return (time.perf_counter() - begin) / times
+
+
+def measure(calls, x, budget):
+    """How many times as long as wgc's a call of each other library takes."""
+    calls = {name: make(x) for name, make in calls.items()}
+    for call in calls.values():
+        run(call, 1)
+    once = {name: run(call, 1) for name, call in calls.items()}
+    rounds = 9
+    times = {name: max(1, int(budget / rounds / max(seconds, 1e-7)))
+             for name, seconds in once.items()}
+    samples = [{name: run(call, times[name]) for name, call in calls.items()}
+               for _ in range(rounds)]
+    least = {name: min(sample[name] for sample in samples) for name in calls}
+    return {name: seconds / least["wgc"] for name, seconds in least.items()
+            if name != "wgc"}
+
+
+def main():
+    quick = "--quick" in sys.argv
+    words = [word for word in sys.argv[1:] if not word.startswith("--")]
+    print(f"wgc {wgc.__version__} ({wgc.isa()}), NumPy {np.__version__}")
+    sizes = (10, 1000, 10**6) if quick else SIZES
+    print(f"{'':43}", *(f"{n:>8.0e}" for n in sizes))
+    with np.errstate(all="ignore"):
+        for text, make, calls, types in rows():
+            for dtype in types:
+                name = f"{text} {dtype}"
+                if any(word not in name for word in words):
+                    continue
+                found = [measure(calls, make(n, dtype), 0.01 if quick else 0.04)
+                         for n in sizes]
+                for library in found[0]:
+                    print(f"{name:32.32} {library:10}", *(
+                        f"{ratios[library]:8.2f}" for ratios in found),
+                        flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One collective for every element type: a Python object that finds its kernels
+ * by their public names, and what a call needs to know of its arrays.
+ */
+#ifndef WGC_PYTHON_FUNCTION_H
+#define WGC_PYTHON_FUNCTION_H
+
+#include <Python.h>
+#include <stdint.h>
+
+#define NPY_NO_DEPRECATED_API NPY_1_23_API_VERSION
+#define NPY_TARGET_VERSION NPY_1_23_API_VERSION
+#define PY_ARRAY_UNIQUE_SYMBOL wgc_numpy
+#ifndef WGC_PYTHON_MODULE
+#define NO_IMPORT_ARRAY
+#endif
+#include <numpy/arrayobject.h>
+
+#include "wgc/wgc.h"
+
+/* The letters of a public name, and the C type. */
+#define WGC_PYTHON_TYPES(TYPE)                                                 \
+    TYPE(i8, int8_t)                                                           \
+    TYPE(u8, uint8_t)                                                          \
+    TYPE(i16, int16_t)                                                         \
+    TYPE(u16, uint16_t)                                                        \
+    TYPE(i32, int32_t)                                                         \
+    TYPE(u32, uint32_t)                                                        \
+    TYPE(i64, int64_t)                                                         \
+    TYPE(u64, uint64_t)                                                        \
+    TYPE(f16, wgc_f16)                                                         \
+    TYPE(f32, float)                                                           \
+    TYPE(f64, double)
+
+enum elements {
+#define TYPE(name, c) ELEMENTS_##name,
+    WGC_PYTHON_TYPES(TYPE)
+#undef TYPE
+        ELEMENTS_BOOL,
+    ELEMENTS_COUNT
+};
+
+typedef void (*plain_form)(void *, const void *, size_t);
+typedef int (*groups_form)(void *, const void *, size_t, size_t);
+typedef int (*ragged_form)(void *, const void *, const size_t *, size_t);
+typedef void (*carry_form)(void *, const void *, size_t, void *);
+typedef void (*partial_form)(void *, const void *, size_t);
+typedef void (*strided_scan_form)(void *, ptrdiff_t, const void *, ptrdiff_t,
+                                  size_t);
+typedef void (*any_form)(void);
+
+/* The forms of one function; NULL where the library has none. */
+struct kernel {
+    enum elements elements; /* of the results of reductions */
+    int found;              /* whether it has been looked for */
+    int is_bool, decides;   /* as in Function, but -1 unless it is of bool */
+    plain_form plain;
+    groups_form groups;
+    any_form strided, finish;
+    int is_vote; /* of other elements than bools, with none of the forms */
+    /* For votes: reductions of the elements' bits, and the sign of floats. */
+    const struct kernel *any, *all, *least;
+    uint64_t sign;
+    ragged_form ragged;
+    carry_form carry;
+    partial_form partial;
+};
+
+enum shape { SHAPE_SCAN, SHAPE_REDUCE, SHAPE_POSITION };
+
+typedef struct {
+    PyObject_HEAD enum shape shape;
+    char name[40];  /* a public name without its type */
+    char bools[40]; /* the one that serves bool, of u8; may be empty */
+    int decides;    /* the bool after which no other counts, or -1 */
+    struct kernel kernels[ELEMENTS_COUNT];
+} Function;
+
+/* Whether it reduces the truth of elements, and one of them may decide. */
+int is_vote(const Function *function);
+/* NULL if there is no such function of elements of that NumPy type. */
+struct kernel *find_kernel(Function *function, int type);
+
+/* Stores the reduction of n elements that are stride bytes apart. */
+void reduce_strided(const struct kernel *kernel, void *dst, const void *src,
+                    ptrdiff_t stride, size_t n);
+/* Stores the reduction that a partial result stands for. */
+void finish_partial(const struct kernel *kernel, void *dst, const void *state);
+
+#define MOST_DIMENSIONS 64 /* of an array */
+
+/* Dimensions that are not the collective's own, the widest strides first. */
+struct outer {
+    npy_intp count, src, dst; /* strides in bytes */
+};
+
+/* One call: lines of n elements, and where they lie. */
+struct call {
+    const struct kernel *kernel;
+    enum shape shape;
+    int keeps; /* whether the result keeps the axis, with one element */
+    char *src, *dst;
+    npy_intp n, src_stride, dst_stride;
+    npy_intp src_item, dst_item; /* bytes of an element */
+    int outers;
+    struct outer outer[MOST_DIMENSIONS];
+};
+
+/* Stores whether all or any elements of a line are true. */
+void vote(const struct call *call, char *dst, const char *src);
+/* Stores the place of the first bool that decides, or 0. */
+void find_bool(const struct call *call, char *dst, const char *src);
+/* 0 if the library has no form for how the elements lie. */
+int can_run(const struct call *call);
+void run(const struct call *call);
+
+/* Whether that is an array of NumPy's own class, aligned, bytes not swapped. */
+int is_plain(PyObject *object);
+/* The result, or NotImplemented. */
+PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
+                PyObject *out, int keeps);
+
+#endif

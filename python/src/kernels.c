@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* Kernels by name, and the forms that return a value of the element's type. */
+#include "function.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#ifdef WGC_PYTHON_MATH
+#include "wgc/math.h"
+
+/* The library of softmax does not look up names. */
+static any_form find_math(const char *name)
+{
+    static const struct {
+        const char *name;
+        any_form form;
+    } forms[] = {
+#define FORM(name, type)                                                       \
+    {"wgc_" #name "_" #type, (any_form)wgc_##name##_##type},                   \
+        {"wgc_" #name "_" #type "_groups",                                     \
+         (any_form)wgc_##name##_##type##_groups},
+#define FORMS(name) FORM(name, f16) FORM(name, f32) FORM(name, f64)
+        FORMS(softmax) FORMS(log_softmax) FORMS(logsumexp)};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].name, name) == 0)
+            return forms[i].form;
+    return NULL;
+}
+#else
+static any_form find_math(const char *name)
+{
+    (void)name;
+    return NULL;
+}
+#endif
+
+static any_form find(const char *name, const char *type, const char *form)
+{
+    char full[100];
+    snprintf(full, sizeof full, "%s_%s%s", name, type, form);
+    const any_form found = wgc_function(wgc_isa(), full);
+    return found ? found : find_math(full);
+}
+
+static enum elements elements_of(int type)
+{
+    static const enum elements by_size[2][9] = {{[1] = ELEMENTS_i8,
+                                                 [2] = ELEMENTS_i16,
+                                                 [4] = ELEMENTS_i32,
+                                                 [8] = ELEMENTS_i64},
+                                                {[1] = ELEMENTS_u8,
+                                                 [2] = ELEMENTS_u16,
+                                                 [4] = ELEMENTS_u32,
+                                                 [8] = ELEMENTS_u64}};
+    switch (type) {
+    case NPY_BOOL:
+        return ELEMENTS_BOOL;
+    case NPY_BYTE:
+        return ELEMENTS_i8;
+    case NPY_UBYTE:
+        return ELEMENTS_u8;
+    case NPY_SHORT:
+        return ELEMENTS_i16;
+    case NPY_USHORT:
+        return ELEMENTS_u16;
+    case NPY_INT:
+        return ELEMENTS_i32;
+    case NPY_UINT:
+        return ELEMENTS_u32;
+    case NPY_LONG:
+    case NPY_ULONG:
+        return by_size[type == NPY_ULONG][sizeof(long)];
+    case NPY_LONGLONG:
+        return ELEMENTS_i64;
+    case NPY_ULONGLONG:
+        return ELEMENTS_u64;
+    case NPY_HALF:
+        return ELEMENTS_f16;
+    case NPY_FLOAT:
+        return ELEMENTS_f32;
+    case NPY_DOUBLE:
+        return ELEMENTS_f64;
+    default:
+        return ELEMENTS_COUNT;
+    }
+}
+
+int is_vote(const Function *function)
+{
+    return function->shape == SHAPE_REDUCE && !function->name[0] &&
+           function->decides >= 0;
+}
+
+static struct kernel *kernel_of(Function *function, enum elements elements);
+
+/* What a vote needs: reductions of the integers with the elements' bits. */
+static void find_votes(struct kernel *kernel, enum elements elements)
+{
+    static Function any = {.name = "wgc_reduce_or", .decides = -1};
+    static Function all = {.name = "wgc_reduce_min", .decides = -1};
+    static const struct {
+        enum elements bits, with_sign;
+        uint64_t sign; /* of floats: it is true of no element */
+    } views[ELEMENTS_COUNT] = {
+        [ELEMENTS_i8] = {ELEMENTS_u8, 0, 0},
+        [ELEMENTS_u8] = {ELEMENTS_u8, 0, 0},
+        [ELEMENTS_i16] = {ELEMENTS_u16, 0, 0},
+        [ELEMENTS_u16] = {ELEMENTS_u16, 0, 0},
+        [ELEMENTS_i32] = {ELEMENTS_u32, 0, 0},
+        [ELEMENTS_u32] = {ELEMENTS_u32, 0, 0},
+        [ELEMENTS_i64] = {ELEMENTS_u64, 0, 0},
+        [ELEMENTS_u64] = {ELEMENTS_u64, 0, 0},
+        [ELEMENTS_f16] = {ELEMENTS_u16, ELEMENTS_i16, 0x8000},
+        [ELEMENTS_f32] = {ELEMENTS_u32, ELEMENTS_i32, 0x80000000},
+        [ELEMENTS_f64] = {ELEMENTS_u64, ELEMENTS_i64, (uint64_t)1 << 63},
+        [ELEMENTS_BOOL] = {ELEMENTS_u8, 0, 0}};
+    kernel->any = kernel_of(&any, views[elements].bits);
+    kernel->all = kernel_of(&all, views[elements].bits);
+    kernel->sign = views[elements].sign;
+    if (kernel->sign)
+        kernel->least = kernel_of(&all, views[elements].with_sign);
+}
+
+static void find_forms(Function *function, struct kernel *kernel,
+                       enum elements elements)
+{
+    static const char names[ELEMENTS_COUNT][4] = {
+#define TYPE(name, c) #name,
+        WGC_PYTHON_TYPES(TYPE)
+#undef TYPE
+            "u8"};
+    const char *const letters = names[elements];
+    kernel->is_bool = elements == ELEMENTS_BOOL;
+    kernel->is_vote = !kernel->is_bool && is_vote(function);
+    kernel->elements = kernel->is_bool ? ELEMENTS_u8 : elements;
+    kernel->decides =
+        kernel->is_bool || kernel->is_vote ? function->decides : -1;
+    const char *const name = kernel->is_bool ? function->bools : function->name;
+    kernel->plain = (plain_form)find(name, letters, "");
+    kernel->groups = (groups_form)find(name, letters, "_groups");
+    kernel->strided = find(name, letters, "_strided");
+    kernel->ragged = (ragged_form)find(name, letters, "_ragged");
+    kernel->carry = (carry_form)find(name, letters, "_carry");
+    kernel->partial = (partial_form)find(name, letters, "_partial");
+    kernel->finish = find(name, letters, "_finish");
+    if (kernel->decides >= 0)
+        find_votes(kernel, elements);
+}
+
+static struct kernel *kernel_of(Function *function, enum elements elements)
+{
+    struct kernel *const kernel = &function->kernels[elements];
+    if (!kernel->found) {
+        kernel->found = 1;
+        find_forms(function, kernel, elements);
+    }
+    return kernel->groups || kernel->is_vote ? kernel : NULL;
+}
+
+struct kernel *find_kernel(Function *function, int type)
+{
+    const enum elements elements = elements_of(type);
+    return elements == ELEMENTS_COUNT ? NULL : kernel_of(function, elements);
+}
+
+void reduce_strided(const struct kernel *kernel, void *dst, const void *src,
+                    ptrdiff_t stride, size_t n)
+{
+    switch (kernel->elements) {
+#define TYPE(name, c)                                                          \
+    case ELEMENTS_##name:                                                      \
+        *(c *)dst = ((c(*)(const void *, ptrdiff_t, size_t))kernel->strided)(  \
+            src, stride, n);                                                   \
+        break;
+        WGC_PYTHON_TYPES(TYPE)
+#undef TYPE
+    default:
+        break;
+    }
+}
+
+void finish_partial(const struct kernel *kernel, void *dst, const void *state)
+{
+    switch (kernel->elements) {
+#define TYPE(name, c)                                                          \
+    case ELEMENTS_##name:                                                      \
+        *(c *)dst = ((c(*)(const void *))kernel->finish)(state);               \
+        break;
+        WGC_PYTHON_TYPES(TYPE)
+#undef TYPE
+    default:
+        break;
+    }
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The module wgc._core: calls with NumPy arrays, at the price of a call in C.
+ * What it does not know, such as an operand that is no array, a wrong axis or
+ * an out that overlaps, is answered with NotImplemented, and Python decides.
+ */
+#define WGC_PYTHON_MODULE
+#include "function.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct kernel *plain_kernel(PyObject *function, PyObject *x)
+{
+    return is_plain(x) ? find_kernel((Function *)function,
+                                     PyArray_TYPE((PyArrayObject *)x))
+                       : NULL;
+}
+
+static int count_is(Py_ssize_t actual, Py_ssize_t expected)
+{
+    if (actual != expected)
+        PyErr_Format(PyExc_TypeError, "%zd arguments expected", expected);
+    return actual == expected;
+}
+
+/* apply(x, axis, out, keepdims) */
+static PyObject *function_apply(PyObject *self, PyObject *const *args,
+                                Py_ssize_t count)
+{
+    if (!count_is(count, 4))
+        return NULL;
+    return apply((Function *)self, args[0], args[1], args[2],
+                 args[3] != Py_False);
+}
+
+/* ---- Lines that are dense
+ * ---------------------------------------------------- */
+
+/* Whether that is a plain array without gaps. */
+static int is_dense(PyObject *object)
+{
+    return is_plain(object) && PyArray_IS_C_CONTIGUOUS((PyArrayObject *)object);
+}
+
+/* The number of lines, and the bytes of one, of an array's last dimension. */
+static npy_intp lines_of(PyArrayObject *x, npy_intp *bytes)
+{
+    const npy_intp n = PyArray_DIM(x, PyArray_NDIM(x) - 1);
+    *bytes = n * PyArray_ITEMSIZE(x);
+    return n ? PyArray_SIZE(x) / n : 0;
+}
+
+/* ragged(x, offsets, out): the same groups in every line of x. */
+static PyObject *function_ragged(PyObject *self, PyObject *const *args,
+                                 Py_ssize_t count)
+{
+    if (!count_is(count, 3))
+        return NULL;
+    struct kernel *const kernel = plain_kernel(self, args[0]);
+    if (!kernel || !kernel->ragged || !is_dense(args[0]) ||
+        !is_dense(args[1]) || !is_dense(args[2]))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyArrayObject *const x = (PyArrayObject *)args[0];
+    PyArrayObject *const offsets = (PyArrayObject *)args[1];
+    PyArrayObject *const out = (PyArrayObject *)args[2];
+    const npy_intp groups = PyArray_SIZE(offsets) - 1;
+    npy_intp src_bytes, dst_bytes;
+    const npy_intp lines = lines_of(out, &dst_bytes);
+    lines_of(x, &src_bytes);
+    int status = 0;
+    PyThreadState *const state = PyEval_SaveThread();
+    for (npy_intp i = 0; i < lines && !status; i++)
+        status = kernel->ragged(PyArray_BYTES(out) + i * dst_bytes,
+                                PyArray_BYTES(x) + i * src_bytes,
+                                PyArray_DATA(offsets), groups);
+    PyEval_RestoreThread(state);
+    return PyLong_FromLong(status);
+}
+
+/* carry(x, state, out): every line of x begins with the state, and it then is
+ * that of the last one. */
+static PyObject *function_carry(PyObject *self, PyObject *const *args,
+                                Py_ssize_t count)
+{
+    if (!count_is(count, 3))
+        return NULL;
+    struct kernel *const kernel = plain_kernel(self, args[0]);
+    if (!kernel || !kernel->carry || !is_dense(args[0]) || !is_dense(args[1]) ||
+        !is_dense(args[2]))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyArrayObject *const x = (PyArrayObject *)args[0];
+    char *const first = PyArray_BYTES((PyArrayObject *)args[1]);
+    const npy_intp state_bytes = PyArray_NBYTES((PyArrayObject *)args[1]);
+    char *const dst = PyArray_BYTES((PyArrayObject *)args[2]);
+    uint64_t carry[2];
+    npy_intp bytes;
+    const npy_intp lines = lines_of(x, &bytes);
+    PyThreadState *const state = PyEval_SaveThread();
+    for (npy_intp i = 0; i < lines; i++) {
+        memcpy(carry, first, state_bytes);
+        kernel->carry(dst + i * bytes, PyArray_BYTES(x) + i * bytes,
+                      bytes / PyArray_ITEMSIZE(x), carry);
+    }
+    PyEval_RestoreThread(state);
+    if (lines)
+        memcpy(first, carry, state_bytes);
+    Py_RETURN_NONE;
+}
+
+/* take(x, state): the state of a reduction, after the elements of x too. */
+static PyObject *function_take(PyObject *self, PyObject *const *args,
+                               Py_ssize_t count)
+{
+    if (!count_is(count, 2))
+        return NULL;
+    struct kernel *const kernel = plain_kernel(self, args[0]);
+    if (!kernel || !kernel->partial || !is_dense(args[0]) || !is_dense(args[1]))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyArrayObject *const x = (PyArrayObject *)args[0];
+    PyThreadState *const thread = PyEval_SaveThread();
+    kernel->partial(PyArray_DATA((PyArrayObject *)args[1]), PyArray_DATA(x),
+                    PyArray_SIZE(x));
+    PyEval_RestoreThread(thread);
+    Py_RETURN_NONE;
+}
+
+/* finish(out, state): stores the reduction in out. */
+static PyObject *function_finish(PyObject *self, PyObject *const *args,
+                                 Py_ssize_t count)
+{
+    if (!count_is(count, 2))
+        return NULL;
+    struct kernel *const kernel = plain_kernel(self, args[0]);
+    if (!kernel || !kernel->finish)
+        Py_RETURN_NOTIMPLEMENTED;
+    finish_partial(kernel, PyArray_DATA((PyArrayObject *)args[0]),
+                   PyArray_DATA((PyArrayObject *)args[1]));
+    Py_RETURN_NONE;
+}
+
+static PyObject *function_new(PyTypeObject *type, PyObject *args,
+                              PyObject *keywords)
+{
+    static char *names[] = {"name", "bools", "shape", "decides", NULL};
+    const char *name, *bools;
+    int shape, decides = -1;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "ssi|i", names, &name,
+                                     &bools, &shape, &decides))
+        return NULL;
+    const allocfunc allocate = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
+    Function *const self = (Function *)allocate(type, 0);
+    if (!self)
+        return NULL;
+    self->shape = shape;
+    self->decides = decides;
+    snprintf(self->name, sizeof self->name, "%s", name);
+    snprintf(self->bools, sizeof self->bools, "%s", bools);
+    return (PyObject *)self;
+}
+
+static void function_dealloc(PyObject *self)
+{
+    PyTypeObject *const type = Py_TYPE(self);
+    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+    Py_DECREF(type);
+}
+
+#define METHOD(name)                                                           \
+    {                                                                          \
+#name, (PyCFunction)(any_form)function_##name, METH_FASTCALL, NULL     \
+    }
+static PyMethodDef methods[] = {METHOD(apply), METHOD(ragged), METHOD(carry),
+                                METHOD(take),  METHOD(finish), {0}};
+
+static PyType_Slot slots[] = {
+    {Py_tp_new, function_new},
+    {Py_tp_dealloc, function_dealloc},
+    {Py_tp_methods, methods},
+    {0, NULL},
+};
+
+static PyType_Spec spec = {"wgc._core.Function", sizeof(Function), 0,
+                           Py_TPFLAGS_DEFAULT, slots};
+
+/* ---- The module ------------------------------------------------------------
+ */
+
+static PyObject *isa(PyObject *module, PyObject *nothing)
+{
+    (void)module;
+    (void)nothing;
+    return PyUnicode_FromString(wgc_isa_name());
+}
+
+static PyMethodDef functions[] = {{"isa", isa, METH_NOARGS, NULL}, {0}};
+
+static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT,
+                                        .m_name = "wgc._core", .m_size = -1,
+                                        .m_methods = functions};
+
+PyMODINIT_FUNC PyInit__core(void)
+{
+    import_array();
+    PyObject *const module = PyModule_Create(&definition);
+    if (!module)
+        return NULL;
+    PyObject *const type = PyType_FromSpec(&spec);
+    if (PyModule_AddObjectRef(module, "Function", type) ||
+        PyModule_AddIntConstant(module, "version", wgc_version())) {
+        Py_DECREF(module);
+        return NULL;
+    }
+    Py_XDECREF(type);
+    return module;
+}

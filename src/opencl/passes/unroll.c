@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * PoCL has Clang forbid on every loop that it is unrolled. So the elements of a
+ * private array stay in memory, which is another place for each work-item, and
+ * a loop over work-items with an inner loop becomes no vectors. Here loops are
+ * run, as far as their counters go, to see what they come to; LLVM unrolls
+ * those that are short enough.
+ */
+#include "unroll.h"
+
+#include <string.h>
+
+#include "counted.h"
+#include "flatten.h"
+#include "strides.h"
+
+/* Instructions that a loop may come to, with and without a private array, and
+ * that all may. Where many are left, the loops had better stay. */
+enum { MAX_WITH_ARRAY = 4096, MAX_PLAIN = 1024, MAX_ALL = 8192 };
+
+/* Fewer turns make no vectors. */
+enum { VECTOR = 8 };
+
+struct unroller {
+    struct wgc_counted counted;
+    const struct wgc_uniform *uniform; /* of the kernel, or NULL */
+    const struct wgc_launch *launch;
+    bool free_order;   /* of operations on floats */
+    LLVMValueRef note; /* of loops to unroll */
+    size_t sum;        /* instructions of those so far */
+};
+
+/* ------------------------------------------------------ what loops access --
+ */
+
+/* Operations from a counter to an address. */
+enum { MAX_DEPTH = 8 };
+
+/* Whether a value may be another one in another turn. */
+static bool changes(const struct unroller *unroller,
+                    const struct wgc_counted_loop *loop, LLVMValueRef value,
+                    int depth)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    if (opcode == 0)
+        return false;
+    const size_t block = wgc_map_get(&unroller->counted.graph.index,
+                                     llvm->GetInstructionParent(value));
+    if (block == (size_t)WGC_ABSENT || !loop->member[block])
+        return false;
+    if (depth == 0 || opcode == LLVMPHI || opcode == LLVMLoad)
+        return true;
+    const int operands = llvm->GetNumOperands(value);
+    for (int o = 0; o < operands; o++)
+        if (changes(unroller, loop, llvm->GetOperand(value, (unsigned)o),
+                    depth - 1))
+            return true;
+    return false;
+}
+
+/* Whether a number is one more, or one less, in the next turn. */
+static bool steps(const struct unroller *unroller,
+                  const struct wgc_counted_loop *loop, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    for (int depth = MAX_DEPTH; depth > 0; depth--) {
+        const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+        const size_t place =
+            wgc_map_get(&unroller->counted.counters.places, value);
+        if (opcode == LLVMPHI && place != (size_t)WGC_ABSENT) {
+            const struct wgc_number now = unroller->counted.counters.all[place];
+            const struct wgc_number next =
+                wgc_counted_next(&unroller->counted, loop, value, true);
+            return now.known && next.known &&
+                   (next.value == now.value + 1 || now.value == next.value + 1);
+        }
+        const bool cast =
+            opcode == LLVMZExt || opcode == LLVMSExt || opcode == LLVMTrunc;
+        if (!cast && opcode != LLVMAdd && opcode != LLVMOr)
+            return false;
+        const LLVMValueRef right = cast ? NULL : llvm->GetOperand(value, 1);
+        const bool by_right =
+            right && changes(unroller, loop, right, MAX_DEPTH);
+        value = llvm->GetOperand(value, 0);
+        if (by_right && changes(unroller, loop, value, MAX_DEPTH))
+            return false;
+        value = by_right ? right : value;
+    }
+    return false;
+}
+
+static LLVMValueRef address_of(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    switch (llvm->GetInstructionOpcode(i)) {
+    case LLVMLoad:
+        return llvm->GetOperand(i, 0);
+    case LLVMStore:
+        return llvm->GetOperand(i, 1);
+    default:
+        return NULL;
+    }
+}
+
+/* Whether the next turn accesses the next element. */
+static bool moves_on(const struct unroller *unroller,
+                     const struct wgc_counted_loop *loop, LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    if (llvm->GetInstructionOpcode(address) != LLVMGetElementPtr)
+        return false;
+    const unsigned last = (unsigned)llvm->GetNumOperands(address) - 1;
+    for (unsigned o = 0; o < last; o++)
+        if (changes(unroller, loop, llvm->GetOperand(address, o), MAX_DEPTH))
+            return false;
+    return steps(unroller, loop, llvm->GetOperand(address, last));
+}
+
+/* Whether a load or a store accesses an element of a private array by the
+ * loop's counter, which shows the element. */
+static bool indexes_array(const struct unroller *unroller,
+                          const struct wgc_counted_loop *loop,
+                          LLVMValueRef access)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    LLVMValueRef address = address_of(llvm, access);
+    bool indexed = false;
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr) {
+        const int operands = llvm->GetNumOperands(address);
+        for (int o = 1; o < operands; o++) {
+            const LLVMValueRef index = llvm->GetOperand(address, (unsigned)o);
+            indexed |= wgc_compute(&unroller->counted.counters, index).known &&
+                       changes(unroller, loop, index, MAX_DEPTH);
+        }
+        address = llvm->GetOperand(address, 0);
+    }
+    return indexed && wgc_private_variable(llvm, access);
+}
+
+/* ----------------------------------------------- what is better unrolled -- */
+
+/* What goes from turn to turn in a way that LLVM makes vectors of turns of: a
+ * sum of integers, or of others where their order is free. */
+static bool is_reduction(const struct unroller *unroller, LLVMValueRef phi)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    const unsigned ways = llvm->CountIncoming(phi);
+    for (unsigned w = 0; w < ways; w++) {
+        const LLVMValueRef next = llvm->GetIncomingValue(phi, w);
+        switch (llvm->GetInstructionOpcode(next)) {
+        case LLVMFAdd:
+        case LLVMFMul:
+            if (!unroller->free_order)
+                break;
+            /* fall through */
+        case LLVMAdd:
+        case LLVMMul:
+        case LLVMAnd:
+        case LLVMOr:
+        case LLVMXor:
+            if (llvm->GetOperand(next, 0) == phi ||
+                llvm->GetOperand(next, 1) == phi)
+                return true;
+            break;
+        default:
+            break;
+        }
+    }
+    return false;
+}
+
+/* Whether an instruction keeps LLVM from vectors of turns. */
+static bool hinders_vectors(const struct unroller *unroller,
+                            const struct wgc_counted_loop *loop, LLVMValueRef i)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    const size_t place = wgc_map_get(&unroller->counted.counters.places, i);
+    const LLVMValueRef address = address_of(llvm, i);
+    if (place != (size_t)WGC_ABSENT)
+        return !unroller->counted.counters.all[place].known &&
+               !is_reduction(unroller, i);
+    return address && changes(unroller, loop, address, MAX_DEPTH) &&
+           !moves_on(unroller, loop, address);
+}
+
+/* All of a loop's instructions. */
+struct survey {
+    bool array;   /* one accesses a private array's element by the counter */
+    bool moves;   /* one accesses the next element in the next turn */
+    bool beside;  /* and another work-item's element, which is side by side */
+    bool hinders; /* one keeps LLVM from vectors of turns */
+};
+
+static struct survey survey_loop(const struct unroller *unroller,
+                                 const struct wgc_counted_loop *loop)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    struct survey survey = {0};
+    for (size_t b = 0; b < unroller->counted.graph.count; b++)
+        for (LLVMValueRef i = loop->member[b]
+                                  ? llvm->GetFirstInstruction(
+                                        unroller->counted.graph.blocks[b])
+                                  : NULL;
+             i; i = llvm->GetNextInstruction(i)) {
+            const LLVMValueRef address = address_of(llvm, i);
+            const bool moves = address && moves_on(unroller, loop, address);
+            survey.array |= address && indexes_array(unroller, loop, i);
+            survey.moves |= moves;
+            survey.beside |=
+                moves && unroller->uniform &&
+                wgc_find_stride(unroller->uniform, unroller->launch, i) ==
+                    WGC_SIDE_BY_SIDE;
+            survey.hinders |= hinders_vectors(unroller, loop, i);
+        }
+    return survey;
+}
+
+/* Whether a loop is left before its counter says so. */
+static bool has_other_exits(const struct unroller *unroller,
+                            const struct wgc_counted_loop *loop)
+{
+    const struct wgc_graph *const graph = &unroller->counted.graph;
+    for (size_t b = 0; b < graph->count; b++)
+        if (loop->member[b] && wgc_graph_is_left_at(graph, b, loop->member) &&
+            wgc_counted_way(&unroller->counted, loop, b) == WGC_UNKNOWN)
+            return true;
+    return false;
+}
+/* -------------------------------------------------------------- the notes --
+ */
+
+static LLVMValueRef new_note(const struct wgc_llvm *llvm,
+                             LLVMContextRef context, const char *what)
+{
+    LLVMMetadataRef word =
+        llvm->MDStringInContext2(context, what, strlen(what));
+    LLVMMetadataRef parts[] = {llvm->TemporaryMDNode(context, NULL, 0),
+                               llvm->MDNodeInContext2(context, &word, 1)};
+    const LLVMMetadataRef made = llvm->MDNodeInContext2(context, parts, 2);
+    llvm->MetadataReplaceAllUsesWith(parts[0], made);
+    return llvm->MetadataAsValue(context, made);
+}
+
+static unsigned note_kind(const struct wgc_llvm *llvm, LLVMContextRef context)
+{
+    static const char name[] = "llvm.loop";
+    return llvm->GetMDKindIDInContext(context, name, sizeof name - 1);
+}
+
+/* Gives a loop's turns the note, in place of the one that they had. */
+static void set_note(const struct unroller *unroller,
+                     const struct wgc_counted_loop *loop, unsigned kind)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    const struct wgc_graph *const graph = &unroller->counted.graph;
+    for (size_t b = 0; b < graph->count; b++)
+        for (size_t e = graph->first[b]; e < graph->first[b + 1]; e++)
+            if (loop->member[b] && graph->next[e] == loop->begin)
+                llvm->SetMetadata(
+                    llvm->GetBasicBlockTerminator(graph->blocks[b]), kind,
+                    unroller->note);
+}
+
+/* Whether a loop without private arrays, and all in it, had better stay:
+ * - It ends early; all turns would be made.
+ * - LLVM makes vectors of its turns, which is better than to make vectors of
+ *   work-items that gather.
+ * - A work-item's next turn is its neighbour's turn: LLVM would hand elements
+ * on from work-item to work-item, and then make no vectors of them. */
+static bool is_better_left(const struct unroller *unroller, size_t l)
+{
+    const struct wgc_counted_loop *const loop = &unroller->counted.loops[l];
+    const struct survey survey = survey_loop(unroller, loop);
+    bool inner = false;
+    for (size_t i = 0; i < unroller->counted.count; i++)
+        if (unroller->counted.loops[i].parent == l) {
+            inner = true;
+            if (is_better_left(unroller, i))
+                return true;
+        }
+    return survey.beside || has_other_exits(unroller, loop) ||
+           (!inner && survey.moves && !survey.hinders && loop->turns >= VECTOR);
+}
+
+static bool is_short(struct unroller *unroller, size_t l)
+{
+    const struct wgc_counted_loop *const loop = &unroller->counted.loops[l];
+    size_t sum = 0;
+    if (loop->waits ||
+        !wgc_counted_run(&unroller->counted, l, MAX_WITH_ARRAY, &sum) ||
+        unroller->sum + sum > MAX_ALL)
+        return false;
+    const struct survey survey = survey_loop(unroller, loop);
+    if (!survey.array && (sum > MAX_PLAIN || is_better_left(unroller, l)))
+        return false;
+    unroller->sum += sum;
+    return true;
+}
+
+/* What is in a loop of that kind is short with it; of what is in others, each
+ * loop by itself. */
+static void note_short(struct unroller *unroller, size_t parent, bool with_it,
+                       unsigned kind)
+{
+    for (size_t l = 0; l < unroller->counted.count; l++) {
+        if (unroller->counted.loops[l].parent != parent)
+            continue;
+        const bool is = with_it || is_short(unroller, l);
+        if (is)
+            set_note(unroller, &unroller->counted.loops[l], kind);
+        note_short(unroller, l, is, kind);
+    }
+}
+
+/* Loops that LLVM has left with the note are not to be unrolled later on. */
+static void forbid_rest(const struct unroller *unroller, LLVMValueRef kernel,
+                        unsigned kind, LLVMValueRef forbidden)
+{
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b)) {
+        const LLVMValueRef end = llvm->GetBasicBlockTerminator(b);
+        if (llvm->GetMetadata(end, kind) == unroller->note)
+            llvm->SetMetadata(end, kind, forbidden);
+    }
+}
+
+static void unroll(struct unroller *unroller, LLVMModuleRef module,
+                   LLVMValueRef kernel)
+{
+    /* Twice, since the turns of a loop may hang on the counter of another, by
+     * which they are unrolled. */
+    static const char passes[] =
+        "function(loop-simplify,lcssa,loop(loop-unroll-full),"
+        "loop-simplify,lcssa,loop(loop-unroll-full),sroa,simplifycfg)";
+    const struct wgc_llvm *const llvm = unroller->counted.llvm;
+    const LLVMContextRef context = llvm->GetModuleContext(module);
+    const unsigned kind = note_kind(llvm, context);
+    unroller->note = new_note(llvm, context, "llvm.loop.unroll.full");
+    note_short(unroller, (size_t)WGC_OUTERMOST, false, kind);
+    if (unroller->sum == 0)
+        return;
+    wgc_run_passes(llvm, module, passes);
+    forbid_rest(unroller, kernel, kind,
+                new_note(llvm, context, "llvm.loop.unroll.disable"));
+}
+
+/* Under -cl-fast-relaxed-math and the like. */
+static bool is_order_free(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+{
+    static const char name[] = "unsafe-fp-math";
+    unsigned length;
+    const LLVMAttributeRef attribute = llvm->GetStringAttributeAtIndex(
+        kernel, LLVMAttributeFunctionIndex, name, sizeof name - 1);
+    return attribute &&
+           strcmp("true", llvm->GetStringAttributeValue(attribute, &length)) ==
+               0;
+}
+
+void wgc_unroll(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                LLVMValueRef kernel, const struct wgc_uniform *uniform,
+                const struct wgc_launch *launch)
+{
+    struct unroller unroller = {
+        .uniform = uniform,
+        .launch = launch,
+        .free_order = is_order_free(llvm, kernel),
+    };
+    wgc_counted_find(&unroller.counted, llvm, module, kernel);
+    unroll(&unroller, module, kernel);
+    wgc_counted_free(&unroller.counted);
+}
