@@ -89,29 +89,44 @@ static void for_each(const struct wgc_llvm *llvm, LLVMValueRef kernel,
 
 /* ------------------------------------------------------------------ all -- */
 
-/* Names of passes changed: the first list is for LLVM 18 and newer, which ends
- * the process where its simplifier would change something in a second round. */
-static const char *const passes[] = {
-    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,"
-    "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),loop(indvars),"
-    "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg,"
-    "loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
-    "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg,"
-    "lower-switch,mergereturn,loop-simplify,lcssa)",
-    "function(sroa,early-cse,simplifycfg,instcombine,"
-    "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),loop(indvars),"
-    "instcombine,correlated-propagation,simplifycfg,"
-    "loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
-    "instcombine,correlated-propagation,simplifycfg,"
-    "lowerswitch,mergereturn,loop-simplify,lcssa)"};
+/* A step in the words of different LLVMs: the first that are known count. */
+struct step {
+    const char *newer, *older;
+};
+
+/* LLVM 18 and newer end the process where their simplifier would change
+ * something in a second round, unless they are told not to look. */
+static const struct step steps[] = {
+    {"function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,"
+     "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
+     "loop(indvars),instcombine<no-verify-fixpoint>,correlated-propagation,"
+     "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
+     "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg)",
+     "function(sroa,early-cse,simplifycfg,instcombine,"
+     "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
+     "loop(indvars),instcombine,correlated-propagation,"
+     "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
+     "instcombine,correlated-propagation,simplifycfg)"},
+    {"function(lower-switch)", "function(lowerswitch)"},
+    {"function(mergereturn,loop-simplify,lcssa)", NULL},
+};
+
+static bool run_steps(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    bool done = true;
+    for (size_t s = 0; s < sizeof steps / sizeof *steps && done; s++)
+        done = steps[s].older ? wgc_try_passes(llvm, module, steps[s].newer) ||
+                                    wgc_run_passes(llvm, module, steps[s].older)
+                              : wgc_run_passes(llvm, module, steps[s].newer);
+    return done;
+}
 
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel, const struct wgc_launch *launch)
 {
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
-    const bool done = wgc_try_passes(llvm, module, passes[0]) ||
-                      wgc_run_passes(llvm, module, passes[1]);
+    const bool done = run_steps(llvm, module);
     for_each(llvm, kernel, launch, settle_read);
     return done;
 }
