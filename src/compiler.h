@@ -106,6 +106,14 @@ WGC_INLINE uint64_t behind_a_jump(uint64_t x)
     return x;
 }
 
+/* x, not in a vector register: a minimum in one takes a cycle more than by a
+ * comparison and a conditional move. */
+WGC_INLINE uint64_t in_general_register(uint64_t x)
+{
+    __asm__("" : "+r"(x));
+    return x;
+}
+
 /* The lowest n bits, n from 1 to 32. clang would compute 32 - n in 8 bits. */
 WGC_INLINE uint32_t lowest_bits(size_t n)
 {

@@ -4,9 +4,9 @@
  * first call chooses. No algorithm lives here.
  *
  * `active` starts at a table of resolvers, so a call never asks whether the
- * choice was made: it is load, load, jump. Tables are constants, and every
- * thread that races to be first chooses the same one, so relaxed order is
- * enough and nothing is locked.
+ * choice was made: it is load, load, jump. Tables are constants, but for one
+ * that is put together for some cores (cores.h), and every thread that races to
+ * be first chooses the same bits, so nothing is locked.
  */
 #include "platform.h"
 
@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "compiler.h"
+#include "cores.h"
 #include "cpu.h"
 #include "elements.h"
 #include "tables.h"
@@ -52,6 +53,9 @@ struct isa {
 #ifndef WGC_HAVE_SVE
 #define WGC_HAVE_SVE 0
 #endif
+#ifndef WGC_HAVE_CORES /* x86/cores.c and the tables that it needs */
+#define WGC_HAVE_CORES 0
+#endif
 
 static const struct isa isas[] = {
 #define WGC_ISA(name, NAME, rank)                                              \
@@ -69,6 +73,31 @@ static bool supported(const struct isa *isa)
 {
     return isa->kernels && wgc_cpu_has(isa->needs);
 }
+
+/* Of one that is supported: its kernels, or what this CPU's core has of them.
+ */
+#if WGC_HAVE_CORES
+#define TABLE_ORDER memory_order_acquire /* a table may just have been made */
+static const struct wgc_kernels *kernels_of(const struct isa *isa)
+{
+    return wgc_kernels_by_core(isa->id, isa->kernels);
+}
+static bool are_of(const struct wgc_kernels *kernels, const struct isa *isa)
+{
+    return kernels == isa->kernels ||
+           (isa->id == WGC_ISA_AVX512 && wgc_is_by_core(kernels));
+}
+#else
+#define TABLE_ORDER memory_order_relaxed
+static const struct wgc_kernels *kernels_of(const struct isa *isa)
+{
+    return isa->kernels;
+}
+static bool are_of(const struct wgc_kernels *kernels, const struct isa *isa)
+{
+    return kernels == isa->kernels;
+}
+#endif
 
 /* Of several tables the one for this CPU, or else any. */
 static const struct isa *find_isa(wgc_isa_id id)
@@ -137,21 +166,21 @@ static void warn_once(const char *name, const char *why, const char *instead)
     errno = saved;
 }
 
-static const struct wgc_kernels *choose_kernels(void)
+static const struct isa *choose_isa(void)
 {
     const struct isa *const best = best_isa();
     const char *const name = WGC_GETENV("WGC_ISA");
     if (!name || !*name)
-        return best->kernels;
+        return best;
     const struct isa *const asked = find_isa_by_name(name);
     if (asked && supported(asked))
-        return asked->kernels;
+        return asked;
     warn_once(name,
               !asked           ? "no such instruction set"
               : asked->kernels ? "this CPU lacks it"
                                : "not built into this library",
               best->name);
-    return best->kernels;
+    return best;
 }
 
 static const struct wgc_kernels resolvers;
@@ -160,7 +189,7 @@ static _Atomic(const struct wgc_kernels *) active = &resolvers;
 
 static inline const struct wgc_kernels *active_kernels(void)
 {
-    return atomic_load_explicit(&active, memory_order_relaxed);
+    return atomic_load_explicit(&active, TABLE_ORDER);
 }
 
 /* The table in use, choosing it now if nobody has. */
@@ -169,13 +198,16 @@ static const struct wgc_kernels *bound_kernels(void)
     const struct wgc_kernels *current = active_kernels();
     if (current != &resolvers)
         return current;
-    const struct wgc_kernels *const chosen = choose_kernels();
-    /* wgc_force_isa in another thread may have come first: then it counts. */
-    return atomic_compare_exchange_strong_explicit(&active, &current, chosen,
-                                                   memory_order_relaxed,
-                                                   memory_order_relaxed)
-               ? chosen
-               : current;
+    const struct isa *const isa = choose_isa();
+    const struct wgc_kernels *const chosen = kernels_of(isa);
+    /* wgc_force_isa in another thread may have come first: then it counts. So
+     * may a call have come while the core's table was made: that counts less.
+     */
+    if (atomic_compare_exchange_strong(&active, &current, chosen) ||
+        (current == isa->kernels &&
+         atomic_compare_exchange_strong(&active, &current, chosen)))
+        return chosen;
+    return current;
 }
 
 wgc_status wgc_force_isa(wgc_isa_id id)
@@ -185,7 +217,7 @@ wgc_status wgc_force_isa(wgc_isa_id id)
         return WGC_ERROR_ISA_UNKNOWN;
     if (!supported(isa))
         return WGC_ERROR_ISA_UNSUPPORTED;
-    atomic_store_explicit(&active, isa->kernels, memory_order_relaxed);
+    atomic_store(&active, kernels_of(isa));
     return WGC_OK;
 }
 
@@ -240,7 +272,7 @@ wgc_isa_id wgc_isa(void)
 {
     const struct wgc_kernels *const kernels = bound_kernels();
     int i = 0;
-    while (isas[i].kernels != kernels)
+    while (!are_of(kernels, &isas[i]))
         i++;
     return isas[i].id;
 }
@@ -274,7 +306,7 @@ int wgc_isa_supported(wgc_isa_id id)
 const struct wgc_kernels *wgc_kernels_for(wgc_isa_id id)
 {
     const struct isa *const isa = find_isa(id);
-    return isa && supported(isa) ? isa->kernels : NULL;
+    return isa && supported(isa) ? kernels_of(isa) : NULL;
 }
 
 void (*wgc_function(wgc_isa_id id, const char *name))(void)

@@ -75,7 +75,7 @@ check_planted() # OBJECT
 
 for object in "$@"; do
     isa=$(basename "$object" | sed 's/\.c.*//')
-    case $isa in dispatch | detect) continue ;; esac
+    case $isa in dispatch | detect | cores) continue ;; esac
     check_symbols "$object" "$isa"
     [ "$build" != sanitized ] || continue
     if [ "$isa" = planted ]; then

@@ -48,7 +48,7 @@ WGC_INLINE elem reduce_vectors(const void *src, ptrdiff_t stride, size_t n,
                                bool packed, const struct operation *op)
 {
     const lanes x = element_of(reduce_lanes(src, stride, n, packed, op), op);
-    return canonical(from_bits((bits)first_lane(x)));
+    return from_bits((bits)first_lane(x));
 }
 
 /* The longest group that is better reduced serially. */
@@ -75,7 +75,7 @@ WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
         if (op->is_certain(to_bits(x)))
             return x;
     }
-    return reduce_vectors(src, stride, n, packed, op);
+    return canonical(reduce_vectors(src, stride, n, packed, op));
 }
 
 WGC_INLINE bool is_long_exact(size_t n, const struct operation *op)

@@ -388,6 +388,25 @@ WGC_INLINE lanes_f32 load_step1_f16(const void *p, tree_f32 tree, op_f32 op)
 #define ROWS_AHEAD 0
 #endif
 
+/* Whether they then read lanes back from the last rows stored: it has
+ * last_step_f32 and fetch_to_write. */
+#ifndef ROWS_IN_RING
+#define ROWS_IN_RING 0
+#endif
+/* Whether there is first_<op>_<type> for minima and maxima of 64-bit integers:
+ * the same on other units than most of a scan takes. */
+#ifndef FIRST_STEPS
+#define FIRST_STEPS 0
+#define COMBINE_FIRST(op) (op)->combine
+#else
+#define COMBINE_FIRST(op)                                                      \
+    ((op)->combine_first ? (op)->combine_first : (op)->combine)
+#endif
+/* Whether minima of 64 bits one by one are quicker in general registers. */
+#ifndef GENERAL_MINIMA
+#define GENERAL_MINIMA 0
+#endif
+
 #if ROWS_AHEAD
 WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
                                            op_f32 op)

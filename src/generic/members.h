@@ -261,7 +261,13 @@ extern WGC_HIDDEN const struct wgc_kernels TABLE;
 
 const struct wgc_kernels TABLE = {
     .size = sizeof(struct wgc_kernels),
+#ifdef CORE_MEMBERS /* those that some cores have in place of others; else     \
+                       NULL */
+#define WGC_OWN(member) .member = member,
+#include CORE_MEMBERS
+#else
 #define WGC_FUNCTION(result, name, parameters, arguments) .name = name,
 #define WGC_PROCEDURE(name, parameters, arguments) .name = name,
 #include "functions.def"
+#endif
 };

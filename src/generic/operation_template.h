@@ -27,6 +27,9 @@ struct operation {
     /* Rounding: an addition, for which there may be other instructions. */
     bool is_sum;
 
+    /* Exact: the same by other units, for a scan's first step; NULL: there are
+     * none. */
+    LANES (*combine_first)(LANES a, LANES b);
     /* Exact: what it costs. */
     enum work work;
     /* Exact: into the order that combine works in, and back; NULL: the elements

@@ -147,6 +147,20 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
 #define CANONICAL_f32 canonical_lanes_f32
 #define CANONICAL_f64 canonical_lanes_f64
 
+/* For a scan's first step. */
+#if FIRST_STEPS
+#define FIRST_STEP_i64(op) first_##op##_i64
+#define FIRST_STEP_u64(op) first_##op##_u64
+#else
+#define FIRST_STEP_i64(op) 0
+#define FIRST_STEP_u64(op) 0
+#endif
+#define FIRST_STEP_f16(op) 0
+#define FIRST_STEP_i32(op) 0
+#define FIRST_STEP_u32(op) 0
+#define FIRST_STEP_f32(op) 0
+#define FIRST_STEP_f64(op) 0
+
 /* ---- The operators ------------------------------------------------------- */
 
 #define WGC_EXACT(op, type)                                                    \
@@ -156,6 +170,7 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
         .combine_one = scalar_##op##_##type,                                   \
+        .combine_first = ORDERED_##op(FIRST_STEP_##type(op)),                  \
         .work = WORK_##op(type),                                               \
         .to_key = ORDERED_##op(TO_KEY_##type),                                 \
         .from_key = ORDERED_##op(FROM_KEY_##type),                             \

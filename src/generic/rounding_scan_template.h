@@ -24,9 +24,13 @@
 #define scan_long SUFFIX(scan_long)
 #define longest_short SUFFIX(longest_short)
 #define scan_straight SUFFIX(scan_straight)
+#define scan_ring SUFFIX(scan_ring)
 
 /* The elements of the longest group that counts as short. */
-enum { longest_short = (ROWS_AHEAD ? 8 : 4) * row_length };
+enum {
+    longest_short =
+        ROWS_IN_RING ? 4 * row_length - 1 : (ROWS_AHEAD ? 8 : 4) * row_length
+};
 
 /* ---- The tree ------------------------------------------------------------
  */
@@ -326,10 +330,16 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
 }
 #endif
 
+#if ROWS_IN_RING
+#include "generic/ring_scan_template.h"
+#endif
+
 WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
                           struct scan_state *s, const struct operation *op)
 {
-#if ROWS_AHEAD
+#if ROWS_IN_RING
+    scan_ring(dst, src, n, s, op);
+#elif ROWS_AHEAD
     scan_ahead(dst, src, n, s, op);
 #else
     scan_rows(dst, src, n, s, op);
@@ -380,8 +390,8 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
      * loads, and rows in flight take longer to begin with. */
     const bool is_short = n <= longest_short;
     const bool is_exclusive = shape == exclusive;
-    const bool stores_later =
-        is_exclusive && !tuning.exclusive_slides && !is_short;
+    const bool slides = tuning.exclusive_slides || ROWS_IN_RING;
+    const bool stores_later = is_exclusive && !slides && !is_short;
     scalar total = op->neutral;
     struct scan_state s = {.first = op->identity, .slides = is_exclusive};
     /* A branch: the first row would wait for what is chosen by a mask. */
@@ -390,8 +400,8 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     s.total = splat(total);
     s.before = splat(s.first);
     if (stores_later || (ROWS_AHEAD && !is_short)) {
-        s.slides = is_exclusive && tuning.exclusive_slides;
-        s.later = is_exclusive && !tuning.exclusive_slides;
+        s.slides = is_exclusive && slides;
+        s.later = is_exclusive && !slides;
         scan_long(dst, src, n, &s, op);
     } else {
         scan_rows(dst, src, n, &s, op);
@@ -416,4 +426,5 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
 #undef scan_long
 #undef longest_short
 #undef scan_straight
+#undef scan_ring
 #undef beside

@@ -38,6 +38,10 @@ WGC_INLINE void scan_serially(struct strides s, size_t n, struct carried *carry,
         const elem x = read_element((const char *)s.src + (ptrdiff_t)from,
                                     s.src_stride, 0);
         total = op->combine_one(total, x);
+#if GENERAL_MINIMA
+        if (has_work(COMPARED, op->work))
+            total = (elem)in_general_register(total);
+#endif
         write_element((char *)s.dst + (ptrdiff_t)to, s.dst_stride, 0,
                       shape == exclusive ? before : total);
         before = total;

@@ -4,6 +4,9 @@
  * functions made from them. An instruction set's file defines ISA, includes its
  * lane header and then this file, and holds nothing else.
  */
+#ifdef CORE_MEMBERS /* most functions that follow are left out again */
+#pragma GCC diagnostic ignored "-Wunused-function"
+#endif
 #include "generic/vector_kernels.h"
 #include "tables.h"
 

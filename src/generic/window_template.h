@@ -31,7 +31,7 @@ WGC_INLINE lanes next_windows(struct window *w, lanes x, lanes lower,
 {
     w->run1 = x;
     if (count > 1)
-        x = op->combine(lower, x);
+        x = COMBINE_FIRST(op)(lower, x);
 #if COUNT > 2
     const lanes run2 = x;
     if (count > 2)

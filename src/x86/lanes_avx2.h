@@ -33,7 +33,11 @@ static const struct tuning tuning = {
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS
+#ifdef AVX2_WITH_VL
+#define VECTOR_REGISTER "v"
+#else
 #define VECTOR_REGISTER "x"
+#endif
 #define DUPLICATING_LOADS
 #define KEYS_f16 1
 #define KEYS_u64 1
@@ -45,6 +49,11 @@ typedef __m256 lanes_f32;
 typedef __m256d lanes_f64;
 typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
 typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
+
+#ifdef AVX2_WITH_VL /* much of what follows is there in fewer instructions */
+#define TREE_TYPES
+#include "x86/lanes_vl.h"
+#endif
 
 /* clang 14 merges shuffles and blends into others that are slower, and splits
  * VPERMPS by a constant into two: hide their operands and results from it. */
@@ -106,6 +115,7 @@ WGC_INLINE lanes_f32 load_f16(const void *p)
     return _mm256_cvtph_ps(_mm_loadu_si128(p));
 }
 
+#ifndef AVX2_WITH_VL
 /* There is no masked move of 16 bits: whole words of each 128-bit part. */
 WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
 {
@@ -144,6 +154,7 @@ WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
     return _mm256_blendv_ps(fill, _mm256_cvtph_ps(load_part128(p, n)),
                             _mm256_castsi256_ps(first_b32_mask(n)));
 }
+#endif
 
 WGC_INLINE void store_b32(void *p, lanes_b32 x) { _mm256_storeu_si256(p, x); }
 WGC_INLINE void store_f32(void *p, lanes_f32 x) { _mm256_storeu_ps(p, x); }
@@ -158,6 +169,7 @@ WGC_INLINE void store_f16(void *p, lanes_f32 x)
     _mm_storeu_si128(p, half_of_f32(x));
 }
 
+#ifndef AVX2_WITH_VL
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
 {
     if (n < 8) {
@@ -187,6 +199,7 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 {
     store_part128(p, half_of_f32(x), n);
 }
+#endif
 
 /* ---- Single values ------------------------------------------------------ */
 
@@ -260,6 +273,7 @@ WGC_INLINE lanes_b16 slide1_b16(lanes_b16 before, lanes_b16 x)
 {
     return _mm256_alignr_epi8(x, below(before, x), 14);
 }
+#ifndef AVX2_WITH_VL
 WGC_INLINE lanes_b32 slide1_b32(lanes_b32 before, lanes_b32 x)
 {
     return _mm256_alignr_epi8(x, below(before, x), 12);
@@ -268,6 +282,8 @@ WGC_INLINE lanes_b32 slide2_b32(lanes_b32 before, lanes_b32 x)
 {
     return slide_quarter(before, x);
 }
+#endif
+
 WGC_INLINE lanes_b32 slide4_b32(lanes_b32 before, lanes_b32 x)
 {
     return below(before, x);
@@ -277,10 +293,12 @@ WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
     return _mm256_castsi256_ps(
         slide1_b32(_mm256_castps_si256(before), _mm256_castps_si256(x)));
 }
+#ifndef AVX2_WITH_VL
 WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 {
     return _mm256_shuffle_pd(_mm256_permute2f128_pd(before, x, 0x21), x, 0x5);
 }
+#endif
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
@@ -320,6 +338,7 @@ WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
+#ifndef AVX2_WITH_VL
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     return op(_mm256_blend_ps(neutral, hidden_ps(_mm256_moveldup_ps(x)), 0xAA),
@@ -357,6 +376,7 @@ WGC_INLINE lanes_f64 load_step1_f64(const void *p, lanes_f64 neutral, op_f64 op)
     const __m256d twice = hidden_pd(_mm256_movedup_pd(load_f64(again(p))));
     return op(_mm256_blend_pd(hidden_pd(neutral), twice, 0xA), load_f64(p));
 }
+#endif
 
 /* ---- Choosing, testing --------------------------------------------------- */
 

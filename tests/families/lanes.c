@@ -21,23 +21,30 @@ enum { LONGEST = 100 }; /* of the Blelloch scan: it ships in no library */
 
 /* What belongs to a table of kernels; NULL if it was not linked. */
 static const struct table {
+    const char *name;
     const struct wgc_kernels *kernels, *blelloch;
     family *lanes;
 } tables[] = {
 #define ROW(table)                                                             \
-    {&wgc_kernels_##table, &wgc_kernels_##table##_blelloch, lanes_##table},
+    {#table, &wgc_kernels_##table, &wgc_kernels_##table##_blelloch,            \
+     lanes_##table},
 #define WGC_ISA(name, NAME, rank) ROW(name)
 #define WGC_LENGTH(name, NAME, rank, bits) ROW(name##bits)
 #include "isas.def"
 };
 
-/* That of this instruction set, or of its registers' length on this CPU. */
+/* That of this instruction set, or of its registers' length on this CPU. A
+ * table that was made for a family of cores is none of these. */
 static const struct table *this_table(const struct run *run)
 {
-    const struct table *table = tables;
-    while (table->kernels != run->kernels)
-        table++;
-    return table;
+    const struct table *named = NULL;
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        if (tables[i].kernels == run->kernels)
+            return &tables[i];
+        if (strcmp(tables[i].name, run->isa) == 0)
+            named = &tables[i];
+    }
+    return named;
 }
 
 /* Only scalar has no lanes. */

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cores.h"
+
 /* ---- Features, in the kernel's words: it leaves out those whose registers it
  * does not save ------------------------------------------------------------ */
 
@@ -135,6 +137,32 @@ const char *reason(void)
     return "the best that runs here; WGC_ISA cannot be obeyed";
 }
 
+#ifdef WGC_HAVE_CORES
+struct core core_in_use(void)
+{
+    static const struct core cores[] = {
+#define WGC_CORE(name, NAME, why) {#name, why},
+#include "cores.def"
+        {NULL, NULL},
+    };
+    const struct core *const none = &cores[WGC_CORE_COUNT];
+    const char *const name = getenv("WGC_CORE");
+    if (wgc_isa() != WGC_ISA_AVX512)
+        return *none;
+    if (!name || !*name)
+        return cores[wgc_cpu_core()];
+    const struct core *core = cores;
+    while (core != none && strcmp(core->name, name) != 0)
+        core++;
+    return *core;
+}
+#else
+struct core core_in_use(void)
+{
+    return (struct core){NULL, NULL};
+}
+#endif
+
 static void print_missing(const struct cpu *cpu, wgc_isa_id isa)
 {
     printf("this CPU lacks");
@@ -170,6 +198,9 @@ void print_cpu(const struct cpu *cpu)
         if (cpu->features[i].present)
             printf(" %s", cpu->features[i].name);
     printf("\n\ninstruction set: %s (%s)\n", wgc_isa_name(), reason());
+    const struct core core = core_in_use();
+    if (core.name)
+        printf("kernels for: %s (%s)\n", core.name, core.why);
     for (size_t i = 0; i < ISA_COUNT; i++)
         print_isa(&cpu->isas[i], cpu);
 }

@@ -64,6 +64,13 @@ size_t find_runnable_isas(wgc_isa_id isas[ISA_COUNT]);
 /* Why wgc_isa() is what it is: a sentence without a full stop. */
 const char *reason(void);
 
+/* The family of cores whose kernels are in use, NULL if those are the
+ * instruction set's own; and what is special about it. */
+struct core {
+    const char *name, *why;
+};
+struct core core_in_use(void);
+
 /* The value of WGC_ISA, NULL if it is unset or empty. */
 const char *requested(void);
 

@@ -7,7 +7,7 @@ info=$1
 failures=0
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-unset WGC_ISA
+unset WGC_ISA WGC_CORE
 
 wrong()
 {
@@ -70,6 +70,12 @@ if ! grep -q '"pinned": "' "$work/json"; then
     WGC_ISA=scalar gives '*instruction set: scalar (WGC_ISA asks for it)*'
     WGC_ISA='no "such' gives '*WGC_ISA cannot be obeyed*'
     WGC_ISA='no "such' gives '*"requested": "no \\"such"*' --json
+fi
+if grep -q '"isa": "avx512"' "$work/json" &&
+    ! grep -q '"pinned": "' "$work/json"; then
+    WGC_CORE=zen4 gives '*kernels for: zen4 (512-bit *'
+    WGC_CORE=golden_cove gives '*"core": "golden_cove"*' --json
+    WGC_CORE=none gives '*"core": null*' --json
 fi
 # The CPU of an emulator has less than the system lists.
 if have_emulator; then

@@ -34,10 +34,15 @@ void gemm_rows(struct run *run)
     product(run, run->n, 1, run->n, 1, run->w, 1);
 }
 
-void gemm_rows_of_4(struct run *run)
-{
-    product(run, run->n, 1, run->n, 1, run->w, 4);
-}
+#define GEMM_VECTOR(V)                                                         \
+    void gemm_float##V(struct run *run)                                        \
+    {                                                                          \
+        product(run, run->n, 1, run->n, 1, run->w, V);                         \
+    }
+GEMM_VECTOR(2)
+GEMM_VECTOR(4)
+GEMM_VECTOR(8)
+GEMM_VECTOR(16)
 
 void gemm_transposed_left(struct run *run)
 {

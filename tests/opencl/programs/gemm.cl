@@ -79,21 +79,26 @@ kernel void gemm_rows(ARGS)
         c[(y + i) * n + x] = sum[i];
 }
 
-/* Four neighbours in each of W rows an item, as vectors. */
-kernel void gemm_float4(ARGS)
-{
-    const int x = get_global_id(0), y = get_global_id(1) * W;
-    float4 sum[W];
-    for (int i = 0; i < W; i++)
-        sum[i] = 0;
-    for (int k = 0; k < n; k++) {
-        const float4 v = vload4(x, b + k * n);
-        for (int i = 0; i < W; i++)
-            sum[i] += a[(y + i) * n + k] * v;
+/* V neighbours in each of W rows an item, as vectors. */
+#define GEMM_VECTOR(V)                                                         \
+    kernel void gemm_float##V(ARGS)                                            \
+    {                                                                          \
+        const int x = get_global_id(0), y = get_global_id(1) * W;              \
+        float##V sum[W];                                                       \
+        for (int i = 0; i < W; i++)                                            \
+            sum[i] = 0;                                                        \
+        for (int k = 0; k < n; k++) {                                          \
+            const float##V v = vload##V(x, b + k * n);                         \
+            for (int i = 0; i < W; i++)                                        \
+                sum[i] += a[(y + i) * n + k] * v;                              \
+        }                                                                      \
+        for (int i = 0; i < W; i++)                                            \
+            vstore##V(sum[i], x, c + (y + i) * n);                             \
     }
-    for (int i = 0; i < W; i++)
-        vstore4(sum[i], x, c + (y + i) * n);
-}
+GEMM_VECTOR(2)
+GEMM_VECTOR(4)
+GEMM_VECTOR(8)
+GEMM_VECTOR(16)
 
 /* c = a' b: both are read along their rows. */
 kernel void gemm_transposed_left(ARGS)

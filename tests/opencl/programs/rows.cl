@@ -100,7 +100,7 @@ kernel void haar(ARGS)
         out[base] = s[0];
 }
 
-/* Means of cubes of a group's size, in N x N x N values. */
+/* Sums of blocks of a group's size, in N x N x N values. */
 kernel void cube_sums(ARGS)
 {
     local float s[LZ][LY][LX];

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Kernels by core: the families of cores.def. */
+#ifndef WGC_SRC_CORES_H
+#define WGC_SRC_CORES_H
+
+#include <stdbool.h>
+
+#include "wgc/kernels.h"
+
+enum wgc_core {
+#define WGC_CORE(name, NAME, why) WGC_CORE_##NAME,
+#include "cores.def"
+    WGC_CORE_COUNT /* no family of the list */
+};
+
+/* This CPU's family; defined once per architecture, in detect.c. */
+enum wgc_core wgc_cpu_core(void);
+
+/*
+ * An instruction set's kernels, of which this CPU's family, or the one that
+ * WGC_CORE names, has replaced some; `kernels` itself if there are none to
+ * replace. The first call makes the table. Who comes meanwhile gets `kernels`:
+ * there is nothing to wait for, since all results have the same bits.
+ */
+const struct wgc_kernels *
+wgc_kernels_by_core(wgc_isa_id isa, const struct wgc_kernels *kernels);
+
+/* Whether that made this table. */
+bool wgc_is_by_core(const struct wgc_kernels *kernels);
+
+#endif
