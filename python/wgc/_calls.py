@@ -8,6 +8,7 @@ from typing import Any, Iterator, NamedTuple, Optional
 
 import numpy as np
 
+from wgc import _core
 from wgc._arrays import AnyArray, check_out, may_overlap, place, places
 from wgc._core import Function
 from wgc._functions import POSITIONS, has_strides, is_exact
@@ -49,6 +50,19 @@ def _apart(x: AnyArray, out: Optional[AnyArray]) -> AnyArray:
     return x
 
 
+def _store(to: AnyArray, source: AnyArray) -> None:
+    """to[...] = source, faster where one is transposed."""
+    if not _core.copy(to, source):
+        np.copyto(to, source, casting="unsafe")
+
+
+def _copy(x: AnyArray, dtype: np.dtype[Any]) -> AnyArray:
+    """A copy in C order."""
+    copy = np.empty(x.shape, dtype)
+    _store(copy, x)
+    return copy
+
+
 # ---- Scans ------------------------------------------------------------------
 
 
@@ -85,10 +99,10 @@ def softmax(job: Job, x: AnyArray, axis: Any,
     np.copyto(result, _apart(x, out), casting="unsafe")
     moved = _moved(result, axes)
     for part, _ in _blocks(moved, len(axes), moved):
-        copy = np.array(part, order="C")
+        copy = _copy(part, part.dtype)
         lines = _lines(copy, len(axes))
         job.function.apply(lines, -1, lines, False)
-        part[...] = copy
+        _store(part, copy)
     return _delivered(result, out)
 
 
@@ -165,7 +179,8 @@ def _place_in_pieces(job: Job, x: AnyArray, out: AnyArray) -> None:
 def _copied(job: Job, x: AnyArray, inner: int, out: AnyArray) -> None:
     """Reduces a copy, in x's order in memory if there is a form for it."""
     in_order = inner == 1 and has_strides(job.name)
-    copy = np.array(x, job.dtype, order="K" if in_order else "C")
+    copy = (np.array(x, job.dtype, order="K") if in_order
+            else _copy(x, job.dtype))
     lines = _lines(copy, inner)
     if job.function.apply(lines, -1, out, False) is NotImplemented:
         out[...] = -np.inf  # logsumexp of nothing
