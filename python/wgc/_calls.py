@@ -17,7 +17,7 @@ from wgc._functions import POSITIONS, has_strides, is_exact
 VOTES = {"logical_and": False, "logical_or": True}
 # Elements that are copied at a time, so that they stay in a cache.
 BLOCK = 1 << 16
-PIECE = 1 << 13
+PIECE = 1 << 15
 
 
 class Job(NamedTuple):
@@ -167,8 +167,8 @@ def _in_pieces(job: Job, x: AnyArray, out: AnyArray) -> bool:
 def _place_in_pieces(job: Job, x: AnyArray, out: AnyArray) -> None:
     """argmin or argmax of one line that must be copied."""
     best = np.empty(2, job.dtype)
-    for begin in range(0, len(x), 4 * PIECE):
-        piece = x[begin:begin + 4 * PIECE].astype(job.dtype)
+    for begin in range(0, len(x), PIECE):
+        piece = x[begin:begin + PIECE].astype(job.dtype)
         place = job.function.apply(piece, 0, None, False)
         best[1] = piece[place]
         if begin == 0 or job.function.apply(best, 0, None, False):
