@@ -256,23 +256,40 @@ static PyObject *array(struct call *call, PyArrayObject *x, int axis, int type,
 static PyArrayObject *native_copy(PyArrayObject *x, int type, int axis)
 {
     const int n = PyArray_NDIM(x);
-    npy_intp strides[MOST_DIMENSIONS];
+    npy_intp strides[MOST_DIMENSIONS] = {0};
     for (int i = 0; i < n; i++)
         strides[i] = distance(PyArray_STRIDE(x, i));
     if (axis >= 0)
         strides[axis] = 0; /* the last one in memory */
     PyArrayObject *const copy = new_in_order(n, PyArray_DIMS(x), strides, type);
-    if (copy && PyArray_CopyInto(copy, x) < 0) {
+    if (!copy)
+        return NULL;
+    if (n == 2 && type == PyArray_TYPE(x) && is_plain((PyObject *)x)) {
+        copy_table(PyArray_BYTES(copy), PyArray_STRIDES(copy), PyArray_BYTES(x),
+                   PyArray_STRIDES(x), PyArray_DIMS(x), PyArray_ITEMSIZE(x));
+    } else if (PyArray_CopyInto(copy, x) < 0) {
         Py_DECREF(copy);
         return NULL;
     }
     return copy;
 }
 
+/* Whether the elements of other lines are nearer than those of the same one. */
+static int is_across(PyArrayObject *x, int axis)
+{
+    for (int i = 0; i < PyArray_NDIM(x); i++)
+        if (i != axis && PyArray_DIM(x, i) > 1 &&
+            distance(PyArray_STRIDE(x, i)) < distance(PyArray_STRIDE(x, axis)))
+            return 1;
+    return 0;
+}
+
 static int lacks_form(const struct call *call, PyArrayObject *x, int axis)
 {
-    return axis >= 0 && !call->kernel->strided && PyArray_DIM(x, axis) != 1 &&
-           PyArray_STRIDE(x, axis) != PyArray_ITEMSIZE(x);
+    if (axis < 0 || call->kernel->strided || PyArray_DIM(x, axis) == 1 ||
+        PyArray_STRIDE(x, axis) == PyArray_ITEMSIZE(x))
+        return 0;
+    return call->shape != SHAPE_POSITION || is_across(x, axis);
 }
 
 /* Whether lines can be voted on as they are: across lines a copy is better. */
@@ -282,13 +299,7 @@ static int can_vote(Function *function, PyArrayObject *x, int axis)
         PyArray_TYPE(x) == NPY_BOOL)
         return 0;
     const struct kernel *const kernel = find_kernel(function, PyArray_TYPE(x));
-    if (!kernel || axis < 0)
-        return kernel != NULL;
-    for (int i = 0; i < PyArray_NDIM(x); i++)
-        if (i != axis && PyArray_DIM(x, i) > 1 &&
-            distance(PyArray_STRIDE(x, i)) < distance(PyArray_STRIDE(x, axis)))
-            return 0;
-    return 1;
+    return kernel && (axis < 0 || !is_across(x, axis));
 }
 
 PyObject *apply(Function *function, PyObject *operand, PyObject *axis_object,

@@ -111,6 +111,12 @@ struct call {
 void vote(const struct call *call, char *dst, const char *src);
 /* Stores the place of the first bool that decides, or 0. */
 void find_bool(const struct call *call, char *dst, const char *src);
+/* Copies n elements that are stride bytes apart to where they are dense. */
+void copy_line(char *dst, const char *src, npy_intp stride, npy_intp item,
+               npy_intp n);
+/* Copies a table of two dimensions, to and from being its strides. */
+void copy_table(char *dst, const npy_intp *to, const char *src,
+                const npy_intp *from, const npy_intp *dims, npy_intp item);
 /* 0 if the library has no form for how the elements lie. */
 int can_run(const struct call *call);
 void run(const struct call *call);

@@ -2,6 +2,12 @@
 /* Runs a call: which form serves, for one line and for many. */
 #include "function.h"
 
+#include <string.h>
+
+/* What is copied of a line at a time. */
+#define COPY_BYTES 16384
+/* Shorter lines are not worth a state. */
+#define SHUFFLED_FROM 512
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 
@@ -47,12 +53,72 @@ static void reduce(const struct call *call, char *dst, const char *src)
         *dst &= 1;
 }
 
+/* The place in a line that is not dense, through a copy of each block. */
+static void place(const struct call *call, char *dst, const char *src)
+{
+    uint64_t block[COPY_BYTES / sizeof(uint64_t)], best[2];
+    const npy_intp item = call->src_item, most = COPY_BYTES / item;
+    for (npy_intp i = 0; i < call->n; i += most) {
+        const npy_intp n = call->n - i < most ? call->n - i : most;
+        npy_intp in_block, is_better = 1;
+        copy_line((char *)block, src + i * call->src_stride, call->src_stride,
+                  item, n);
+        call->kernel->groups(&in_block, block, n, n);
+        memcpy((char *)best + item, (char *)block + in_block * item, item);
+        if (i)
+            call->kernel->groups(&is_better, best, 2, 2);
+        if (is_better) {
+            memcpy(best, (char *)best + item, item);
+            *(npy_intp *)dst = i + in_block;
+        }
+    }
+}
+
+/* Whether a copy in blocks is faster than the form for strides. */
+static int is_shuffled(const struct call *call)
+{
+    return call->n >= SHUFFLED_FROM &&
+           (call->src_stride == 2 * call->src_item ||
+            call->src_stride == -call->src_item);
+}
+
+/* A reduction through a copy of each block: pieces give the same bits. */
+static void reduce_shuffled(const struct call *call, char *dst, const char *src)
+{
+    uint64_t block[COPY_BYTES / sizeof(uint64_t)];
+    uint64_t state[256] = {0}; /* no partial result is longer */
+    const npy_intp item = call->src_item, most = COPY_BYTES / item;
+    for (npy_intp i = 0; i < call->n; i += most) {
+        const npy_intp n = call->n - i < most ? call->n - i : most;
+        copy_line((char *)block, src + i * call->src_stride, call->src_stride,
+                  item, n);
+        call->kernel->partial(state, block, n);
+    }
+    finish_partial(call->kernel, dst, state);
+}
+
+/* A scan of what is copied to where its results shall be. */
+static void scan_shuffled(const struct call *call, char *dst, const char *src)
+{
+    uint64_t carry[2] = {0};
+    const npy_intp item = call->src_item, most = COPY_BYTES / item;
+    for (npy_intp i = 0; i < call->n; i += most) {
+        const npy_intp n = call->n - i < most ? call->n - i : most;
+        copy_line(dst + i * item, src + i * call->src_stride, call->src_stride,
+                  item, n);
+        call->kernel->carry(dst + i * item, dst + i * item, n, carry);
+    }
+}
+
 static void run_line(const struct call *call, char *dst, const char *src)
 {
     const struct kernel *const kernel = call->kernel;
     if (is_scan(call)) {
         if (line_is_dense(call))
             kernel->plain(dst, src, call->n);
+        else if (is_shuffled(call) && call->dst_stride == call->dst_item &&
+                 kernel->carry)
+            scan_shuffled(call, dst, src);
         else
             ((strided_scan_form)kernel->strided)(dst, call->dst_stride, src,
                                                  call->src_stride, call->n);
@@ -60,6 +126,10 @@ static void run_line(const struct call *call, char *dst, const char *src)
         find_bool(call, dst, src);
     } else if (may_stop(call)) {
         vote(call, dst, src);
+    } else if (!line_is_dense(call) && call->shape == SHAPE_POSITION) {
+        place(call, dst, src);
+    } else if (is_shuffled(call) && kernel->partial) {
+        reduce_shuffled(call, dst, src);
     } else if (!line_is_dense(call) && call->n) {
         reduce_strided(kernel, dst, src, call->src_stride, call->n);
     } else {
@@ -98,7 +168,8 @@ int can_run(const struct call *call)
         return 1;
     if (call->n == 0)
         return is_scan(call) || call->kernel->ragged;
-    return line_is_dense(call) || call->kernel->strided;
+    return line_is_dense(call) || call->kernel->strided ||
+           call->shape == SHAPE_POSITION;
 }
 
 void run(const struct call *call)

@@ -78,6 +78,60 @@ static PyObject *function_ragged(PyObject *self, PyObject *const *args,
     return PyLong_FromLong(status);
 }
 
+/* The offsets of groups as the library takes them, of x's last dimension; with
+ * segments its end is added. NULL and no error for what Python has to look at.
+ */
+static PyArrayObject *offsets_of(PyObject *object, int is_segments, npy_intp n)
+{
+    PyArrayObject *const given = (PyArrayObject *)PyArray_FROM_OTF(
+        object, NPY_INTP, NPY_ARRAY_CARRAY_RO);
+    if (!given) {
+        PyErr_Clear();
+        return NULL;
+    }
+    npy_intp count = PyArray_SIZE(given) + is_segments;
+    PyArrayObject *result = NULL;
+    if (PyArray_NDIM(given) == 1 && count > 0)
+        result = (PyArrayObject *)PyArray_SimpleNew(1, &count, NPY_INTP);
+    if (result) {
+        npy_intp *const offsets = PyArray_DATA(result);
+        memcpy(offsets, PyArray_DATA(given), PyArray_NBYTES(given));
+        if (is_segments)
+            offsets[count - 1] = n;
+        if (offsets[0] < 0 || offsets[count - 1] > n)
+            Py_CLEAR(result);
+    }
+    Py_DECREF(given);
+    return result;
+}
+
+/* segments(x, object, is_segments): reduces the groups of one line. */
+static PyObject *function_segments(PyObject *self, PyObject *const *args,
+                                   Py_ssize_t count)
+{
+    if (!count_is(count, 3))
+        return NULL;
+    struct kernel *const kernel = plain_kernel(self, args[0]);
+    PyArrayObject *const x = (PyArrayObject *)args[0];
+    if (!kernel || !kernel->ragged || kernel->is_bool || !is_dense(args[0]) ||
+        PyArray_NDIM(x) != 1)
+        Py_RETURN_NOTIMPLEMENTED;
+    PyArrayObject *const offsets =
+        offsets_of(args[1], args[2] == Py_True, PyArray_SIZE(x));
+    if (!offsets)
+        Py_RETURN_NOTIMPLEMENTED;
+    npy_intp groups = PyArray_SIZE(offsets) - 1;
+    PyObject *result = PyArray_SimpleNew(1, &groups, PyArray_TYPE(x));
+    if (result &&
+        kernel->ragged(PyArray_DATA((PyArrayObject *)result), PyArray_DATA(x),
+                       PyArray_DATA(offsets), groups)) {
+        Py_DECREF(result);
+        result = Py_NewRef(Py_NotImplemented);
+    }
+    Py_DECREF(offsets);
+    return result;
+}
+
 /* carry(x, state, out): every line of x begins with the state, and it then is
  * that of the last one. */
 static PyObject *function_carry(PyObject *self, PyObject *const *args,
@@ -170,8 +224,13 @@ static void function_dealloc(PyObject *self)
     {                                                                          \
 #name, (PyCFunction)(any_form)function_##name, METH_FASTCALL, NULL     \
     }
-static PyMethodDef methods[] = {METHOD(apply), METHOD(ragged), METHOD(carry),
-                                METHOD(take),  METHOD(finish), {0}};
+static PyMethodDef methods[] = {METHOD(apply),
+                                METHOD(ragged),
+                                METHOD(segments),
+                                METHOD(carry),
+                                METHOD(take),
+                                METHOD(finish),
+                                {0}};
 
 static PyType_Slot slots[] = {
     {Py_tp_new, function_new},
@@ -193,7 +252,32 @@ static PyObject *isa(PyObject *module, PyObject *nothing)
     return PyUnicode_FromString(wgc_isa_name());
 }
 
-static PyMethodDef functions[] = {{"isa", isa, METH_NOARGS, NULL}, {0}};
+/* copy(dst, src): tables of two dimensions; False if they are something else.
+ */
+static PyObject *copy(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (!count_is(count, 2))
+        return NULL;
+    if (!is_plain(args[0]) || !is_plain(args[1]))
+        Py_RETURN_FALSE;
+    PyArrayObject *const dst = (PyArrayObject *)args[0];
+    PyArrayObject *const src = (PyArrayObject *)args[1];
+    if (PyArray_NDIM(dst) != 2 || PyArray_NDIM(src) != 2 ||
+        PyArray_TYPE(dst) != PyArray_TYPE(src) || PyArray_ITEMSIZE(dst) > 8 ||
+        !PyArray_CompareLists(PyArray_DIMS(dst), PyArray_DIMS(src), 2))
+        Py_RETURN_FALSE;
+    PyThreadState *const state = PyEval_SaveThread();
+    copy_table(PyArray_BYTES(dst), PyArray_STRIDES(dst), PyArray_BYTES(src),
+               PyArray_STRIDES(src), PyArray_DIMS(dst), PyArray_ITEMSIZE(dst));
+    PyEval_RestoreThread(state);
+    Py_RETURN_TRUE;
+}
+
+static PyMethodDef functions[] = {
+    {"isa", isa, METH_NOARGS, NULL},
+    {"copy", (PyCFunction)(any_form)copy, METH_FASTCALL, NULL},
+    {0}};
 
 static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT,
                                         .m_name = "wgc._core", .m_size = -1,

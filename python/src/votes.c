@@ -77,6 +77,14 @@ void vote(const struct call *call, char *dst, const char *src)
 
 void find_bool(const struct call *call, char *dst, const char *src)
 {
-    const char *const found = memchr(src, call->kernel->decides, call->n);
-    *(npy_intp *)dst = found ? found - src : 0;
+    const int decides = call->kernel->decides;
+    npy_intp i = 0;
+    if (call->src_stride == 1) {
+        const char *const found = memchr(src, decides, call->n);
+        i = found ? found - src : call->n;
+    } else {
+        while (i < call->n && src[i * call->src_stride] != decides)
+            i++;
+    }
+    *(npy_intp *)dst = i < call->n ? i : 0;
 }

@@ -133,6 +133,12 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         result = function.apply(x, axis, out, keepdims)
         if result is not NotImplemented:
             return result
+    elif group_size is out is None and axis == -1 and not keepdims and (
+            segments is None or offsets is None):
+        result = (function.segments(x, segments, True) if offsets is None
+                  else function.segments(x, offsets, False))
+        if result is not NotImplemented:
+            return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,
                     offsets)
 

@@ -8,6 +8,7 @@ from typing import Any, Iterator, NamedTuple, Optional
 
 import numpy as np
 
+from wgc import _core
 from wgc._arrays import AnyArray, check_out, may_overlap, place, places
 from wgc._core import Function
 from wgc._functions import POSITIONS, has_strides, is_exact
@@ -16,7 +17,7 @@ from wgc._functions import POSITIONS, has_strides, is_exact
 VOTES = {"logical_and": False, "logical_or": True}
 # Elements that are copied at a time, so that they stay in a cache.
 BLOCK = 1 << 16
-PIECE = 1 << 13
+PIECE = 1 << 15
 
 
 class Job(NamedTuple):
@@ -47,6 +48,19 @@ def _apart(x: AnyArray, out: Optional[AnyArray]) -> AnyArray:
     if may_overlap(x, out) and x is not out:
         return x.copy()
     return x
+
+
+def _store(to: AnyArray, source: AnyArray) -> None:
+    """to[...] = source, faster where one is transposed."""
+    if not _core.copy(to, source):
+        np.copyto(to, source, casting="unsafe")
+
+
+def _copy(x: AnyArray, dtype: np.dtype[Any]) -> AnyArray:
+    """A copy in C order."""
+    copy = np.empty(x.shape, dtype)
+    _store(copy, x)
+    return copy
 
 
 # ---- Scans ------------------------------------------------------------------
@@ -85,10 +99,10 @@ def softmax(job: Job, x: AnyArray, axis: Any,
     np.copyto(result, _apart(x, out), casting="unsafe")
     moved = _moved(result, axes)
     for part, _ in _blocks(moved, len(axes), moved):
-        copy = np.array(part, order="C")
+        copy = _copy(part, part.dtype)
         lines = _lines(copy, len(axes))
         job.function.apply(lines, -1, lines, False)
-        part[...] = copy
+        _store(part, copy)
     return _delivered(result, out)
 
 
@@ -153,8 +167,8 @@ def _in_pieces(job: Job, x: AnyArray, out: AnyArray) -> bool:
 def _place_in_pieces(job: Job, x: AnyArray, out: AnyArray) -> None:
     """argmin or argmax of one line that must be copied."""
     best = np.empty(2, job.dtype)
-    for begin in range(0, len(x), 4 * PIECE):
-        piece = x[begin:begin + 4 * PIECE].astype(job.dtype)
+    for begin in range(0, len(x), PIECE):
+        piece = x[begin:begin + PIECE].astype(job.dtype)
         place = job.function.apply(piece, 0, None, False)
         best[1] = piece[place]
         if begin == 0 or job.function.apply(best, 0, None, False):
@@ -165,7 +179,8 @@ def _place_in_pieces(job: Job, x: AnyArray, out: AnyArray) -> None:
 def _copied(job: Job, x: AnyArray, inner: int, out: AnyArray) -> None:
     """Reduces a copy, in x's order in memory if there is a form for it."""
     in_order = inner == 1 and has_strides(job.name)
-    copy = np.array(x, job.dtype, order="K" if in_order else "C")
+    copy = (np.array(x, job.dtype, order="K") if in_order
+            else _copy(x, job.dtype))
     lines = _lines(copy, inner)
     if job.function.apply(lines, -1, out, False) is NotImplemented:
         out[...] = -np.inf  # logsumexp of nothing
