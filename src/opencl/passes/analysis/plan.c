@@ -196,7 +196,9 @@ static double packet_cost(const struct wgc_shapes *shapes,
     case LLVMStore:
         return access_cost(shapes, value->value, scatters);
     case LLVMCall:
-        return call_cost(shapes, value->value, alone);
+        return shapes->alone[value->node]
+                   ? 1
+                   : call_cost(shapes, value->value, alone);
     case LLVMAtomicRMW:
     case LLVMAtomicCmpXchg:
         *alone = 6;

@@ -197,7 +197,8 @@ static struct wgc_shape address_shape(struct wgc_shapes *shapes,
 /* ---------------------------------------------------- calls, phis, others --
  */
 
-static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call)
+static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
+                                   int node)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const enum wgc_call kind = wgc_call_of(llvm, call);
@@ -215,7 +216,8 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call)
             wgc_refuse(shapes, "a private array is passed to a function", call);
         s.kind = a.kind > s.kind ? a.kind : s.kind;
     }
-    if (!wgc_is_pure_call(llvm, call) || is_above(&s, WGC_UNIFORM))
+    if (is_above(&s, WGC_UNIFORM) ||
+        !(wgc_is_pure_call(llvm, call) || shapes->alone[node]))
         return wgc_divergent_shape();
     return s;
 }
@@ -390,7 +392,7 @@ static struct wgc_shape transfer(struct wgc_shapes *shapes,
     if (opcode == LLVMPHI)
         return phi_shape(shapes, instruction, node);
     if (opcode == LLVMCall)
-        return call_shape(shapes, instruction);
+        return call_shape(shapes, instruction, node);
     if (opcode == LLVMGetElementPtr)
         return address_shape(shapes, instruction);
     if (opcode == LLVMAlloca)
@@ -488,6 +490,28 @@ static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
     return more;
 }
 
+static bool ends_loop(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    return llvm->GetInstructionOpcode(i) == LLVMStore &&
+           wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
+}
+
+/* Our glue has one work-item call the array face between two barriers; it sets
+ * the local id to the last one's, which ends PoCL's loop. */
+static void find_alone(struct wgc_shapes *shapes)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    for (int v = 0; v < shapes->count; v++) {
+        const int n = shapes->values[v].node;
+        if (!ends_loop(shapes->llvm, shapes->values[v].value))
+            continue;
+        shapes->alone[n] =
+            flow->nodes[n].barrier && n > 0 && flow->nodes[n - 1].barrier;
+        if (!shapes->alone[n])
+            wgc_refuse(shapes, "a local id is set", shapes->values[v].value);
+    }
+}
+
 /* All work-items go the same way where a barrier is on one of the ways: that is
  * OpenCL's rule. */
 static void find_trusted(struct wgc_shapes *shapes)
@@ -556,6 +580,31 @@ static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
     }
 }
 
+/* What one work-item does is the same for all, and for the group. */
+static void check_alone(struct wgc_shapes *shapes,
+                        const struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const int operands = llvm->GetNumOperands(value->value);
+    bool same = value->shape.kind <= WGC_GROUP;
+    for (int o = 0; o < operands; o++)
+        same &=
+            wgc_shape_of(shapes, llvm->GetOperand(value->value, (unsigned)o))
+                .kind <= WGC_GROUP;
+    if (!same)
+        wgc_refuse(shapes, "work-items' own values beside a call for the group",
+                   value->value);
+}
+
+/* Memory of the group is laid out when the kernel is compiled. */
+static void check_memory(struct wgc_shapes *shapes, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    for (unsigned o = 0; o < 3; o++)
+        if (!llvm->IsAConstantInt(llvm->GetOperand(call, o)))
+            wgc_refuse(shapes, "memory of the group of no known size", call);
+}
+
 static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -565,8 +614,10 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
         value->shape = wgc_divergent_shape();
     if (value->shape.kind > WGC_UNIFORM && !is_scalar(llvm, llvm->TypeOf(i)))
         wgc_refuse(shapes, "a divergent value that is no scalar", i);
-    if (opcode == LLVMStore && wgc_variable_of(llvm, i) != WGC_NO_VARIABLE)
-        wgc_refuse(shapes, "a function for the work-group", i);
+    if (shapes->alone[value->node] && !ends_loop(llvm, i))
+        check_alone(shapes, value);
+    if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY)
+        check_memory(shapes, i);
     if (opcode == LLVMLoad)
         check_private_access(shapes, i, llvm->GetOperand(i, 0),
                              llvm->TypeOf(i));
@@ -667,8 +718,10 @@ void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
                                       llvm->GetGlobalParent(flow->kernel)),
                                   .some_lanes = wgc_new(nodes, sizeof(bool)),
                                   .some_packets = wgc_new(nodes, sizeof(bool)),
+                                  .alone = wgc_new(nodes, sizeof(bool)),
                                   .trusted = wgc_new(nodes, sizeof(bool))};
     list_values(shapes);
+    find_alone(shapes);
     find_trusted(shapes);
     for (bool more = true; more && !shapes->refusal;) {
         more = update(shapes);
@@ -684,6 +737,7 @@ void wgc_shapes_free(struct wgc_shapes *shapes)
     free(shapes->values);
     free(shapes->some_lanes);
     free(shapes->some_packets);
+    free(shapes->alone);
     free(shapes->trusted);
     wgc_map_free(&shapes->index);
 }

@@ -47,6 +47,7 @@ struct wgc_shapes {
     struct wgc_map index;
     bool *some_lanes;   /* of a node: not all lanes come to it together */
     bool *some_packets; /* not all packets do */
+    bool *alone;        /* of a node: one work-item does it for the group */
     bool *trusted; /* of a node: a barrier shows that its branch is uniform */
     const char *refusal; /* the first reason against packets, or NULL */
     LLVMValueRef refused;

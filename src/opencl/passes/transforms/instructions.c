@@ -202,6 +202,8 @@ static bool has_code(const struct wgc_llvm *llvm, LLVMValueRef instruction)
         return false;
     case LLVMCall:
         return wgc_call_of(llvm, instruction) != WGC_CALL_NOTHING;
+    case LLVMStore: /* to a local id: see find_alone */
+        return wgc_variable_of(llvm, instruction) == WGC_NO_VARIABLE;
     default:
         return true;
     }
@@ -227,6 +229,10 @@ void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction)
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
     const int index = wgc_value_index(p->shapes, instruction);
+    /* In a region that begins in a loop, the edges that write a phi come behind
+     * its node: what leaves the node must know of its slot. */
+    if (opcode == LLVMPHI)
+        wgc_value_slot(p, index);
     if (!has_code(llvm, instruction) || p->once[index])
         return;
     if (opcode == LLVMStore && !is_once_for_all(p, instruction, opcode)) {

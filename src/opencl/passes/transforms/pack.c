@@ -284,6 +284,23 @@ static void free_tables(struct wgc_packer *p)
     wgc_contexts_free(p);
 }
 
+/* So many bytes for each work-item, that alignment, and so many bytes more.
+ * PoCL gives memory to kernels with barriers alone, and soon there are none. */
+static LLVMValueRef make_memory(struct wgc_packer *p, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    unsigned long long numbers[3];
+    for (unsigned o = 0; o < 3; o++)
+        numbers[o] = llvm->ConstIntGetZExtValue(llvm->GetOperand(call, o));
+    const unsigned long long *const size = p->packing->size;
+    const LLVMValueRef memory = wgc_new_slot(
+        p, llvm->ArrayType(p->i8,
+                           (unsigned)(numbers[0] * size[0] * size[1] * size[2] +
+                                      numbers[2])));
+    llvm->SetAlignment(memory, (unsigned)numbers[1]);
+    return memory;
+}
+
 /* PoCL does not find its variables where LLVM has made one load of several:
  * each is read at the kernel's start, and nowhere else. */
 static void read_variables(struct wgc_packer *p)
@@ -291,10 +308,13 @@ static void read_variables(struct wgc_packer *p)
     const struct wgc_llvm *const llvm = p->llvm;
     for (int v = 0; v < p->shapes->count; v++) {
         const LLVMValueRef read = p->shapes->values[v].value;
-        if (llvm->GetInstructionOpcode(read) != LLVMLoad ||
-            wgc_variable_of(llvm, read) == WGC_NO_VARIABLE ||
+        if (!wgc_is_read(llvm, read) ||
             wgc_variable_of(llvm, read) == WGC_OWN_VARIABLE)
             continue;
+        if (wgc_variable_of(llvm, read) == WGC_GROUP_MEMORY) {
+            p->once[v] = make_memory(p, read);
+            continue;
+        }
         p->once[v] = llvm->InstructionClone(read);
         llvm->InsertIntoBuilder(p->entry, p->once[v]);
     }
