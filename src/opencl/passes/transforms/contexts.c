@@ -350,6 +350,9 @@ void wgc_contexts_restore(struct wgc_packer *p, int region, LLVMValueRef *first)
 void wgc_contexts_leave(struct wgc_packer *p, int next)
 {
     const struct wgc_llvm *const llvm = p->llvm;
+    p->ways_part |= p->left && p->next != next;
+    p->left = true;
+    p->next = next;
     for (int v = 0; v < p->shapes->count && next != WGC_NONE; v++) {
         const LLVMValueRef source = p->shapes->values[v].value;
         if (p->own_out[v])

@@ -19,6 +19,7 @@ static void find_regions(struct wgc_packer *p)
 {
     const struct wgc_flow *const flow = p->flow;
     p->starts = wgc_new((size_t)flow->count, sizeof *p->starts);
+    p->heads = wgc_new((size_t)flow->count, sizeof *p->heads);
     p->region_at = wgc_new((size_t)flow->count, sizeof *p->region_at);
     for (int n = 0; n < flow->count; n++) {
         p->region_at[n] = WGC_NONE;
@@ -54,10 +55,13 @@ static LLVMValueRef find_row_ids(struct wgc_packer *p)
     const struct wgc_packing *const packing = p->packing;
     const unsigned long long of_row =
         (unsigned long long)packing->packets_of_row;
-    LLVMValueRef row = divide(p, LLVMUDiv, p->packet, of_row);
-    const LLVMValueRef first =
-        p->llvm->BuildMul(p->builder, divide(p, LLVMURem, p->packet, of_row),
-                          wgc_integer(p, packing->lanes), "");
+    const bool one_row = packing->packets == packing->packets_of_row;
+    LLVMValueRef row =
+        one_row ? wgc_integer(p, 0) : divide(p, LLVMUDiv, p->packet, of_row);
+    const LLVMValueRef first = p->llvm->BuildMul(
+        p->builder,
+        one_row ? p->packet : divide(p, LLVMURem, p->packet, of_row),
+        wgc_integer(p, packing->lanes), "");
     for (unsigned d = 0; d < 3; d++) {
         if (d == packing->row) {
             p->ids[d] = first;
@@ -182,13 +186,22 @@ static void make_mask_slots(struct wgc_packer *p)
             p->mask_slots[n] = wgc_new_slot(p, wgc_vector_type(p, p->i1));
 }
 
+/* Where packets have come to: known, or asked. Without a loop around all
+ * regions LLVM does not carry their addresses from one to the other. */
+static LLVMBasicBlockRef behind(const struct wgc_packer *p)
+{
+    if (p->ways_part || !p->left)
+        return p->dispatch;
+    return p->next == WGC_NONE ? p->end : p->heads[p->next];
+}
+
 /* The loop over packets. Slots that nodes make are cleared in its head, in a
  * block of its own that is filled when all are known. */
 static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const size_t count = (size_t)p->shapes->count;
-    const LLVMBasicBlockRef head = wgc_new_block(p, "region");
+    const LLVMBasicBlockRef head = p->heads[region];
     const LLVMBasicBlockRef loop = wgc_new_block(p, "packet");
     const LLVMBasicBlockRef code = wgc_new_block(p, "code");
     LLVMValueRef *const first_values = wgc_new(count, sizeof *first_values);
@@ -198,6 +211,7 @@ static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
     reach(p, p->starts[region]);
     wgc_forget_seen(p);
     p->latch = wgc_new_block(p, "latch");
+    p->left = p->ways_part = false;
     llvm->AddCase(next, llvm->ConstInt(p->i32, (unsigned)region, false), head);
 
     llvm->PositionBuilderAtEnd(p->builder, head);
@@ -221,13 +235,15 @@ static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
     llvm->BuildBr(p->builder, code);
 
     llvm->PositionBuilderAtEnd(p->builder, p->latch);
+    const bool alone = p->shapes->alone[p->starts[region]];
     const LLVMValueRef more =
         llvm->BuildAdd(p->builder, p->packet, wgc_integer(p, 1), "");
     llvm->BuildStore(p->builder, more, number);
-    llvm->BuildCondBr(p->builder,
-                      llvm->BuildICmp(p->builder, LLVMIntULT, more,
-                                      wgc_integer(p, p->packing->packets), ""),
-                      loop, p->dispatch);
+    llvm->BuildCondBr(
+        p->builder,
+        llvm->BuildICmp(p->builder, LLVMIntULT, more,
+                        wgc_integer(p, alone ? 1 : p->packing->packets), ""),
+        loop, behind(p));
     free(first_values);
     free(restored);
 }
@@ -272,6 +288,7 @@ static void make_tables(struct wgc_packer *p)
 static void free_tables(struct wgc_packer *p)
 {
     free(p->starts);
+    free(p->heads);
     free(p->region_at);
     free(p->inside);
     free(p->mask_slots);
@@ -323,22 +340,23 @@ static void read_variables(struct wgc_packer *p)
 static void write_all(struct wgc_packer *p, LLVMBasicBlockRef entry)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMBasicBlockRef end = wgc_new_block(p, "end");
+    p->end = wgc_new_block(p, "end");
     p->dispatch = wgc_new_block(p, "dispatch");
     llvm->PositionBuilderAtEnd(p->entry, entry);
     p->which = wgc_new_slot(p, p->i32);
     read_variables(p);
-    llvm->PositionBuilderAtEnd(p->builder, end);
+    llvm->PositionBuilderAtEnd(p->builder, p->end);
     llvm->BuildRetVoid(p->builder);
     llvm->PositionBuilderAtEnd(p->builder, p->dispatch);
     const LLVMValueRef next = llvm->BuildSwitch(
-        p->builder, llvm->BuildLoad2(p->builder, p->i32, p->which, ""), end,
+        p->builder, llvm->BuildLoad2(p->builder, p->i32, p->which, ""), p->end,
         (unsigned)p->regions);
     wgc_contexts_plan(p);
     for (int r = 0; r < p->regions; r++)
+        p->heads[r] = wgc_new_block(p, "region");
+    for (int r = 0; r < p->regions; r++)
         write_region(p, r, next);
-    llvm->BuildStore(p->entry, llvm->ConstNull(p->i32), p->which);
-    llvm->BuildBr(p->entry, p->dispatch);
+    llvm->BuildBr(p->entry, p->heads[0]);
 }
 
 bool wgc_pack(struct wgc_shapes *shapes, const struct wgc_pack_target *target)

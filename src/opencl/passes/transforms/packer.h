@@ -34,11 +34,15 @@ struct wgc_packer {
     int *region_at;             /* of a node: the region that it begins */
     LLVMValueRef which;         /* a place for the region that comes next */
     LLVMBasicBlockRef dispatch; /* goes to that region */
+    LLVMBasicBlockRef end;
+    LLVMBasicBlockRef *heads; /* of regions: where they begin */
 
     /* The region and packet that are written. */
     bool *inside;             /* of a node: it is in the region */
     LLVMValueRef packet;      /* its number */
     LLVMValueRef ids[3];      /* local ids, of the first lane or of all */
+    bool left, ways_part;     /* it has an end; it has ends of several kinds */
+    int next;                 /* the region that follows at its ends */
     LLVMBasicBlockRef latch;  /* of the loop over packets */
     LLVMValueRef base;        /* lanes that are there; NULL: all */
     LLVMValueRef *slots;      /* of values */
