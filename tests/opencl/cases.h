@@ -21,6 +21,7 @@ void report(const char *name, bool passed);
 void run_matrix(const struct device *device, const char *only,
                 const struct shape *shapes, size_t count);
 void run_answers(const struct device *device);
+void run_chains(const struct device *device);
 void run_branches(const struct device *device);
 void run_behaviour(const struct device *device);
 void run_host(const struct device *device);

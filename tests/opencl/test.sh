@@ -41,6 +41,9 @@ start 'functions on int' "$wgc_pocl" run "$tests" int
 start 'functions on long without the pass' env WGC_POCL_RECOMPUTE=0 \
     POCL_CACHE_DIR="$work/without" "$wgc_pocl" run "$tests" long
 start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
+start 'vectors where groups have any size' env \
+    POCL_WORK_GROUP_SPECIALIZATION=0 POCL_CACHE_DIR="$work/any" \
+    "$wgc_pocl" run "$tests" vectors
 start 'barrier kernels with the pass' env POCL_CACHE_DIR="$work/kept" \
     POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 \
     "$wgc_pocl" run "$barriers" "$kernels"

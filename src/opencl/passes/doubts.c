@@ -58,21 +58,44 @@ static void note(const struct wgc_llvm *llvm, LLVMModuleRef module,
                                   llvm->MDNodeInContext2(context, NULL, 0)));
 }
 
-void wgc_note_doubts(const struct wgc_llvm *llvm, LLVMModuleRef module)
+/* Groups may have any size where PoCL does not say which, and any shape. */
+static struct wgc_launch find_launch(const struct wgc_llvm *llvm,
+                                     LLVMModuleRef module)
 {
+    enum { MOST = 4096 };
+    static const struct wgc_launch any = {
+        .size = {MOST, MOST, MOST}, .items = MOST, .row = 1};
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    return launch.items ? launch : any;
+}
+
+/* All doubts, if nothing can be found out. */
+static struct wgc_doubts doubt(const struct wgc_llvm *llvm,
+                               LLVMModuleRef module,
+                               const struct wgc_launch *launch)
+{
+    struct wgc_doubts doubts = {true, true, true};
     const LLVMModuleRef copy = llvm->CloneModule(module);
     const LLVMValueRef kernel = wgc_find_kernel(llvm, copy);
-    if (kernel && launch.items > 1 && wgc_flatten(llvm, copy, kernel)) {
+    if (kernel && wgc_flatten(llvm, copy, kernel)) {
         struct wgc_graph graph;
         wgc_graph_make(&graph, llvm, kernel);
-        const struct wgc_doubts doubts = look_at(&graph, &launch);
-        note(llvm, module, of_vectors, doubts.vectors);
-        note(llvm, module, of_rows, doubts.rows);
-        note(llvm, module, of_columns, doubts.columns);
+        doubts = look_at(&graph, launch);
         wgc_graph_free(&graph);
     }
     llvm->DisposeModule(copy);
+    return doubts;
+}
+
+void wgc_note_doubts(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    const struct wgc_launch launch = find_launch(llvm, module);
+    if (launch.items == 1)
+        return;
+    const struct wgc_doubts doubts = doubt(llvm, module, &launch);
+    note(llvm, module, of_vectors, doubts.vectors);
+    note(llvm, module, of_rows, doubts.rows);
+    note(llvm, module, of_columns, doubts.columns);
 }
 
 struct wgc_doubts wgc_find_doubts(const struct wgc_llvm *llvm,

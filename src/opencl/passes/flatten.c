@@ -233,7 +233,7 @@ static LLVMValueRef known_value(const struct wgc_llvm *llvm,
         return size == 1 ? llvm->ConstNull(type) : NULL;
     case WGC_SIZE_VARIABLE:
         size = launch->size[wgc_dimension_of(llvm, read)];
-        return llvm->ConstInt(type, size, false);
+        return size ? llvm->ConstInt(type, size, false) : NULL;
     case WGC_SUB_GROUP_VARIABLE:
         size = sub_group_size(llvm, launch, read);
         return size ? llvm->ConstInt(type, size, false) : NULL;

@@ -288,7 +288,8 @@ static enum wgc_loop_kind kind_of(const struct wgc_maker *maker,
     if (is_kept(maker, region, NULL))
         return WGC_LOOP_KEPT;
     if (region->unsafe || may_be_kept(maker, region) ||
-        wgc_loads_behind_store(maker, region))
+        wgc_loads_behind_store(maker, region) ||
+        loses_order(maker, region, NULL))
         return scalar;
     return is_of_few ? WGC_NO_LOOP : WGC_LOOP_OPEN;
 }

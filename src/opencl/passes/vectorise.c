@@ -95,6 +95,7 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    const struct wgc_vector_request *request)
 {
     static const char tidy[] = "function(mem2reg,sroa,early-cse,simplifycfg)";
-    return wgc_prepare(llvm, module, kernel, &request->launch) &&
+    return (request->prepared ||
+            wgc_prepare(llvm, module, kernel, &request->launch)) &&
            pack(llvm, kernel, request) && wgc_run_passes(llvm, module, tidy);
 }

@@ -3,9 +3,11 @@
 #include "vectors.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "flatten.h"
+#include "memory.h"
 #include "ranges.h"
 #include "strides.h"
 #include "variables.h"
@@ -76,27 +78,47 @@ struct kernel {
 /* A test of an instruction whose operands are made of ids. */
 typedef bool test(const struct kernel *kernel, LLVMValueRef instruction);
 
-/* Operations deep enough for addresses as people write them. */
-enum { MAX_DEPTH = 8 };
+/* Values to look at, each once: operations lead to one by many ways, and phis
+ * lead in circles. */
+struct walk {
+    struct wgc_map seen;
+    LLVMValueRef *values;
+    size_t count, capacity;
+};
 
-/* Whether the test holds somewhere in what a value is made of. */
+static void add_value(struct walk *walk, LLVMValueRef value)
+{
+    if (wgc_map_get(&walk->seen, value) != (size_t)WGC_ABSENT)
+        return;
+    wgc_map_set(&walk->seen, value, 1);
+    walk->values = wgc_grow(walk->values, walk->count, &walk->capacity,
+                            sizeof *walk->values);
+    walk->values[walk->count++] = value;
+}
+
+/* Whether the test holds somewhere in what a value is made of. There is no end
+ * to how far that is: "no" is taken for safe. */
 static bool is_made_by(const struct kernel *kernel, LLVMValueRef value,
-                       test *holds, int depth)
+                       test *holds)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
-    if (depth == 0 || !wgc_is_varying(kernel->uniform, value) ||
-        wgc_is_read(llvm, value))
-        return false;
-    if (holds(kernel, value))
-        return true;
-    if (llvm->GetInstructionOpcode(value) == LLVMLoad)
-        return false;
-    const int operands = llvm->GetNumOperands(value);
-    for (int i = 0; i < operands; i++)
-        if (is_made_by(kernel, llvm->GetOperand(value, (unsigned)i), holds,
-                       depth - 1))
-            return true;
-    return false;
+    struct walk walk = {0};
+    bool found = false;
+    add_value(&walk, value);
+    for (size_t v = 0; v < walk.count && !found; v++) {
+        const LLVMValueRef one = walk.values[v];
+        if (!wgc_is_varying(kernel->uniform, one) || wgc_is_read(llvm, one))
+            continue;
+        found = holds(kernel, one);
+        if (llvm->GetInstructionOpcode(one) == LLVMLoad)
+            continue;
+        const int operands = llvm->GetNumOperands(one);
+        for (int i = 0; i < operands; i++)
+            add_value(&walk, llvm->GetOperand(one, (unsigned)i));
+    }
+    free(walk.values);
+    wgc_map_free(&walk.seen);
+    return found;
 }
 
 /* A kind of operations. */
@@ -115,14 +137,18 @@ static bool is_cut(LLVMOpcode opcode)
 }
 
 /* Whether a function that is called, and not inlined yet, has an operation of
- * that kind; calls of calls are taken to have any. */
+ * that kind; calls of calls, and what has no body yet, are taken to have any.
+ * Of what LLVM computes by itself there are none. */
 static bool callee_has(const struct kernel *kernel, LLVMValueRef call,
                        kind *is_wanted)
 {
     const struct wgc_llvm *const llvm = kernel->llvm;
     const LLVMValueRef callee = llvm->GetCalledValue(call);
+    size_t length;
     if (!llvm->IsAFunction(callee))
         return true;
+    if (!llvm->GetFirstBasicBlock(callee))
+        return strncmp(llvm->GetValueName2(callee, &length), "llvm.", 5) != 0;
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(callee); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
@@ -195,8 +221,7 @@ static unsigned long long greatest_kept(const struct kernel *kernel,
         return llvm->ConstIntGetZExtValue(right) - (opcode != LLVMAnd);
     }
     case LLVMLShr:
-        return is_made_by(kernel, llvm->GetOperand(instruction, 0), moves_far,
-                          MAX_DEPTH)
+        return is_made_by(kernel, llvm->GetOperand(instruction, 0), moves_far)
                    ? 0
                    : any_value;
     case LLVMCall:
@@ -223,7 +248,7 @@ static bool overflows(const struct kernel *kernel, LLVMValueRef instruction)
     if (bits > 32)
         return false;
     if (!wgc_find_uncut_range(llvm, kernel->launch, instruction, &range))
-        return bits <= 16 && !is_made_by(kernel, instruction, loads, MAX_DEPTH);
+        return bits <= 16 && !is_made_by(kernel, instruction, loads);
     const long long signs = 1LL << (bits - 1);
     return range.least < -signs ||
            range.greatest >= (range.least < 0 ? signs : 2 * signs);
@@ -262,7 +287,7 @@ static bool wraps(const struct kernel *kernel, LLVMValueRef instruction)
         const struct wgc_range range =
             wgc_find_range(llvm, kernel->launch, from);
         if ((range.least < 0 || (unsigned long long)range.greatest > most) &&
-            is_made_by(kernel, from, multiplies, MAX_DEPTH))
+            is_made_by(kernel, from, multiplies))
             return true;
     }
     return overflows(kernel, instruction);
@@ -277,8 +302,7 @@ static bool loads_bytes_backwards(const struct kernel *kernel,
     return llvm->GetInstructionOpcode(instruction) == LLVMLoad &&
            llvm->GetTypeKind(type) == LLVMIntegerTypeKind &&
            llvm->GetIntTypeWidth(type) == 8 &&
-           is_made_by(kernel, llvm->GetOperand(instruction, 0), subtracts,
-                      MAX_DEPTH);
+           is_made_by(kernel, llvm->GetOperand(instruction, 0), subtracts);
 }
 
 /*
@@ -296,15 +320,14 @@ bool wgc_is_unsafe(const struct wgc_uniform *uniform,
     case LLVMLoad:
     case LLVMStore: {
         const bool store = llvm->GetInstructionOpcode(instruction) == LLVMStore;
-        return is_made_by(&kernel, llvm->GetOperand(instruction, store), wraps,
-                          MAX_DEPTH);
+        return is_made_by(&kernel, llvm->GetOperand(instruction, store), wraps);
     }
     case LLVMUDiv:
     case LLVMSDiv:
     case LLVMURem:
     case LLVMSRem:
         return is_made_by(&kernel, llvm->GetOperand(instruction, 0),
-                          loads_bytes_backwards, MAX_DEPTH);
+                          loads_bytes_backwards);
     default:
         return false;
     }

@@ -13,15 +13,17 @@
 #include "work_item_loops.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "doubts.h"
 #include "launch.h"
+#include "memory.h"
 #include "vectors.h"
 #include "widen.h"
 
-/* Beyond these a loop is left as it is. */
-enum { MAX_BLOCKS = 256, MAX_OPERANDS = 8 };
+/* A loop of more is not looked at, and taken for none that is straight. */
+enum { MAX_BLOCKS = 256 };
 
 enum { OWN = 3 }; /* operands that the marks add, at most */
 
@@ -161,8 +163,8 @@ static LLVMMetadataRef change(const struct wgc_llvm *llvm,
 {
     const unsigned operands = llvm->GetMDNodeNumOperands(node);
     unsigned count = 1;
-    LLVMValueRef old[MAX_OPERANDS];
-    LLVMMetadataRef parts[MAX_OPERANDS + OWN];
+    LLVMValueRef *const old = wgc_new(operands, sizeof *old);
+    LLVMMetadataRef *const parts = wgc_new(operands + OWN, sizeof *parts);
     llvm->GetMDNodeOperands(node, old);
     parts[0] = llvm->TemporaryMDNode(context, NULL, 0);
     for (unsigned i = 1; i < operands; i++)
@@ -172,6 +174,8 @@ static LLVMMetadataRef change(const struct wgc_llvm *llvm,
     const LLVMMetadataRef changed =
         llvm->MDNodeInContext2(context, parts, count);
     llvm->MetadataReplaceAllUsesWith(parts[0], changed);
+    free(old);
+    free(parts);
     return changed;
 }
 
@@ -194,7 +198,5 @@ LLVMMetadataRef wgc_keep_loop(const struct wgc_llvm *llvm, LLVMValueRef branch,
                 (!is_small_group(llvm, module) ||
                  wgc_calls_array_face(llvm, module)),
     };
-    return llvm->GetMDNodeNumOperands(value) > MAX_OPERANDS
-               ? loop
-               : change(llvm, context, value, &wish);
+    return change(llvm, context, value, &wish);
 }

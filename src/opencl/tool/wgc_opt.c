@@ -22,6 +22,7 @@ static const char usage[] =
     "  --bits N            of vector registers: 128, 256 or 512 (512)\n"
     "  --llvm FILE         LLVM's library (libLLVM-15.so.1)\n"
     "  --output FILE       where the IR goes (stdout)\n"
+    "  --prepared          analyses the kernel as it is, flat and simplified\n"
     "  --shapes            prints how each value differs over the lanes\n"
     "  --help              this text\n";
 
@@ -30,7 +31,7 @@ struct options {
     unsigned long long size[3];
     unsigned bits;
     int lanes;
-    bool shapes;
+    bool prepared, shapes;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -95,6 +96,10 @@ static struct options parse(int count, char **words)
         }
         if (strcmp(words[w], "--shapes") == 0) {
             options.shapes = true;
+            continue;
+        }
+        if (strcmp(words[w], "--prepared") == 0) {
+            options.prepared = true;
             continue;
         }
         if (words[w][0] != '-') {
@@ -184,18 +189,21 @@ int main(int count, char **words)
         .launch = wgc_find_launch(&llvm, module),
         .register_bits = options.bits,
         .lanes = options.lanes,
+        .prepared = options.prepared,
         .target = {&llvm, declare_overload, options.bits == 512},
         .explain = stderr,
         .shapes = options.shapes ? stdout : NULL};
     if (request.launch.items == 0)
         fail("no size of groups; say --size", NULL);
-    const bool packed = wgc_flatten(&llvm, module, kernel) &&
-                        wgc_vectorise(&llvm, module, kernel, &request);
+    const bool packed =
+        (options.prepared || wgc_flatten(&llvm, module, kernel)) &&
+        wgc_vectorise(&llvm, module, kernel, &request);
     if (packed)
         wgc_set_one_item(&llvm, module);
     char *message;
     if (llvm.VerifyModule(module, LLVMReturnStatusAction, &message))
         fail("the result is no valid IR", message);
+    fflush(stdout); /* LLVM closes it, if that is where the IR goes */
     if (llvm.PrintModuleToFile(module, options.output, &message))
         fail("cannot write", message);
     return packed ? 0 : 1;

@@ -403,6 +403,8 @@ static struct wgc_shape extend(const struct wgc_shapes *shapes,
         a.bits = 64;
     if (opcode == LLVMZExt)
         a.bits = least(a.bits, from);
+    if (opcode == LLVMSExt && a.bits >= from) /* true becomes -1 */
+        a.bits = 64;
     if (a.kind != WGC_LINEAR)
         return a;
     struct wgc_shape wrapped = wgc_divergent_shape();

@@ -1,0 +1,17 @@
+; Addresses that are anything are gathered and scattered.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK: llvm.masked.gather.v4i32{{.*}}<4 x i1> <i1 true, i1 true, i1 true, i1 true>
+; CHECK: llvm.masked.scatter.v4i32{{.*}}<4 x i1> <i1 true, i1 true, i1 true, i1 true>
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i32 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %i = mul i64 %x, %x
+  %a = getelementptr i32, ptr %p, i64 %i
+  %v = load i32, ptr %a
+  %b = getelementptr i32, ptr %q, i64 %i
+  store i32 %v, ptr %b
+  ret void
+}

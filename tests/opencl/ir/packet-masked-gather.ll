@@ -1,0 +1,26 @@
+; Gathers take the mask, too.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK-NOT: <4 x i1> <i1 true, i1 true, i1 true, i1 true>)
+; CHECK: llvm.masked.gather.v4i32
+; CHECK-NOT: <4 x i1> <i1 true, i1 true, i1 true, i1 true>)
+; CHECK: llvm.masked.scatter.v4i32
+; CHECK-NOT: <4 x i1> <i1 true, i1 true, i1 true, i1 true>)
+; CHECK: {{^}}}
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i32 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %on = icmp ult i64 %x, %n
+  br i1 %on, label %some, label %all
+some:
+  %i = mul i64 %x, %x
+  %a = getelementptr i32, ptr %p, i64 %i
+  %v = load i32, ptr %a
+  %b = getelementptr i32, ptr %q, i64 %i
+  store i32 %v, ptr %b
+  br label %all
+all:
+  ret void
+}

@@ -1,0 +1,44 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# test.sh WGC_OPT FILECHECK FILE.ll...: the vectoriser on IR. A file's line
+# "; RUN:" has wgc-opt's options; what it says and the IR that it makes must be
+# as FileCheck's lines in the file say. Exit status 77 without LLVM 15.
+set -u
+export LC_ALL=C
+
+wgc_opt=$1 filecheck=$2
+shift 2
+failed=0
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+
+if ! ldconfig -p | grep -q 'libLLVM-15\.so\.1'; then
+    printf 'SKIP: no libLLVM-15.so.1\n'
+    exit 77
+fi
+
+# check FILE: runs it. Status 1 says that a kernel is not packed, as in a test of
+# that; 2 that the IR is invalid, more that the process died.
+check()
+{
+    local options status
+    options=$(sed -n 's/^; RUN: //p' "$1")
+    # shellcheck disable=SC2086 # a list of words
+    "$wgc_opt" $options "$1" >"$work/ir" 2>"$work/said"
+    status=$?
+    cat "$work/said" "$work/ir" >"$work/all"
+    [ -n "$options" ] && [ "$status" -le 1 ] &&
+        "$filecheck" --input-file="$work/all" --dump-input=never "$1"
+}
+
+for file; do
+    if check "$file" >"$work/why" 2>&1; then
+        printf 'ok - %s\n' "${file##*/}"
+    else
+        printf 'not ok - %s\n' "${file##*/}"
+        cat "$work/why" "$work/said"
+        failed=1
+    fi
+done
+[ $# -ge 40 ] || { printf 'not ok - only %d files\n' $#; failed=1; }
+exit "$failed"
