@@ -358,6 +358,8 @@ const char *wgc_status_string(wgc_status status)
                "whole span";
     case WGC_ERROR_OFFSETS:
         return "an offset is less than the one before";
+    case WGC_ERROR_OPERATOR:
+        return "the element type has no such operator";
     }
     return "unknown status";
 }

@@ -41,7 +41,10 @@ check_code() # OBJECT BUILD
         }
         BEGIN {
             given = "^<(each|position|(scan|reduce)_strided|scan_gathered|" \
-                    "(absorb|join)_exact)_"
+                    "(absorb|join)_exact)_|" \
+                    "^<((reduce|scan)_(columns|columns_by|strip|lane|by_tree|" \
+                    "span_of_rows)|scan_(in|ex)clusive_columns|" \
+                    "prefix_of_row|put_lanes)[.>]"
         }
         /^[0-9a-f]+ <.*>:$/ { name = $2; frame = 0 }
         build == "optimised" && name !~ given &&

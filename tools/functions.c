@@ -51,11 +51,12 @@ const size_t function_count = sizeof functions / sizeof functions[0];
 enum {
 #define WGC_FUNCTION(result, name, parameters, arguments) COUNT_##name,
 #define WGC_PROCEDURE(name, parameters, arguments) COUNT_##name,
+#define WGC_MATRIX(name, parameters, arguments) /* values are no matrix */
 #include "functions.def"
     COUNT_OF_ALL
 };
 _Static_assert(sizeof functions / sizeof functions[0] == COUNT_OF_ALL,
-               "one row for every function of functions.def");
+               "one row for every function of functions.def on an array");
 
 const struct function *find_function(const char *name)
 {

@@ -225,6 +225,16 @@ struct wgc_kernels {
     WGC_POSITION_(max, u8, uint8_t)
     WGC_POSITION_(max, i16, int16_t)
     WGC_POSITION_(max, u16, uint16_t)
+
+    wgc_status (*reduce_columns)(
+        wgc_operator op, wgc_type type, void *dst,
+        const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+    wgc_status (*scan_inclusive_columns)(
+        wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride,
+        const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+    wgc_status (*scan_exclusive_columns)(
+        wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride,
+        const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
 };
 
 #undef WGC_OPERATOR_

@@ -86,7 +86,8 @@ typedef enum wgc_status {
     WGC_ERROR_LOCAL_ID = 3,        /* no work-item has that local id */
     WGC_ERROR_GROUP_SIZE = 4,      /* groups of 0 elements */
     WGC_ERROR_OFFSETS = 5,         /* an offset less than the one before */
-    WGC_ERROR_SPAN = 6             /* pieces that do not meet, or not there */
+    WGC_ERROR_SPAN = 6,            /* pieces that do not meet, or not there */
+    WGC_ERROR_OPERATOR = 7         /* one that the element type lacks */
 } wgc_status;
 
 /* One English sentence without a full stop; never NULL, whatever the value. */
@@ -1056,6 +1057,7 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
 }
 #endif
 
+#include "wgc/columns.h"
 #include "wgc/groups.h"
 #include "wgc/narrow.h"
 #include "wgc/partial.h"

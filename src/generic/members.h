@@ -27,6 +27,8 @@
  *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *   what many_members.h needs
+ *   COLUMNS_MEMBERS, the file that holds all_columns, reduce_columns_by and
+ *       scan_columns_by(.., of all_columns, ..)
  *
  * and its operators (operators.h, rounding_template.h). `packed` says that the
  * elements are contiguous and aligned. Of a narrow type only reduce_exact_T and
@@ -254,6 +256,51 @@
 /* clang-format on */
 
 #include "generic/many_members.h"
+
+/* ---- Columns ------------------------------------------------------------- */
+
+#include COLUMNS_MEMBERS
+
+static wgc_status reduce_columns(wgc_operator op, wgc_type type, void *dst,
+                                 const void *src, ptrdiff_t src_stride,
+                                 size_t rows, size_t columns)
+{
+    const size_t row = row_number(op, type);
+    if (row == 0)
+        return WGC_ERROR_OPERATOR;
+    reduce_columns_by(&all_columns[row - 1], dst, src, src_stride, rows,
+                      columns);
+    return WGC_OK;
+}
+
+static wgc_status scan_columns(wgc_operator op, wgc_type type,
+                               struct strides strides, size_t rows,
+                               size_t columns, enum shape shape)
+{
+    const size_t row = row_number(op, type);
+    if (row == 0)
+        return WGC_ERROR_OPERATOR;
+    scan_columns_by(&all_columns[row - 1], strides, rows, columns, shape);
+    return WGC_OK;
+}
+
+static wgc_status scan_inclusive_columns(wgc_operator op, wgc_type type,
+                                         void *dst, ptrdiff_t dst_stride,
+                                         const void *src, ptrdiff_t src_stride,
+                                         size_t rows, size_t columns)
+{
+    const struct strides strides = {dst, src, dst_stride, src_stride};
+    return scan_columns(op, type, strides, rows, columns, inclusive);
+}
+
+static wgc_status scan_exclusive_columns(wgc_operator op, wgc_type type,
+                                         void *dst, ptrdiff_t dst_stride,
+                                         const void *src, ptrdiff_t src_stride,
+                                         size_t rows, size_t columns)
+{
+    const struct strides strides = {dst, src, dst_stride, src_stride};
+    return scan_columns(op, type, strides, rows, columns, exclusive);
+}
 
 #define TABLE PASTE2(wgc_kernels, ISA)
 

@@ -177,4 +177,5 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
 /* clang-format on */
 
 #define ISA scalar
+#define COLUMNS_MEMBERS "generic/scalar_columns_members.h"
 #include "generic/members.h"

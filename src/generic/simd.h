@@ -15,5 +15,6 @@
 #else
 #include "generic/narrow_kernels.h"
 
+#define COLUMNS_MEMBERS "generic/columns_members.h"
 #include "generic/members.h"
 #endif

@@ -49,6 +49,8 @@ typedef void finish_call(const struct wgc_kernels *kernels, void *result,
 struct collective {
     const char *name; /* "add_f32", "logical_and" */
     struct meaning meaning;
+    wgc_operator matrix_op; /* what the functions for columns are told */
+    wgc_type matrix_type;
     reduce_call *reduce;
     reduce_strided_call *reduce_strided;
     scan_call *scan[SHAPE_COUNT];

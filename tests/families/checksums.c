@@ -172,6 +172,39 @@ static uint32_t checksum_positions(const struct wgc_kernels *kernels,
     return ~crc;
 }
 
+/* ---- Columns ---------------------------------------------------------------
+ */
+
+/* Of reductions and scans of matrices with 1 to 300 rows. */
+static uint32_t checksum_columns(const struct wgc_kernels *kernels,
+                                 const struct collective *c)
+{
+    static const size_t rows[] = {1, 2, 9, 16, 17, 40, 129, 300};
+    enum { COLUMNS = 37 };
+    unsigned char input[300 * COLUMNS * LARGEST_ELEMENT];
+    unsigned char output[300 * COLUMNS * LARGEST_ELEMENT];
+    const struct type *const t = c->meaning.type;
+    const ptrdiff_t stride = (ptrdiff_t)(COLUMNS * t->size);
+    uint32_t crc = UINT32_MAX;
+    for (enum data data = 0; data < DATA_COUNT; data++)
+        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+            const size_t n = rows[i] * COLUMNS;
+            fill_data(t, data, SEED, input, n);
+            kernels->reduce_columns(c->matrix_op, c->matrix_type, output, input,
+                                    stride, rows[i], COLUMNS);
+            crc = crc32_elements(crc, t, output, COLUMNS);
+            kernels->scan_inclusive_columns(c->matrix_op, c->matrix_type,
+                                            output, stride, input, stride,
+                                            rows[i], COLUMNS);
+            crc = crc32_elements(crc, t, output, n);
+            kernels->scan_exclusive_columns(c->matrix_op, c->matrix_type,
+                                            output, stride, input, stride,
+                                            rows[i], COLUMNS);
+            crc = crc32_elements(crc, t, output, n);
+        }
+    return ~crc;
+}
+
 void print_checksums(const struct wgc_kernels *kernels)
 {
     puts("/* SPDX-License-Identifier: MIT */\n"
@@ -189,6 +222,9 @@ void print_checksums(const struct wgc_kernels *kernels)
     for (size_t i = 0; i < position_count; i++)
         printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", positions[i].name,
                checksum_positions(kernels, &positions[i]));
+    for (size_t i = 0; i < collective_count; i++)
+        printf("CHECKSUM(columns_%s, 0x%08" PRIx32 ")\n", collectives[i].name,
+               checksum_columns(kernels, &collectives[i]));
 }
 
 static void check_row(struct run *run, const char *name, uint32_t got)
@@ -225,4 +261,9 @@ void family_checksums(struct run *run)
     for (size_t i = 0; i < position_count; i++)
         check_row(run, positions[i].name,
                   checksum_positions(run->kernels, &positions[i]));
+    for (size_t i = 0; i < collective_count; i++) {
+        char name[96];
+        snprintf(name, sizeof name, "columns_%s", collectives[i].name);
+        check_row(run, name, checksum_columns(run->kernels, &collectives[i]));
+    }
 }

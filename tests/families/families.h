@@ -19,6 +19,7 @@
     F(isa, ISA, carry)      /* groups that arrive in pieces */                 \
     F(isa, ISA, partials)   /* reductions in pieces, joined in any order */    \
     F(isa, ISA, strides)    /* values any number of bytes apart */             \
+    F(isa, ISA, columns)    /* every column of a matrix, against its own call */\
     F(isa, ISA, votes)      /* all, any */                                     \
     F(isa, ISA, broadcasts) /* every local id, and none */                     \
     F(isa, ISA, groups)     /* many groups in one call, of one size or any */  \

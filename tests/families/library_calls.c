@@ -184,6 +184,27 @@ static void first_position(struct run *run, size_t index, enum shape shape)
     CHECK(run, got == 0, "got %zu", got);
 }
 
+/* A matrix of one element: a reduction, or a scan of either shape. */
+static void first_columns(struct run *run, size_t index, enum shape shape)
+{
+    const int32_t element = 5;
+    int32_t got = 1;
+    wgc_status status;
+    begin_case(run, "-", 1, "columns");
+    if (index == 0)
+        status = run->kernels->reduce_columns(WGC_ADD, WGC_I32, &got, &element,
+                                              4, 1, 1);
+    else if (shape == INCLUSIVE)
+        status = run->kernels->scan_inclusive_columns(WGC_ADD, WGC_I32, &got, 4,
+                                                      &element, 4, 1, 1);
+    else
+        status = run->kernels->scan_exclusive_columns(WGC_ADD, WGC_I32, &got, 4,
+                                                      &element, 4, 1, 1);
+    CHECK(run, status == WGC_OK, "status %d", (int)status);
+    CHECK(run, got == (index == 0 || shape == INCLUSIVE ? element : 0),
+          "got %d", (int)got);
+}
+
 static void call_first(struct run *run, const void *argument)
 {
     const struct first_call *const first = argument;
@@ -207,6 +228,7 @@ void library_first_calls(struct run *run)
         {broadcast_count, first_broadcast},
         {many_count, first_many},
         {position_count, first_position},
+        {2, first_columns},
     };
     run->kernels = &public_functions;
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
@@ -233,6 +255,7 @@ static void forward(struct run *run, const void *argument)
     family_carry(run);
     family_partials(run);
     family_strides(run);
+    family_columns(run);
     family_votes(run);
     family_broadcasts(run);
     family_groups(run);

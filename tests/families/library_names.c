@@ -52,8 +52,19 @@ static void check_values(struct run *run)
           WGC_OK == 0 && WGC_ERROR_ISA_UNKNOWN == 1 &&
               WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3 &&
               WGC_ERROR_GROUP_SIZE == 4 && WGC_ERROR_OFFSETS == 5 &&
-              WGC_ERROR_SPAN == 6,
+              WGC_ERROR_SPAN == 6 && WGC_ERROR_OPERATOR == 7,
           "a status has another value");
+    CHECK(run,
+          WGC_ADD == 0 && WGC_MIN == 1 && WGC_MAX == 2 && WGC_MUL == 3 &&
+              WGC_AND == 4 && WGC_OR == 5 && WGC_XOR == 6 &&
+              WGC_LOGICAL_AND == 7 && WGC_LOGICAL_OR == 8 &&
+              WGC_LOGICAL_XOR == 9,
+          "an operator has another value");
+    CHECK(run,
+          WGC_F16 == 0 && WGC_I32 == 1 && WGC_U32 == 2 && WGC_I64 == 3 &&
+              WGC_U64 == 4 && WGC_F32 == 5 && WGC_F64 == 6 && WGC_I8 == 7 &&
+              WGC_U8 == 8 && WGC_I16 == 9 && WGC_U16 == 10,
+          "a type has another value");
     CHECK(run, wgc_version() == WGC_VERSION, "version 0x%x",
           (unsigned)wgc_version());
 }
@@ -69,6 +80,7 @@ static void check_status_strings(struct run *run)
         WGC_ERROR_GROUP_SIZE,
         WGC_ERROR_OFFSETS,
         WGC_ERROR_SPAN,
+        WGC_ERROR_OPERATOR,
         -1,
     };
     for (size_t i = 0; i < sizeof statuses / sizeof statuses[0]; i++) {

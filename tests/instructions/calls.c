@@ -47,6 +47,7 @@ static size_t n, group_size, local_id, offsets[GROUPS + 1];
     }
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_FUNCTION(void, name, parameters, arguments)
+#define WGC_MATRIX(name, parameters, arguments) /* no group of n elements */
 #include "functions.def"
 
 static const struct function {
@@ -56,6 +57,7 @@ static const struct function {
 #define WGC_FUNCTION(result, name, parameters, arguments) {#name, call_##name},
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_FUNCTION(void, name, parameters, arguments)
+#define WGC_MATRIX(name, parameters, arguments) /* no group of n elements */
 #include "functions.def"
 };
 enum { FUNCTIONS = sizeof functions / sizeof functions[0] };

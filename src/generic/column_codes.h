@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which row of collectives.def an operator and a type of wgc/columns.h are.
+ */
+#include "elements.h"
+
+enum {
+    OPERATOR_add = WGC_ADD,
+    OPERATOR_min = WGC_MIN,
+    OPERATOR_max = WGC_MAX,
+    OPERATOR_mul = WGC_MUL,
+    OPERATOR_and = WGC_AND,
+    OPERATOR_or = WGC_OR,
+    OPERATOR_xor = WGC_XOR,
+    OPERATOR_logical_and = WGC_LOGICAL_AND,
+    OPERATOR_logical_or = WGC_LOGICAL_OR,
+    OPERATOR_logical_xor = WGC_LOGICAL_XOR,
+    OPERATOR_COUNT
+};
+
+enum {
+    TYPE_f16 = WGC_F16,
+    TYPE_i32 = WGC_I32,
+    TYPE_u32 = WGC_U32,
+    TYPE_i64 = WGC_I64,
+    TYPE_u64 = WGC_U64,
+    TYPE_f32 = WGC_F32,
+    TYPE_f64 = WGC_F64,
+    TYPE_i8 = WGC_I8,
+    TYPE_u8 = WGC_U8,
+    TYPE_i16 = WGC_I16,
+    TYPE_u16 = WGC_U16,
+    TYPE_COUNT
+};
+
+/* clang-format off */
+enum {
+    BEFORE_ALL_ROWS,
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) ROW_OF_##op##_##type,
+#define WGC_LOGICAL(op) ROW_OF_logical_##op,
+#include "collectives.def"
+};
+
+/* The row, from 1 on. */
+static const unsigned char row_of_columns[OPERATOR_COUNT][TYPE_COUNT] = {
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type)                                                 \
+    [OPERATOR_##op][TYPE_##type] = ROW_OF_##op##_##type,
+#define WGC_LOGICAL(op)                                                        \
+    [OPERATOR_logical_##op][TYPE_i32] = ROW_OF_logical_##op,
+#include "collectives.def"
+};
+/* clang-format on */
+
+/* 0: there is none. */
+static size_t row_number(wgc_operator op, wgc_type type)
+{
+    if ((size_t)op >= OPERATOR_COUNT || (size_t)type >= TYPE_COUNT)
+        return 0;
+    return row_of_columns[op][type];
+}
