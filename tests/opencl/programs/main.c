@@ -76,6 +76,8 @@ static const struct program *find(const char *wanted)
     return NULL;
 }
 
+/* Each program has options of its own: else PoCL would take what it has
+ * compiled for another kernel of that file. */
 static cl_program build(const struct device *device,
                         const struct program *program, int n)
 {
@@ -92,8 +94,8 @@ static cl_program build(const struct device *device,
     fclose(file);
     const size_t *const l = program->local;
     snprintf(options, sizeof options,
-             "-DN=%d -DW=%d -DLX=%zu -DLY=%zu -DLZ=%zu", n, program->w, l[0],
-             l[1], l[2]);
+             "-DPROGRAM=%td -DN=%d -DW=%d -DLX=%zu -DLY=%zu -DLZ=%zu",
+             program - programs, n, program->w, l[0], l[1], l[2]);
     return try_build(device, source, options);
 }
 
