@@ -14,6 +14,7 @@ export XDG_CACHE_HOME=$work/cache TMPDIR=$work/temporary
 mkdir "$TMPDIR"
 ulimit -c 0
 unset POCL_CACHE_DIR OCL_ICD_VENDORS GLIBC_TUNABLES WGC_POCL_RECOMPUTE
+unset WGC_POCL_LANES WGC_POCL_EXPLAIN WGC_POCL_DUMP
 
 # report TEXT STATUS
 report()

@@ -141,18 +141,34 @@ static void write_kernel(LLVMModuleRef module)
     }
 }
 
+/* 2, 4, 8 and 16: a packet of these. */
+static bool is_width(int lanes)
+{
+    return lanes >= 2 && lanes <= WGC_MAX_LANES && (lanes & (lanes - 1)) == 0;
+}
+
+static bool try_to_pack(LLVMModuleRef module, int lanes, FILE *explain)
+{
+    const LLVMModuleRef copy = llvm.CloneModule(module);
+    const bool suits = pack(copy, lanes, explain);
+    llvm.DisposeModule(copy);
+    return suits && pack(module, lanes, NULL);
+}
+
 static bool pack_kernel(LLVMModuleRef module)
 {
-    const char *const explain = getenv("WGC_POCL_EXPLAIN");
     const char *const lanes = getenv("WGC_POCL_LANES");
+    FILE *const explain = getenv("WGC_POCL_EXPLAIN") ? stderr : NULL;
+    const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
     const int wanted = lanes ? atoi(lanes) : 0;
-    if (lanes && wanted < 2)
-        return false;
+    size_t length;
     write_kernel(module);
-    const LLVMModuleRef copy = llvm.CloneModule(module);
-    const bool suits = pack(copy, wanted, explain ? stderr : NULL);
-    llvm.DisposeModule(copy);
-    return suits && pack(module, wanted, NULL);
+    if ((!lanes || is_width(wanted)) && try_to_pack(module, wanted, explain))
+        return true;
+    if (kernel && explain)
+        fprintf(explain, "wgc-opencl: %s: left to the older passes\n",
+                llvm.GetValueName2(kernel, &length));
+    return false;
 }
 
 void wgc_treat_kernel(LLVMModuleRef module)

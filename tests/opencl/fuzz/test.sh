@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # test.sh [--count N] WGC_POCL FUZZ FUZZ_TESTS HEADER [CLANG]: the fuzzer's own
-# tests on the device, then N fresh kernels with the pass and a quarter without.
+# tests on the device, then N fresh kernels with the pass, a quarter without, and
+# a tenth at each width of packets.
 # Exit status 77, and a line that says so, without PoCL.
 set -u
 export LC_ALL=C
@@ -17,6 +18,7 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 export XDG_CACHE_HOME=$work/cache
 unset POCL_CACHE_DIR OCL_ICD_VENDORS GLIBC_TUNABLES WGC_POCL_RECOMPUTE
+unset WGC_POCL_LANES WGC_POCL_EXPLAIN WGC_POCL_DUMP
 
 # report TEXT STATUS
 report()
@@ -90,6 +92,10 @@ random_kernels()
 random_kernels 'random kernels with the pass' --count $((count / 2)) \
     --extensions
 random_kernels 'those without extensions' --count $((count / 2))
+for lanes in 4 8 16; do
+    WGC_POCL_LANES=$lanes random_kernels "packets of $lanes work-items" \
+        --count $((count / 10 + 1)) --extensions
+done
 WGC_POCL_RECOMPUTE=0 random_kernels 'random kernels without the pass' \
     --count $((count / 4 + 1)) --extensions
 exit "$failed"

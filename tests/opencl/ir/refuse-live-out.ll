@@ -1,0 +1,24 @@
+; The last value of a loop with divergent trip counts must leave it by a phi, which
+; keeps each lane's own.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK: k: a value leaves a divergent loop
+; CHECK-NOT: <4 x
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i32 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr i64, ptr %p, i64 %x
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %next = add i64 %i, 1
+  %b = getelementptr i64, ptr %q, i64 %next
+  %end = load i64, ptr %b
+  %go.on = icmp ult i64 %end, %x
+  br i1 %go.on, label %loop, label %out
+out:
+  store i64 %next, ptr %a
+  ret void
+}
