@@ -1,11 +1,8 @@
 ; Gathers take the mask, too.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
-; CHECK-NOT: <4 x i1> <i1 true, i1 true, i1 true, i1 true>)
-; CHECK: llvm.masked.gather.v4i32
-; CHECK-NOT: <4 x i1> <i1 true, i1 true, i1 true, i1 true>)
-; CHECK: llvm.masked.scatter.v4i32
-; CHECK-NOT: <4 x i1> <i1 true, i1 true, i1 true, i1 true>)
-; CHECK: {{^}}}
+; CHECK: [[ON:%.*]] = icmp ult <4 x i64>
+; CHECK: llvm.masked.gather.v4i32{{.*}}, <4 x i1> [[ON]], <4 x i32>
+; CHECK: llvm.masked.scatter.v4i32{{.*}}, <4 x i1> [[ON]])
 
 @_local_id_x = external global i64
 

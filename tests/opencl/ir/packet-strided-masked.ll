@@ -1,0 +1,21 @@
+; The mask of a strided access has no lane between the elements.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK: [[ON:%.*]] = icmp ult <4 x i64>
+; CHECK: [[S:%.*]] = shufflevector <4 x i1> [[ON]], <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 4, i32 1, i32 4, i32 2, i32 4, i32 3, i32 4>
+; CHECK: llvm.masked.store.v8i32{{.*}}, <8 x i1> [[S]])
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i32 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %on = icmp ult i64 %x, %n
+  br i1 %on, label %some, label %all
+some:
+  %i = shl i64 %x, 1
+  %a = getelementptr i32, ptr %p, i64 %i
+  store i32 %m, ptr %a
+  br label %all
+all:
+  ret void
+}
