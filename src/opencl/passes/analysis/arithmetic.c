@@ -344,8 +344,12 @@ struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
         .b = wgc_shape_of(shapes, second),
         .width = wgc_width_of(llvm, instruction)};
     const enum wgc_shape_kind kind = worse(o.a, o.b);
+    /* A lane that is off may wrap, and the first one may be off: narrow numbers
+     * come to their ends soon. */
+    const int node = shapes->values[wgc_value_index(shapes, instruction)].node;
     o.nsw = (o.opcode == LLVMAdd || o.opcode == LLVMSub ||
              o.opcode == LLVMMul || o.opcode == LLVMShl) &&
+            (o.width >= 32 || !shapes->some_lanes[node]) &&
             llvm->hasNoSignedWrap(instruction);
     o.constant = wgc_is_number(llvm, second, &o.number);
     find_range(&o);

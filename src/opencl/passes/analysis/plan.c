@@ -122,9 +122,9 @@ static double weight_of(const struct wgc_flow *flow, int node)
 }
 
 /* What a gather takes, for each lane, and a scatter. */
-#define GATHER 1.5
-#define SCATTER 2.5
-#define SCATTER_BY_HAND 4.0
+#define GATHER 4.0
+#define SCATTER 6.0
+#define SCATTER_BY_HAND 7.0
 
 /* One access of all lanes. */
 static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
@@ -220,6 +220,18 @@ static double packet_cost(const struct wgc_shapes *shapes,
     }
 }
 
+/* Lanes that have left a loop wait for the others: so much more it takes. */
+#define WAITING 1.4
+
+static double waiting_of(const struct wgc_shapes *shapes, int node)
+{
+    for (int l = shapes->flow->nodes[node].loop; l != WGC_NONE;
+         l = shapes->flow->loops[l].parent)
+        if (shapes->some_lanes[shapes->flow->loops[l].header])
+            return WAITING;
+    return 1;
+}
+
 struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
 {
     struct wgc_cost cost = {0};
@@ -229,8 +241,8 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
         const struct wgc_value *const value = &shapes->values[v];
         const double weight = weight_of(shapes->flow, value->node);
         double alone;
-        cost.packed +=
-            weight * packet_cost(shapes, value, scatters, &alone) / lanes;
+        cost.packed += weight * waiting_of(shapes, value->node) *
+                       packet_cost(shapes, value, scatters, &alone) / lanes;
         cost.alone += weight * alone;
     }
     return cost;
