@@ -58,6 +58,10 @@ struct kernel {
     plain_form plain;
     groups_form groups;
     any_form strided, finish;
+    int has_columns; /* whether there are forms for columns, of: */
+    wgc_operator op;
+    wgc_type type;
+    int is_exclusive; /* a scan */
     int is_vote; /* of other elements than bools, with none of the forms */
     /* For votes: reductions of the elements' bits, and the sign of floats. */
     const struct kernel *any, *all, *least;

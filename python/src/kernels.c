@@ -121,6 +121,30 @@ static void find_votes(struct kernel *kernel, enum elements elements)
         kernel->least = kernel_of(&all, views[elements].with_sign);
 }
 
+/* What the functions of columns call the operator at the end of a name. */
+static void find_columns(const char *name, struct kernel *kernel)
+{
+    static const struct {
+        const char *name;
+        wgc_operator op;
+    } operators[] = {{"_add", WGC_ADD}, {"_min", WGC_MIN}, {"_max", WGC_MAX},
+                     {"_mul", WGC_MUL}, {"_and", WGC_AND}, {"_or", WGC_OR},
+                     {"_xor", WGC_XOR}};
+    static const wgc_type types[ELEMENTS_BOOL] = {
+        WGC_I8,  WGC_U8,  WGC_I16, WGC_U16, WGC_I32, WGC_U32,
+        WGC_I64, WGC_U64, WGC_F16, WGC_F32, WGC_F64};
+    const char *const end = strrchr(name, '_');
+    if (!kernel->strided || !end || strstr(name, "logical"))
+        return;
+    kernel->type = types[kernel->elements];
+    kernel->is_exclusive = strstr(name, "_exclusive_") != NULL;
+    for (size_t i = 0; i < sizeof operators / sizeof operators[0]; i++)
+        if (strcmp(operators[i].name, end) == 0) {
+            kernel->has_columns = 1;
+            kernel->op = operators[i].op;
+        }
+}
+
 static void find_forms(Function *function, struct kernel *kernel,
                        enum elements elements)
 {
@@ -143,6 +167,7 @@ static void find_forms(Function *function, struct kernel *kernel,
     kernel->carry = (carry_form)find(name, letters, "_carry");
     kernel->partial = (partial_form)find(name, letters, "_partial");
     kernel->finish = find(name, letters, "_finish");
+    find_columns(name, kernel);
     if (kernel->decides >= 0)
         find_votes(kernel, elements);
 }

@@ -137,12 +137,42 @@ static void run_line(const struct call *call, char *dst, const char *src)
     }
 }
 
+/* Whether the lines of a dimension lie side by side, and are enough to fill a
+ * part of a vector. */
+static int are_columns(const struct call *call, const struct outer *outer)
+{
+    return call->kernel->has_columns && call->shape != SHAPE_POSITION &&
+           call->n > 1 && outer->count >= 4 && outer->src == call->src_item &&
+           outer->dst == call->dst_item;
+}
+
+static void run_columns(const struct call *call, char *dst, const char *src,
+                        npy_intp columns)
+{
+    const struct kernel *const kernel = call->kernel;
+    if (!is_scan(call))
+        wgc_reduce_columns(kernel->op, kernel->type, dst, src, call->src_stride,
+                           call->n, columns);
+    else if (kernel->is_exclusive)
+        wgc_scan_exclusive_columns(kernel->op, kernel->type, dst,
+                                   call->dst_stride, src, call->src_stride,
+                                   call->n, columns);
+    else
+        wgc_scan_inclusive_columns(kernel->op, kernel->type, dst,
+                                   call->dst_stride, src, call->src_stride,
+                                   call->n, columns);
+}
+
 /* The lines of the last dimension. */
 static void run_plane(const struct call *call, char *dst, const char *src)
 {
     const struct outer *const outer = &call->outer[call->outers - 1];
     if (call->n && !may_stop(call) && lines_are_dense(call, outer)) {
         call->kernel->groups(dst, src, outer->count * call->n, call->n);
+        return;
+    }
+    if (!may_stop(call) && are_columns(call, outer)) {
+        run_columns(call, dst, src, outer->count);
         return;
     }
     for (npy_intp i = 0; i < outer->count; i++)
