@@ -83,8 +83,8 @@ static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
     if (s.kind != WGC_DIVERGENT)
         return s;
     s = diverge(s);
-    if (a.kind == b.kind && !s.mixed)
-        s.guess = a.guess == b.guess ? a.guess : 0;
+    if (!s.mixed && wgc_guess(a) == wgc_guess(b))
+        s.guess = wgc_guess(a);
     return s;
 }
 
