@@ -301,6 +301,33 @@ static void expect_left_in_the_middle(int32_t *b, const int32_t *a, int items,
     }
 }
 
+/* All items see the same number in memory of their own, and wait in that turn:
+ * the turns before it do not. */
+static const char waits_in_a_later_turn[] =
+    "    int x = a[i], turn;\n"
+    "    l[id] = n;\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "    turn = l[id];\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "    for (int r = 0; r < n + 2; r++) {\n"
+    "        x += r + 1;\n"
+    "        if (r == turn) {\n"
+    "            l[id] = x;\n"
+    "            barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "            x += l[items - 1 - id];\n"
+    "            barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "        }\n"
+    "    }\n"
+    "    b[i] = x;\n";
+
+static void expect_waits_in_a_later_turn(int32_t *b, const int32_t *a,
+                                         int items, int n)
+{
+    const int32_t before = (n + 1) * (n + 2) / 2;
+    for (int i = 0; i < items; i++)
+        b[i] = a[i] + a[items - 1 - i] + 2 * before + n + 2;
+}
+
 static const char functions_that_return_early[] =
     "    int x = last_of(l, a[i], id, items, n);\n"
     "    barrier(CLK_LOCAL_MEM_FENCE);\n"
@@ -481,6 +508,7 @@ static const struct branches all[] = {
     BRANCHES(local_scalar),
     BRANCHES(compaction),
     BRANCHES(left_in_the_middle),
+    BRANCHES(waits_in_a_later_turn),
     BRANCHES(functions_that_return_early),
     BRANCHES(several_in_one_expression),
     BRANCHES(one_way_waits),

@@ -204,6 +204,16 @@ bool wgc_is_simple_header(const struct wgc_flow *flow, int node)
            flow->nodes[node].befores == 2;
 }
 
+void wgc_mark_region(const struct wgc_flow *flow, int node, bool *inside)
+{
+    const struct wgc_node *const n = &flow->nodes[node];
+    if (inside[node])
+        return;
+    inside[node] = true;
+    for (int k = 0; k < n->nexts && !n->barrier; k++)
+        wgc_mark_region(flow, n->next[k], inside);
+}
+
 /* Takes into the loop what reaches its latch; inner loops have theirs already,
  * and get this one as parent. */
 static void fill_loop(struct wgc_flow *flow, int loop, int latch)

@@ -54,4 +54,7 @@ int wgc_loop_of_header(const struct wgc_flow *flow, int node);
 /* A loop with one entry and one latch: who is in it takes turns in step. */
 bool wgc_is_simple_header(const struct wgc_flow *flow, int node);
 
+/* Marks all that can be reached from the node without passing a barrier. */
+void wgc_mark_region(const struct wgc_flow *flow, int node, bool *inside);
+
 #endif

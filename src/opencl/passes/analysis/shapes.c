@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes by a fixpoint that begins with nothing known. Branches on which lanes
- * part mark the nodes up to where they meet again, which makes the phis there
- * divergent, until nothing changes.
+ * Shapes by a fixpoint that begins with nothing known, and the rule of each
+ * instruction but integer arithmetic. Where lanes part is divergence.c's, what
+ * cannot be packed legality.c's.
  */
 #include "shapes.h"
 
@@ -12,6 +12,8 @@
 #include "../flatten.h"
 #include "../variables.h"
 #include "calls.h"
+#include "divergence.h"
+#include "legality.h"
 
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where)
 {
@@ -222,17 +224,6 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
     return s;
 }
 
-static bool parts(const struct wgc_shapes *shapes, int node,
-                  enum wgc_shape_kind beyond)
-{
-    const struct wgc_node *const n = &shapes->flow->nodes[node];
-    if (n->nexts != 2 || shapes->trusted[node])
-        return false;
-    const struct wgc_shape s =
-        wgc_shape_of(shapes, shapes->llvm->GetOperand(n->last, 0));
-    return s.kind > beyond;
-}
-
 static struct wgc_shape phi_shape(const struct wgc_shapes *shapes,
                                   LLVMValueRef phi, int at)
 {
@@ -247,10 +238,10 @@ static struct wgc_shape phi_shape(const struct wgc_shapes *shapes,
         return s;
     for (int p = 0; p < node->befores; p++) {
         const int before = node->before[p];
-        lanes |=
-            shapes->some_lanes[before] || parts(shapes, before, WGC_UNIFORM);
-        packets |=
-            shapes->some_packets[before] || parts(shapes, before, WGC_GROUP);
+        lanes |= shapes->some_lanes[before] ||
+                 wgc_parts(shapes, before, WGC_UNIFORM);
+        packets |= shapes->some_packets[before] ||
+                   wgc_parts(shapes, before, WGC_GROUP);
     }
     if (lanes)
         return diverge(s);
@@ -293,6 +284,13 @@ LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
     default:
         return NULL;
     }
+}
+
+LLVMValueRef wgc_private_root(const struct wgc_llvm *llvm, LLVMValueRef address)
+{
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr)
+        address = llvm->GetOperand(address, 0);
+    return llvm->GetInstructionOpcode(address) == LLVMAlloca ? address : NULL;
 }
 
 static struct wgc_shape alloca_shape(struct wgc_shapes *shapes,
@@ -425,247 +423,6 @@ static struct wgc_shape transfer(struct wgc_shapes *shapes,
     }
 }
 
-/* ----------------------------------------------------------- divergence -- */
-
-/* Marks what is reached from a node before `stop`; whether any was unmarked. */
-static bool mark(const struct wgc_flow *flow, int from, int stop, bool *marks)
-{
-    bool more = false;
-    int top = 0;
-    int *const stack = wgc_new((size_t)flow->count, sizeof *stack);
-    bool *const seen = wgc_new((size_t)flow->count, sizeof *seen);
-    stack[top++] = from;
-    seen[from] = true;
-    while (top > 0) {
-        const int node = stack[--top];
-        if (node == stop)
-            continue;
-        more |= !marks[node];
-        marks[node] = true;
-        for (int k = 0; k < flow->nodes[node].nexts; k++) {
-            const int next = flow->nodes[node].next[k];
-            if (!seen[next])
-                stack[top++] = next;
-            seen[next] = true;
-        }
-    }
-    free(seen);
-    free(stack);
-    return more;
-}
-
-/* Lanes that leave a loop at different turns are apart in all of it, up to
- * where they meet outside. */
-static bool mark_loops(const struct wgc_flow *flow, int branch, bool *marks)
-{
-    const struct wgc_node *const node = &flow->nodes[branch];
-    bool more = false;
-    for (int l = node->loop; l != WGC_NONE; l = flow->loops[l].parent) {
-        if (wgc_is_in_loop(flow, l, node->next[0]) &&
-            wgc_is_in_loop(flow, l, node->next[1]))
-            break;
-        int stop = flow->loops[l].header;
-        while (stop != WGC_NONE && wgc_is_in_loop(flow, l, stop))
-            stop = flow->nodes[stop].join;
-        more |= mark(flow, flow->loops[l].header, stop, marks);
-    }
-    return more;
-}
-
-static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
-                   bool *marks)
-{
-    const struct wgc_flow *const flow = shapes->flow;
-    bool more = false;
-    for (int b = 0; b < flow->count; b++) {
-        const struct wgc_node *const node = &flow->nodes[b];
-        if (node->nexts != 2 || shapes->trusted[b] ||
-            !(marks[b] || parts(shapes, b, beyond)))
-            continue;
-        more |= mark_loops(flow, b, marks);
-        for (int k = 0; k < 2; k++)
-            if (node->next[k] != node->join)
-                more |= mark(flow, node->next[k], node->join, marks);
-    }
-    return more;
-}
-
-static bool ends_loop(const struct wgc_llvm *llvm, LLVMValueRef i)
-{
-    return llvm->GetInstructionOpcode(i) == LLVMStore &&
-           wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
-}
-
-/* Our glue has one work-item call the array face between two barriers; it sets
- * the local id to the last one's, which ends PoCL's loop. */
-static void find_alone(struct wgc_shapes *shapes)
-{
-    const struct wgc_flow *const flow = shapes->flow;
-    for (int v = 0; v < shapes->count; v++) {
-        const int n = shapes->values[v].node;
-        if (!ends_loop(shapes->llvm, shapes->values[v].value))
-            continue;
-        shapes->alone[n] =
-            flow->nodes[n].barrier && n > 0 && flow->nodes[n - 1].barrier;
-        if (!shapes->alone[n])
-            wgc_refuse(shapes, "a local id is set", shapes->values[v].value);
-    }
-}
-
-/* All work-items go the same way where a barrier is on one of the ways: that is
- * OpenCL's rule. */
-static void find_trusted(struct wgc_shapes *shapes)
-{
-    const struct wgc_flow *const flow = shapes->flow;
-    bool *const marks = wgc_new((size_t)flow->count, sizeof *marks);
-    for (int b = 0; b < flow->count; b++) {
-        const struct wgc_node *const node = &flow->nodes[b];
-        if (node->nexts != 2)
-            continue;
-        memset(marks, 0, (size_t)flow->count * sizeof *marks);
-        for (int k = 0; k < 2; k++)
-            mark(flow, node->next[k], node->join, marks);
-        for (int n = 0; n < flow->count; n++)
-            shapes->trusted[b] |= marks[n] && flow->nodes[n].barrier;
-    }
-    free(marks);
-}
-
-/* ------------------------------------------------------------- checks -- */
-
-/* The private memory that an address without indices is of; NULL of a phi or
- * select. */
-static LLVMValueRef private_root(const struct wgc_llvm *llvm,
-                                 LLVMValueRef address)
-{
-    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr)
-        address = llvm->GetOperand(address, 0);
-    return llvm->GetInstructionOpcode(address) == LLVMAlloca ? address : NULL;
-}
-
-/* An array in lanes is accessed by elements of its own type alone. */
-static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
-                                 LLVMValueRef address, LLVMTypeRef type)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const struct wgc_shape s = wgc_shape_of(shapes, address);
-    if (!s.own && !s.mixed)
-        return;
-    const LLVMValueRef root = private_root(llvm, address);
-    for (int v = 0; v < shapes->count; v++) {
-        const LLVMValueRef alloca = shapes->values[v].value;
-        if (llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
-            (!root || root == alloca) &&
-            wgc_private_element(llvm, alloca) != type)
-            wgc_refuse(shapes, "a private array is accessed by other elements",
-                       access);
-    }
-    if (llvm->GetVolatile(access))
-        wgc_refuse(shapes, "a private array is volatile", access);
-}
-
-static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
-{
-    switch (llvm->GetTypeKind(type)) {
-    case LLVMVoidTypeKind:
-    case LLVMHalfTypeKind:
-    case LLVMFloatTypeKind:
-    case LLVMDoubleTypeKind:
-    case LLVMPointerTypeKind:
-        return true;
-    case LLVMIntegerTypeKind:
-        return llvm->GetIntTypeWidth(type) <= 64;
-    default:
-        return false;
-    }
-}
-
-/* What one work-item does is the same for all, and for the group. */
-static void check_alone(struct wgc_shapes *shapes,
-                        const struct wgc_value *value)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const int operands = llvm->GetNumOperands(value->value);
-    bool same = value->shape.kind <= WGC_GROUP;
-    for (int o = 0; o < operands; o++)
-        same &=
-            wgc_shape_of(shapes, llvm->GetOperand(value->value, (unsigned)o))
-                .kind <= WGC_GROUP;
-    if (!same)
-        wgc_refuse(shapes, "work-items' own values beside a call for the group",
-                   value->value);
-}
-
-/* Memory of the group is laid out when the kernel is compiled. */
-static void check_memory(struct wgc_shapes *shapes, LLVMValueRef call)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    for (unsigned o = 0; o < 3; o++)
-        if (!llvm->IsAConstantInt(llvm->GetOperand(call, o)))
-            wgc_refuse(shapes, "memory of the group of no known size", call);
-}
-
-static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const LLVMValueRef i = value->value;
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
-    if (value->shape.kind == WGC_UNKNOWN)
-        value->shape = wgc_divergent_shape();
-    if (value->shape.kind > WGC_UNIFORM && !is_scalar(llvm, llvm->TypeOf(i)))
-        wgc_refuse(shapes, "a divergent value that is no scalar", i);
-    if (shapes->alone[value->node] && !ends_loop(llvm, i))
-        check_alone(shapes, value);
-    if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY)
-        check_memory(shapes, i);
-    if (opcode == LLVMLoad)
-        check_private_access(shapes, i, llvm->GetOperand(i, 0),
-                             llvm->TypeOf(i));
-    if (opcode == LLVMStore) {
-        const LLVMTypeRef type = llvm->TypeOf(llvm->GetOperand(i, 0));
-        check_private_access(shapes, i, llvm->GetOperand(i, 1), type);
-        if (!is_scalar(llvm, type))
-            wgc_refuse(shapes, "a store of what is no scalar", i);
-    }
-}
-
-/* What leaves a loop whose lanes leave apart goes through a phi, which keeps
- * the lanes' own. */
-static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const struct wgc_flow *const flow = shapes->flow;
-    for (int l = flow->nodes[value->node].loop; l != WGC_NONE;
-         l = flow->loops[l].parent) {
-        const int header = flow->loops[l].header;
-        if (!shapes->some_lanes[header] && !shapes->some_packets[header])
-            continue;
-        for (LLVMUseRef use = llvm->GetFirstUse(value->value); use;
-             use = llvm->GetNextUse(use)) {
-            const LLVMValueRef user = llvm->GetUser(use);
-            const int index = wgc_value_index(shapes, user);
-            if (llvm->GetInstructionOpcode(user) != LLVMPHI &&
-                (index < 0 ||
-                 !wgc_is_in_loop(flow, l, shapes->values[index].node)))
-                wgc_refuse(shapes, "a value leaves a divergent loop", user);
-        }
-    }
-}
-
-static void check(struct wgc_shapes *shapes)
-{
-    const struct wgc_flow *const flow = shapes->flow;
-    for (int n = 0; n < flow->count; n++)
-        if (flow->nodes[n].barrier &&
-            (shapes->some_lanes[n] || shapes->some_packets[n]))
-            wgc_refuse(shapes, "a barrier to which not all come together",
-                       flow->nodes[n].last);
-    for (int v = 0; v < shapes->count; v++) {
-        check_value(shapes, &shapes->values[v]);
-        check_uses(shapes, &shapes->values[v]);
-    }
-}
-
 /* ---------------------------------------------------------------- all -- */
 
 static void list_values(struct wgc_shapes *shapes)
@@ -721,15 +478,11 @@ void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
                                   .alone = wgc_new(nodes, sizeof(bool)),
                                   .trusted = wgc_new(nodes, sizeof(bool))};
     list_values(shapes);
-    find_alone(shapes);
-    find_trusted(shapes);
-    for (bool more = true; more && !shapes->refusal;) {
-        more = update(shapes);
-        if (!more)
-            more = (int)spread(shapes, WGC_GROUP, shapes->some_packets) |
-                   (int)spread(shapes, WGC_UNIFORM, shapes->some_lanes);
-    }
-    check(shapes);
+    wgc_find_alone(shapes);
+    wgc_find_trusted(shapes);
+    for (bool more = true; more && !shapes->refusal;)
+        more = update(shapes) || wgc_spread_divergence(shapes);
+    wgc_check_legality(shapes);
 }
 
 void wgc_shapes_free(struct wgc_shapes *shapes)

@@ -65,6 +65,10 @@ int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value);
 /* The one element type of an alloca of (arrays of) scalars; NULL of others. */
 LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
                                 LLVMValueRef alloca);
+/* The alloca that an address is in; NULL of a phi or select, which may be in
+ * any. */
+LLVMValueRef wgc_private_root(const struct wgc_llvm *llvm,
+                              LLVMValueRef address);
 /* Notes the first reason. */
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where);
 

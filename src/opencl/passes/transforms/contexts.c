@@ -190,15 +190,6 @@ static bool is_private_use(const struct wgc_packer *p, LLVMValueRef operand)
     return wgc_value_index(p->shapes, operand) >= 0 && (s.own || s.mixed);
 }
 
-/* The alloca that an operand is an address in; NULL of a phi or select, which
- * may be one in any. */
-static LLVMValueRef root_of(const struct wgc_llvm *llvm, LLVMValueRef address)
-{
-    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr)
-        address = llvm->GetOperand(address, 0);
-    return llvm->GetInstructionOpcode(address) == LLVMAlloca ? address : NULL;
-}
-
 static bool begins_life(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
     return llvm->GetInstructionOpcode(instruction) == LLVMCall &&
@@ -223,7 +214,7 @@ static bool touches(const struct wgc_packer *p, const bool *inside,
             const LLVMValueRef operand = llvm->GetOperand(i, (unsigned)o);
             if (!is_private_use(p, operand))
                 continue;
-            const LLVMValueRef root = root_of(llvm, operand);
+            const LLVMValueRef root = wgc_private_root(llvm, operand);
             if (root && root != array)
                 continue;
             if (root && llvm->GetInstructionOpcode(i) == LLVMCall &&
@@ -234,16 +225,6 @@ static bool touches(const struct wgc_packer *p, const bool *inside,
         }
     }
     return any;
-}
-
-static void reach(const struct wgc_flow *flow, int node, bool *inside)
-{
-    if (inside[node])
-        return;
-    inside[node] = true;
-    for (int k = 0; k < flow->nodes[node].nexts && !flow->nodes[node].barrier;
-         k++)
-        reach(flow, flow->nodes[node].next[k], inside);
 }
 
 /* An array that one region alone accesses, and begins, is not kept. */
@@ -258,7 +239,7 @@ static void plan_array(struct wgc_packer *p, int value)
     p->own[value] = wgc_new_slot(p, type);
     for (int r = 0; r < p->regions; r++) {
         memset(inside, 0, (size_t)p->flow->count * sizeof *inside);
-        reach(p->flow, p->starts[r], inside);
+        wgc_mark_region(p->flow, p->starts[r], inside);
         if (touches(p, inside, array, &begins)) {
             users++;
             local &= begins;

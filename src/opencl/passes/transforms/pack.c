@@ -30,16 +30,6 @@ static void find_regions(struct wgc_packer *p)
     }
 }
 
-static void reach(struct wgc_packer *p, int node)
-{
-    const struct wgc_node *const n = &p->flow->nodes[node];
-    if (p->inside[node])
-        return;
-    p->inside[node] = true;
-    for (int k = 0; k < n->nexts && !n->barrier; k++)
-        reach(p, n->next[k]);
-}
-
 /* ------------------------------------------------------------------ ids -- */
 
 static LLVMValueRef divide(const struct wgc_packer *p, LLVMOpcode opcode,
@@ -208,7 +198,7 @@ static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
     bool *const restored = wgc_new(count, sizeof *restored);
     memset(p->inside, 0, (size_t)p->flow->count * sizeof *p->inside);
     memset(p->slots, 0, count * sizeof *p->slots);
-    reach(p, p->starts[region]);
+    wgc_mark_region(p->flow, p->starts[region], p->inside);
     wgc_forget_seen(p);
     p->latch = wgc_new_block(p, "latch");
     p->left = p->ways_part = false;

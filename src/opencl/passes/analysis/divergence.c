@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Branches on which lanes part mark the nodes up to where they meet again. What
+ * barriers say is taken at their word: work-items do not part around them.
+ */
+#include "divergence.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../variables.h"
+
+bool wgc_parts(const struct wgc_shapes *shapes, int node,
+               enum wgc_shape_kind beyond)
+{
+    const struct wgc_node *const n = &shapes->flow->nodes[node];
+    if (n->nexts != 2 || shapes->trusted[node])
+        return false;
+    const struct wgc_shape s =
+        wgc_shape_of(shapes, shapes->llvm->GetOperand(n->last, 0));
+    return s.kind > beyond;
+}
+
+/* Marks what is reached from a node before `stop`; whether any was unmarked. */
+static bool mark(const struct wgc_flow *flow, int from, int stop, bool *marks)
+{
+    bool more = false;
+    int top = 0;
+    int *const stack = wgc_new((size_t)flow->count, sizeof *stack);
+    bool *const seen = wgc_new((size_t)flow->count, sizeof *seen);
+    stack[top++] = from;
+    seen[from] = true;
+    while (top > 0) {
+        const int node = stack[--top];
+        if (node == stop)
+            continue;
+        more |= !marks[node];
+        marks[node] = true;
+        for (int k = 0; k < flow->nodes[node].nexts; k++) {
+            const int next = flow->nodes[node].next[k];
+            if (!seen[next])
+                stack[top++] = next;
+            seen[next] = true;
+        }
+    }
+    free(seen);
+    free(stack);
+    return more;
+}
+
+/* Lanes that leave a loop at different turns are apart in all of it, up to
+ * where they meet outside. */
+static bool mark_loops(const struct wgc_flow *flow, int branch, bool *marks)
+{
+    const struct wgc_node *const node = &flow->nodes[branch];
+    bool more = false;
+    for (int l = node->loop; l != WGC_NONE; l = flow->loops[l].parent) {
+        if (wgc_is_in_loop(flow, l, node->next[0]) &&
+            wgc_is_in_loop(flow, l, node->next[1]))
+            break;
+        int stop = flow->loops[l].header;
+        while (stop != WGC_NONE && wgc_is_in_loop(flow, l, stop))
+            stop = flow->nodes[stop].join;
+        more |= mark(flow, flow->loops[l].header, stop, marks);
+    }
+    return more;
+}
+
+static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
+                   bool *marks)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    bool more = false;
+    for (int b = 0; b < flow->count; b++) {
+        const struct wgc_node *const node = &flow->nodes[b];
+        if (node->nexts != 2 || shapes->trusted[b] ||
+            !(marks[b] || wgc_parts(shapes, b, beyond)))
+            continue;
+        more |= mark_loops(flow, b, marks);
+        for (int k = 0; k < 2; k++)
+            if (node->next[k] != node->join)
+                more |= mark(flow, node->next[k], node->join, marks);
+    }
+    return more;
+}
+
+bool wgc_ends_loop(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    return llvm->GetInstructionOpcode(i) == LLVMStore &&
+           wgc_variable_of(llvm, i) == WGC_OWN_VARIABLE;
+}
+
+/* Our glue has one work-item call the array face between two barriers; it sets
+ * the local id to the last one's, which ends PoCL's loop. */
+void wgc_find_alone(struct wgc_shapes *shapes)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    for (int v = 0; v < shapes->count; v++) {
+        const int n = shapes->values[v].node;
+        if (!wgc_ends_loop(shapes->llvm, shapes->values[v].value))
+            continue;
+        shapes->alone[n] =
+            flow->nodes[n].barrier && n > 0 && flow->nodes[n - 1].barrier;
+        if (!shapes->alone[n])
+            wgc_refuse(shapes, "a local id is set", shapes->values[v].value);
+    }
+}
+
+/* All work-items go the same way where a barrier is on one of the ways: that is
+ * OpenCL's rule. */
+void wgc_find_trusted(struct wgc_shapes *shapes)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    bool *const marks = wgc_new((size_t)flow->count, sizeof *marks);
+    for (int b = 0; b < flow->count; b++) {
+        const struct wgc_node *const node = &flow->nodes[b];
+        if (node->nexts != 2)
+            continue;
+        memset(marks, 0, (size_t)flow->count * sizeof *marks);
+        for (int k = 0; k < 2; k++)
+            mark(flow, node->next[k], node->join, marks);
+        for (int n = 0; n < flow->count; n++)
+            shapes->trusted[b] |= marks[n] && flow->nodes[n].barrier;
+    }
+    free(marks);
+}
+
+bool wgc_spread_divergence(struct wgc_shapes *shapes)
+{
+    const bool packets = spread(shapes, WGC_GROUP, shapes->some_packets);
+    return spread(shapes, WGC_UNIFORM, shapes->some_lanes) || packets;
+}

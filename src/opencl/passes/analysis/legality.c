@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* Reasons against packets, each of one instruction. What is unknown is one. */
+#include "legality.h"
+
+#include <stdlib.h>
+
+#include "../variables.h"
+#include "divergence.h"
+
+/* An array in lanes is accessed by elements of its own type alone. */
+static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
+                                 LLVMValueRef address, LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    if (!s.own && !s.mixed)
+        return;
+    const LLVMValueRef root = wgc_private_root(llvm, address);
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef alloca = shapes->values[v].value;
+        if (llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
+            (!root || root == alloca) &&
+            wgc_private_element(llvm, alloca) != type)
+            wgc_refuse(shapes, "a private array is accessed by other elements",
+                       access);
+    }
+    if (llvm->GetVolatile(access))
+        wgc_refuse(shapes, "a private array is volatile", access);
+}
+
+static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    switch (llvm->GetTypeKind(type)) {
+    case LLVMVoidTypeKind:
+    case LLVMHalfTypeKind:
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+    case LLVMPointerTypeKind:
+        return true;
+    case LLVMIntegerTypeKind:
+        return llvm->GetIntTypeWidth(type) <= 64;
+    default:
+        return false;
+    }
+}
+
+/* What one work-item does is the same for all, and for the group. */
+static void check_alone(struct wgc_shapes *shapes,
+                        const struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const int operands = llvm->GetNumOperands(value->value);
+    bool same = value->shape.kind <= WGC_GROUP;
+    for (int o = 0; o < operands; o++)
+        same &=
+            wgc_shape_of(shapes, llvm->GetOperand(value->value, (unsigned)o))
+                .kind <= WGC_GROUP;
+    if (!same)
+        wgc_refuse(shapes, "work-items' own values beside a call for the group",
+                   value->value);
+}
+
+/* Memory of the group is laid out when the kernel is compiled. */
+static void check_memory(struct wgc_shapes *shapes, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    for (unsigned o = 0; o < 3; o++)
+        if (!llvm->IsAConstantInt(llvm->GetOperand(call, o)))
+            wgc_refuse(shapes, "memory of the group of no known size", call);
+}
+
+static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef i = value->value;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+    if (value->shape.kind == WGC_UNKNOWN)
+        value->shape = wgc_divergent_shape();
+    if (value->shape.kind > WGC_UNIFORM && !is_scalar(llvm, llvm->TypeOf(i)))
+        wgc_refuse(shapes, "a divergent value that is no scalar", i);
+    if (shapes->alone[value->node] && !wgc_ends_loop(llvm, i))
+        check_alone(shapes, value);
+    if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY)
+        check_memory(shapes, i);
+    if (opcode == LLVMLoad)
+        check_private_access(shapes, i, llvm->GetOperand(i, 0),
+                             llvm->TypeOf(i));
+    if (opcode == LLVMStore) {
+        const LLVMTypeRef type = llvm->TypeOf(llvm->GetOperand(i, 0));
+        check_private_access(shapes, i, llvm->GetOperand(i, 1), type);
+        if (!is_scalar(llvm, type))
+            wgc_refuse(shapes, "a store of what is no scalar", i);
+    }
+}
+
+/* What leaves a loop whose lanes leave apart goes through a phi, which keeps
+ * the lanes' own. */
+static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_flow *const flow = shapes->flow;
+    for (int l = flow->nodes[value->node].loop; l != WGC_NONE;
+         l = flow->loops[l].parent) {
+        const int header = flow->loops[l].header;
+        if (!shapes->some_lanes[header] && !shapes->some_packets[header])
+            continue;
+        for (LLVMUseRef use = llvm->GetFirstUse(value->value); use;
+             use = llvm->GetNextUse(use)) {
+            const LLVMValueRef user = llvm->GetUser(use);
+            const int index = wgc_value_index(shapes, user);
+            if (llvm->GetInstructionOpcode(user) != LLVMPHI &&
+                (index < 0 ||
+                 !wgc_is_in_loop(flow, l, shapes->values[index].node)))
+                wgc_refuse(shapes, "a value leaves a divergent loop", user);
+        }
+    }
+}
+
+/* Whether control comes back to the node before it passes a barrier. */
+static bool comes_again(const struct wgc_flow *flow, int node)
+{
+    int *const stack = wgc_new((size_t)flow->count, sizeof *stack);
+    bool *const seen = wgc_new((size_t)flow->count, sizeof *seen);
+    int top = 0;
+    stack[top++] = node;
+    while (top > 0 && !seen[node]) {
+        const struct wgc_node *const from = &flow->nodes[stack[--top]];
+        for (int k = 0; k < from->nexts && !from->barrier; k++) {
+            if (!seen[from->next[k]])
+                stack[top++] = from->next[k];
+            seen[from->next[k]] = true;
+        }
+    }
+    const bool again = seen[node];
+    free(seen);
+    free(stack);
+    return again;
+}
+
+/* Where a barrier alone says that all go the same way, packets follow the first
+ * one's last decision: so there is one in a region. */
+static void check_node(struct wgc_shapes *shapes, int n)
+{
+    const struct wgc_node *const node = &shapes->flow->nodes[n];
+    if (node->barrier && (shapes->some_lanes[n] || shapes->some_packets[n]))
+        wgc_refuse(shapes, "a barrier to which not all come together",
+                   node->last);
+    if (shapes->trusted[n] &&
+        wgc_shape_of(shapes, shapes->llvm->GetOperand(node->last, 0)).kind >
+            WGC_GROUP &&
+        comes_again(shapes->flow, n))
+        wgc_refuse(shapes,
+                   "a branch around a barrier that may come again first",
+                   node->last);
+}
+
+void wgc_check_legality(struct wgc_shapes *shapes)
+{
+    for (int n = 0; n < shapes->flow->count; n++)
+        check_node(shapes, n);
+    for (int v = 0; v < shapes->count; v++) {
+        check_value(shapes, &shapes->values[v]);
+        check_uses(shapes, &shapes->values[v]);
+    }
+}
