@@ -107,32 +107,57 @@ static int cap(const struct operation *o, int bits)
     return o->nsw ? least(bits, o->width - 1) : bits;
 }
 
+static bool is_positive(const struct operation *o)
+{
+    return o->a.bits < o->width && o->b.bits < o->width;
+}
+
+static void find_range_of_sum(struct operation *o)
+{
+    const struct wgc_shape a = o->a, b = o->b;
+    o->align = least(a.align, b.align);
+    if (o->opcode == LLVMMul)
+        o->align = least(63, a.align + b.align);
+    if (!is_positive(o) || o->opcode == LLVMSub)
+        return;
+    o->bits = cap(o, o->opcode == LLVMMul ? a.bits + b.bits
+                                          : most(a.bits, b.bits) + 1);
+}
+
+static void find_range_of_shift(struct operation *o)
+{
+    const struct wgc_shape a = o->a;
+    const int count = is_shift(o) ? (int)o->number : 0;
+    if (!is_shift(o))
+        return;
+    if (o->opcode == LLVMShl) {
+        o->align = least(63, a.align + count);
+        if (a.bits < o->width)
+            o->bits = cap(o, a.bits + count);
+        return;
+    }
+    o->align = most(0, a.align - count);
+    if (a.bits < o->width)
+        o->bits = most(0, a.bits - count);
+    else if (o->opcode == LLVMLShr && count > 0)
+        o->bits = o->width - count;
+}
+
 static void find_range(struct operation *o)
 {
     const struct wgc_shape a = o->a, b = o->b;
-    const bool positive = a.bits < o->width && b.bits < o->width;
     o->align = 0;
     o->bits = 64;
     switch (o->opcode) {
     case LLVMAdd:
-        o->align = least(a.align, b.align);
-        if (positive)
-            o->bits = cap(o, most(a.bits, b.bits) + 1);
-        break;
     case LLVMSub:
-        o->align = least(a.align, b.align);
-        break;
     case LLVMMul:
-        o->align = least(63, a.align + b.align);
-        if (positive)
-            o->bits = cap(o, a.bits + b.bits);
+        find_range_of_sum(o);
         break;
     case LLVMShl:
-        if (is_shift(o)) {
-            o->align = least(63, a.align + (int)o->number);
-            if (a.bits < o->width)
-                o->bits = cap(o, a.bits + (int)o->number);
-        }
+    case LLVMLShr:
+    case LLVMAShr:
+        find_range_of_shift(o);
         break;
     case LLVMAnd:
         o->align = most(a.align, b.align);
@@ -141,28 +166,15 @@ static void find_range(struct operation *o)
     case LLVMOr:
     case LLVMXor:
         o->align = least(a.align, b.align);
-        if (positive)
-            o->bits = most(a.bits, b.bits);
-        break;
-    case LLVMLShr:
-    case LLVMAShr:
-        if (is_shift(o)) {
-            o->align = most(0, a.align - (int)o->number);
-            if (a.bits < o->width)
-                o->bits = most(0, a.bits - (int)o->number);
-            else if (o->opcode == LLVMLShr && o->number > 0)
-                o->bits = o->width - (int)o->number;
-        }
+        o->bits = is_positive(o) ? most(a.bits, b.bits) : 64;
         break;
     case LLVMUDiv:
     case LLVMSDiv:
-        if (positive)
-            o->bits = a.bits;
+        o->bits = is_positive(o) ? a.bits : 64;
         break;
     case LLVMURem:
     case LLVMSRem:
-        if (positive)
-            o->bits = least(a.bits, b.bits);
+        o->bits = is_positive(o) ? least(a.bits, b.bits) : 64;
         break;
     default:
         break;

@@ -283,7 +283,8 @@ static int apart(const struct access *a)
                : 0;
 }
 
-/* `lanes` numbers: l * step at place l * count, and -1 elsewhere. */
+/* Of `total` places: where the lanes' elements are in a long vector, or, to
+ * spread them, which lane's each place takes; any, between. */
 static LLVMValueRef places(const struct wgc_packer *p, int total, int count,
                            bool spread)
 {

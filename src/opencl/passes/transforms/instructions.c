@@ -148,6 +148,21 @@ static LLVMValueRef widen_select(struct wgc_packer *p, LLVMValueRef select)
                       wgc_flowing(p, llvm->GetOperand(select, 2), select));
 }
 
+static LLVMValueRef widen_compare(struct wgc_packer *p, LLVMValueRef compare,
+                                  LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef a = wgc_vector(p, llvm->GetOperand(compare, 0));
+    const LLVMValueRef b = wgc_vector(p, llvm->GetOperand(compare, 1));
+    if (opcode == LLVMICmp)
+        return llvm->BuildICmp(p->builder, llvm->GetICmpPredicate(compare), a,
+                               b, "");
+    return with_flags(
+        p,
+        llvm->BuildFCmp(p->builder, llvm->GetFCmpPredicate(compare), a, b, ""),
+        compare);
+}
+
 static LLVMValueRef widen(struct wgc_packer *p, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -163,18 +178,8 @@ static LLVMValueRef widen(struct wgc_packer *p, LLVMValueRef instruction)
     case LLVMLoad:
         return wgc_write_load(p, instruction);
     case LLVMICmp:
-        return llvm->BuildICmp(p->builder, llvm->GetICmpPredicate(instruction),
-                               wgc_vector(p, first),
-                               wgc_vector(p, llvm->GetOperand(instruction, 1)),
-                               "");
     case LLVMFCmp:
-        return with_flags(
-            p,
-            llvm->BuildFCmp(p->builder, llvm->GetFCmpPredicate(instruction),
-                            wgc_vector(p, first),
-                            wgc_vector(p, llvm->GetOperand(instruction, 1)),
-                            ""),
-            instruction);
+        return widen_compare(p, instruction, opcode);
     case LLVMFNeg:
         return with_flags(p,
                           llvm->BuildFNeg(p->builder, wgc_vector(p, first), ""),

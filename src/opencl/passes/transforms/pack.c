@@ -185,26 +185,49 @@ static LLVMBasicBlockRef behind(const struct wgc_packer *p)
     return p->next == WGC_NONE ? p->end : p->heads[p->next];
 }
 
-/* The loop over packets. Slots that nodes make are cleared in its head, in a
- * block of its own that is filled when all are known. */
-static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
+static void begin_region(struct wgc_packer *p, int region)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
     const size_t count = (size_t)p->shapes->count;
-    const LLVMBasicBlockRef head = p->heads[region];
-    const LLVMBasicBlockRef loop = wgc_new_block(p, "packet");
-    const LLVMBasicBlockRef code = wgc_new_block(p, "code");
-    LLVMValueRef *const first_values = wgc_new(count, sizeof *first_values);
-    bool *const restored = wgc_new(count, sizeof *restored);
     memset(p->inside, 0, (size_t)p->flow->count * sizeof *p->inside);
     memset(p->slots, 0, count * sizeof *p->slots);
     wgc_mark_region(p->flow, p->starts[region], p->inside);
     wgc_forget_seen(p);
     p->latch = wgc_new_block(p, "latch");
     p->left = p->ways_part = false;
-    llvm->AddCase(next, llvm->ConstInt(p->i32, (unsigned)region, false), head);
+    p->mask = NULL;
+}
 
-    llvm->PositionBuilderAtEnd(p->builder, head);
+/* Back for the next packet, whose number has that place. What one work-item
+ * does alone is done once. */
+static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
+                     LLVMValueRef number)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const bool alone = p->shapes->alone[p->starts[region]];
+    const int packets = alone ? 1 : p->packing->packets;
+    llvm->PositionBuilderAtEnd(p->builder, p->latch);
+    const LLVMValueRef more =
+        llvm->BuildAdd(p->builder, p->packet, wgc_integer(p, 1), "");
+    llvm->BuildStore(p->builder, more, number);
+    llvm->BuildCondBr(p->builder,
+                      llvm->BuildICmp(p->builder, LLVMIntULT, more,
+                                      wgc_integer(p, packets), ""),
+                      loop, behind(p));
+}
+
+/* The loop over packets. Slots that nodes make are cleared in its head, in a
+ * block of its own that is filled when all are known. */
+static void write_region(struct wgc_packer *p, int region)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const size_t count = (size_t)p->shapes->count;
+    const LLVMBasicBlockRef loop = wgc_new_block(p, "packet");
+    const LLVMBasicBlockRef code = wgc_new_block(p, "code");
+    LLVMValueRef *const first_values = wgc_new(count, sizeof *first_values);
+    bool *const restored = wgc_new(count, sizeof *restored);
+    begin_region(p, region);
+
+    llvm->PositionBuilderAtEnd(p->builder, p->heads[region]);
     const LLVMValueRef number = wgc_new_slot(p, p->i64);
     llvm->BuildStore(p->builder, wgc_integer(p, 0), number);
     wgc_contexts_open(p, region, first_values);
@@ -214,7 +237,6 @@ static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
     p->packet = llvm->BuildLoad2(p->builder, p->i64, number, "packet");
     const LLVMValueRef first =
         p->packing->joined ? find_joined_ids(p) : find_row_ids(p);
-    p->mask = NULL;
     wgc_contexts_restore(p, region, first_values);
     note_restored(p, restored);
     make_mask_slots(p);
@@ -223,17 +245,7 @@ static void write_region(struct wgc_packer *p, int region, LLVMValueRef next)
     llvm->PositionBuilderAtEnd(p->builder, loop);
     clear_slots(p, restored);
     llvm->BuildBr(p->builder, code);
-
-    llvm->PositionBuilderAtEnd(p->builder, p->latch);
-    const bool alone = p->shapes->alone[p->starts[region]];
-    const LLVMValueRef more =
-        llvm->BuildAdd(p->builder, p->packet, wgc_integer(p, 1), "");
-    llvm->BuildStore(p->builder, more, number);
-    llvm->BuildCondBr(
-        p->builder,
-        llvm->BuildICmp(p->builder, LLVMIntULT, more,
-                        wgc_integer(p, alone ? 1 : p->packing->packets), ""),
-        loop, behind(p));
+    end_loop(p, region, loop, number);
     free(first_values);
     free(restored);
 }
@@ -342,16 +354,47 @@ static void write_all(struct wgc_packer *p, LLVMBasicBlockRef entry)
         p->builder, llvm->BuildLoad2(p->builder, p->i32, p->which, ""), p->end,
         (unsigned)p->regions);
     wgc_contexts_plan(p);
-    for (int r = 0; r < p->regions; r++)
+    for (int r = 0; r < p->regions; r++) {
         p->heads[r] = wgc_new_block(p, "region");
+        llvm->AddCase(next, llvm->ConstInt(p->i32, (unsigned)r, false),
+                      p->heads[r]);
+    }
     for (int r = 0; r < p->regions; r++)
-        write_region(p, r, next);
+        write_region(p, r);
     llvm->BuildBr(p->entry, p->heads[0]);
+}
+
+/* The kernel's blocks are put back, or replaced. */
+static void settle(struct wgc_packer *p, LLVMBasicBlockRef entry,
+                   LLVMBasicBlockRef old, LLVMBasicBlockRef new)
+{
+    if (p->shapes->refusal) {
+        delete_blocks(p->llvm, new, NULL);
+        delete_blocks(p->llvm, entry, old);
+    } else {
+        delete_blocks(p->llvm, old, new);
+    }
+}
+
+static void write_anew(struct wgc_packer *p)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMBasicBlockRef old = llvm->GetFirstBasicBlock(p->kernel);
+    const LLVMBasicBlockRef entry =
+        llvm->InsertBasicBlockInContext(p->context, old, "entry");
+    LLVMBasicBlockRef last = old;
+    for (LLVMBasicBlockRef b = old; b; b = llvm->GetNextBasicBlock(b))
+        last = b;
+    write_all(p, entry);
+    settle(p, entry, old, llvm->GetNextBasicBlock(last));
 }
 
 bool wgc_pack(struct wgc_shapes *shapes, const struct wgc_pack_target *target)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef kernel = shapes->flow->kernel;
+    const LLVMModuleRef module = llvm->GetGlobalParent(kernel);
+    const LLVMContextRef context = llvm->GetModuleContext(module);
     struct wgc_liveness live;
     struct wgc_packer p = {.llvm = llvm,
                            .flow = shapes->flow,
@@ -359,34 +402,21 @@ bool wgc_pack(struct wgc_shapes *shapes, const struct wgc_pack_target *target)
                            .packing = shapes->packing,
                            .live = &live,
                            .target = target,
-                           .kernel = shapes->flow->kernel};
-    const LLVMBasicBlockRef old = llvm->GetFirstBasicBlock(p.kernel);
-    p.module = llvm->GetGlobalParent(p.kernel);
-    p.context = llvm->GetModuleContext(p.module);
-    p.builder = llvm->CreateBuilderInContext(p.context);
-    p.entry = llvm->CreateBuilderInContext(p.context);
-    p.i1 = llvm->Int1TypeInContext(p.context);
-    p.i8 = llvm->Int8TypeInContext(p.context);
-    p.i32 = llvm->Int32TypeInContext(p.context);
-    p.i64 = llvm->Int64TypeInContext(p.context);
+                           .kernel = kernel,
+                           .module = module,
+                           .context = context,
+                           .builder = llvm->CreateBuilderInContext(context),
+                           .entry = llvm->CreateBuilderInContext(context),
+                           .i1 = llvm->Int1TypeInContext(context),
+                           .i8 = llvm->Int8TypeInContext(context),
+                           .i32 = llvm->Int32TypeInContext(context),
+                           .i64 = llvm->Int64TypeInContext(context)};
     p.all = wgc_constant_vector(&p, p.i1, 1, 0);
     p.none = wgc_constant_vector(&p, p.i1, 0, 0);
     wgc_liveness_find(&live, shapes);
     make_tables(&p);
     find_regions(&p);
-    const LLVMBasicBlockRef entry =
-        llvm->InsertBasicBlockInContext(p.context, old, "entry");
-    LLVMBasicBlockRef behind = old;
-    for (LLVMBasicBlockRef b = old; b; b = llvm->GetNextBasicBlock(b))
-        behind = b;
-    write_all(&p, entry);
-    behind = llvm->GetNextBasicBlock(behind); /* the first of the new ones */
-    if (shapes->refusal) {
-        delete_blocks(llvm, behind, NULL);
-        delete_blocks(llvm, entry, old);
-    } else {
-        delete_blocks(llvm, old, behind);
-    }
+    write_anew(&p);
     free_tables(&p);
     wgc_liveness_free(&live);
     llvm->DisposeBuilder(p.builder);
