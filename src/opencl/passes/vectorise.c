@@ -40,8 +40,8 @@ static void print_shapes(const struct wgc_shapes *shapes, FILE *file)
             fprintf(file, " %s%lld", s.kind == WGC_LINEAR ? "" : "perhaps ",
                     (long long)wgc_guess(s));
         fprintf(file, " align %d bits %d%s%s%s%s:%s\n", s.align, s.bits,
-                s.exact ? " exact" : "", s.own ? " private" : "",
-                s.mixed ? " mixed" : "",
+                s.exact ? (s.promised ? " promised" : " exact") : "",
+                s.own ? " private" : "", s.mixed ? " mixed" : "",
                 shapes->some_lanes[value->node] ? " masked" : "", text);
         shapes->llvm->DisposeMessage(text);
     }

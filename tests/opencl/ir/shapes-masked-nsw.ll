@@ -1,8 +1,8 @@
-; A lane that is off may wrap, and the base is the first lane's, which may be off:
-; where only some lanes come, a promise about narrow numbers proves no line.
+; Where only some lanes come, a promise about them proves a line of those alone.
+; The first lane, which may be off, is not on it: see packet-masked-nsw.ll.
 ; RUN: --kernel k --size 64 --lanes 16 --prepared --shapes
 ; CHECK: linear 1{{.*}}exact: %all = sext
-; CHECK: divergent perhaps 1{{.*}}: %some = sext
+; CHECK: linear 1{{.*}}promised masked: %masked = add
 
 @_local_id_x = external global i64
 declare void @use(i64)

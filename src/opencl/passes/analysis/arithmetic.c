@@ -91,7 +91,8 @@ struct operation {
     struct wgc_shape a, b;
     int width;
     bool nsw;
-    bool constant; /* the second operand is `number` */
+    bool nsw_of_some; /* it is promised of the lanes that are on alone */
+    bool constant;    /* the second operand is `number` */
     int64_t number;
     int align, bits; /* of the result, of whatever kind */
 };
@@ -189,8 +190,14 @@ static struct wgc_shape linear(const struct operation *o, int64_t stride,
     /* A result that is known not to be negative has not wrapped. */
     const bool small =
         o->bits < o->width && o->opcode != LLVMSub && o->a.exact && o->b.exact;
-    return wgc_linear_shape(o->shapes, stride, o->align, o->bits,
-                            exact || small, o->width);
+    const bool certain =
+        wgc_linear_shape(o->shapes, stride, o->align, o->bits, false, o->width)
+            .exact;
+    struct wgc_shape s = wgc_linear_shape(o->shapes, stride, o->align, o->bits,
+                                          exact || small, o->width);
+    s.promised = s.exact && s.kind == WGC_LINEAR && !certain &&
+                 (o->nsw_of_some || o->a.promised || o->b.promised);
+    return s;
 }
 
 /* What the stride is if nothing wraps. */
@@ -296,7 +303,8 @@ static struct wgc_shape shift_right(const struct operation *o)
     if (in_block(o->shapes, o->a, count))
         return wgc_uniform_shape(WGC_UNIFORM, o->align, o->bits);
     if (o->a.align >= count && wgc_zeros((uint64_t)o->a.stride) >= count &&
-        o->a.exact && (o->opcode == LLVMAShr || o->a.bits < o->width))
+        o->a.exact && !o->a.promised &&
+        (o->opcode == LLVMAShr || o->a.bits < o->width))
         return linear(o, o->a.stride >> count, true);
     return divergent(o);
 }
@@ -356,13 +364,11 @@ struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
         .b = wgc_shape_of(shapes, second),
         .width = wgc_width_of(llvm, instruction)};
     const enum wgc_shape_kind kind = worse(o.a, o.b);
-    /* A lane that is off may wrap, and the first one may be off: narrow numbers
-     * come to their ends soon. */
-    const int node = shapes->values[wgc_value_index(shapes, instruction)].node;
     o.nsw = (o.opcode == LLVMAdd || o.opcode == LLVMSub ||
              o.opcode == LLVMMul || o.opcode == LLVMShl) &&
-            (o.width >= 32 || !shapes->some_lanes[node]) &&
             llvm->hasNoSignedWrap(instruction);
+    const int node = shapes->values[wgc_value_index(shapes, instruction)].node;
+    o.nsw_of_some = o.nsw && shapes->some_lanes[node];
     o.constant = wgc_is_number(llvm, second, &o.number);
     find_range(&o);
     if (kind <= WGC_UNIFORM)
@@ -436,9 +442,12 @@ static struct wgc_shape extend(const struct wgc_shapes *shapes,
                                       to)
                    : wrapped;
     default:
-        return wgc_linear_shape(shapes, a.stride, a.align, a.bits,
-                                a.exact && a.bits < to, to);
+        break;
     }
+    struct wgc_shape cut = wgc_linear_shape(shapes, a.stride, a.align, a.bits,
+                                            a.exact && a.bits < to, to);
+    cut.promised = cut.exact && a.promised;
+    return cut;
 }
 
 struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
@@ -451,7 +460,7 @@ struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
                llvm->GetInstructionOpcode(instruction),
                wgc_width_of(llvm, operand), wgc_width_of(llvm, instruction));
     if (s.kind == WGC_DIVERGENT)
-        s.stride = s.exact = 0;
+        s.stride = s.exact = s.promised = 0;
     s.own = s.mixed = false;
     return s;
 }

@@ -60,7 +60,7 @@ static struct wgc_shape diverge(struct wgc_shape s)
     s.stride = 0;
     s.guess = 0;
     s.align = 0;
-    s.exact = false;
+    s.exact = s.promised = false;
     return s;
 }
 
@@ -72,6 +72,7 @@ static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
         return a;
     struct wgc_shape s = {.kind = a.kind > b.kind ? a.kind : b.kind,
                           .exact = a.exact && b.exact,
+                          .promised = a.promised || b.promised,
                           .own = a.own,
                           .stride = a.stride,
                           .align = a.align < b.align ? a.align : b.align,
@@ -92,9 +93,9 @@ static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
 
 static bool is_same(struct wgc_shape a, struct wgc_shape b)
 {
-    return a.kind == b.kind && a.exact == b.exact && a.own == b.own &&
-           a.mixed == b.mixed && a.stride == b.stride && a.guess == b.guess &&
-           a.align == b.align && a.bits == b.bits;
+    return a.kind == b.kind && a.exact == b.exact && a.promised == b.promised &&
+           a.own == b.own && a.mixed == b.mixed && a.stride == b.stride &&
+           a.guess == b.guess && a.align == b.align && a.bits == b.bits;
 }
 
 static int log_of(unsigned long long number)
@@ -138,7 +139,7 @@ static struct wgc_shape step(struct wgc_shapes *shapes, struct wgc_shape from,
 {
     struct wgc_shape by = wgc_shape_of(shapes, index), s;
     if (by.kind == WGC_LINEAR && wgc_width_of(shapes->llvm, index) < 64 &&
-        !by.exact) { /* it wraps before it is extended */
+        (!by.exact || by.promised)) { /* it may wrap before it is extended */
         by.kind = WGC_DIVERGENT;
         by.guess = by.stride;
     }

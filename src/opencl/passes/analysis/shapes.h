@@ -22,9 +22,11 @@ enum wgc_shape_kind {
 /* All of it speaks of active lanes only. */
 struct wgc_shape {
     enum wgc_shape_kind kind;
-    bool exact;     /* base + l * stride does not wrap as a signed number */
-    bool own;       /* a pointer into a private array, laid out by lanes */
-    bool mixed;     /* a pointer into one or into other memory */
+    bool exact;    /* base + l * stride does not wrap as a signed number */
+    bool promised; /* exact by a promise (nsw) that a lane that is off may break
+                    */
+    bool own;      /* a pointer into a private array, laid out by lanes */
+    bool mixed;    /* a pointer into one or into other memory */
     int64_t stride; /* LINEAR: of integers in units, of pointers in bytes */
     int64_t guess;  /* DIVERGENT: the stride, if nothing wraps; 0: none */
     int align;      /* the first lane is a multiple of 2^align */

@@ -174,30 +174,13 @@ static bool may_be_consecutive(const struct access *a)
            a->shape.guess == a->size;
 }
 
-/* The first lane that is on. */
-static LLVMValueRef first_lane(struct wgc_packer *p)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef bits =
-        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
-    LLVMTypeRef types[] = {bits};
-    if (!p->mask)
-        return llvm->ConstNull(p->i64);
-    LLVMValueRef arguments[] = {
-        llvm->BuildCast(p->builder, LLVMBitCast, p->mask, bits, ""),
-        llvm->ConstInt(p->i1, 0, false)};
-    return llvm->BuildZExt(
-        p->builder, wgc_intrinsic(p, "llvm.cttz", types, 1, arguments, 2),
-        p->i64, "");
-}
-
 /* Whether all lanes that are on are in a line with the first of them, and where
  * lane 0 of that line is. */
 static LLVMValueRef is_in_line(struct wgc_packer *p, const struct access *a,
                                LLVMValueRef addresses, LLVMValueRef *start)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef lane = first_lane(p);
+    const LLVMValueRef lane = wgc_first_lane(p);
     LLVMValueRef back =
         llvm->BuildMul(p->builder, lane, wgc_integer(p, -a->size), "");
     LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, a->size);

@@ -62,6 +62,27 @@ static bool has_line(const struct wgc_packer *p, LLVMValueRef instruction)
     return false;
 }
 
+/* Numbers in a line made wider. Where the first lane is off, it may have
+ * wrapped before: the line goes through the first lane that is on. */
+static LLVMValueRef extend_line(struct wgc_packer *p, LLVMValueRef cast,
+                                LLVMOpcode opcode, LLVMValueRef first)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const struct wgc_shape from =
+        wgc_shape_of(p->shapes, llvm->GetOperand(cast, 0));
+    const LLVMTypeRef narrow = llvm->TypeOf(first), wide = llvm->TypeOf(cast);
+    if (!p->mask || !from.promised || opcode == LLVMTrunc)
+        return llvm->BuildCast(p->builder, opcode, first, wide, "");
+    const LLVMValueRef steps = llvm->BuildMul(p->builder, wgc_first_lane(p),
+                                              wgc_integer(p, from.stride), "");
+    const LLVMValueRef there = llvm->BuildAdd(
+        p->builder, first, llvm->BuildTrunc(p->builder, steps, narrow, ""), "");
+    return llvm->BuildSub(
+        p->builder, llvm->BuildCast(p->builder, opcode, there, wide, ""),
+        wide == p->i64 ? steps : llvm->BuildTrunc(p->builder, steps, wide, ""),
+        "");
+}
+
 LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -82,8 +103,7 @@ LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
         return llvm->BuildBinOp(p->builder, opcode, operands[0], operands[1],
                                 "");
     if (has_line(p, instruction) && llvm->IsACastInst(instruction))
-        return llvm->BuildCast(p->builder, opcode, operands[0],
-                               llvm->TypeOf(instruction), "");
+        return extend_line(p, instruction, opcode, operands[0]);
     const LLVMValueRef copy = llvm->InstructionClone(instruction);
     for (int o = 0; o < count; o++)
         llvm->SetOperand(copy, (unsigned)o, operands[o]);

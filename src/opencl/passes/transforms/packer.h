@@ -82,6 +82,8 @@ LLVMValueRef wgc_any(const struct wgc_packer *p, LLVMValueRef mask);
 LLVMValueRef wgc_mask(const struct wgc_packer *p); /* never NULL */
 LLVMValueRef wgc_lane(const struct wgc_packer *p, LLVMValueRef vector,
                       int lane);
+/* The number of the first lane that is on. */
+LLVMValueRef wgc_first_lane(const struct wgc_packer *p);
 LLVMValueRef wgc_new_slot(const struct wgc_packer *p, LLVMTypeRef type);
 LLVMTypeRef wgc_slot_type(const struct wgc_packer *p, LLVMValueRef value);
 LLVMValueRef wgc_value_slot(struct wgc_packer *p, int value);

@@ -108,6 +108,22 @@ LLVMValueRef wgc_lane(const struct wgc_packer *p, LLVMValueRef vector, int lane)
         p->llvm->ConstInt(p->i32, (unsigned long long)lane, false), "");
 }
 
+LLVMValueRef wgc_first_lane(const struct wgc_packer *p)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef bits =
+        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
+    LLVMTypeRef types[] = {bits};
+    if (!p->mask)
+        return llvm->ConstNull(p->i64);
+    LLVMValueRef arguments[] = {
+        llvm->BuildCast(p->builder, LLVMBitCast, p->mask, bits, ""),
+        llvm->ConstInt(p->i1, 0, false)};
+    return llvm->BuildZExt(
+        p->builder, wgc_intrinsic(p, "llvm.cttz", types, 1, arguments, 2),
+        p->i64, "");
+}
+
 LLVMBasicBlockRef wgc_new_block(const struct wgc_packer *p, const char *name)
 {
     return p->llvm->AppendBasicBlockInContext(p->context, p->kernel, name);
