@@ -89,5 +89,14 @@ if grep -q '^passes: *work$' "$work/status"; then
     ir=$(find "$work/kernels-$own" -path '*/tree/100-1-1*' -name parallel.bc)
     [ -n "$ir" ] && grep -q 'llvm\.masked\.load' "$ir"
     report 'a tree reduction is of vectors' $?
+
+    # A branch for all stands outside of the loop over work-items, so no load of
+    # the last step is made for every item, under a mask.
+    WGC_POCL_LANES=0 try 'barrier kernels, older passes' on "$own" "$barriers" \
+        "$source"
+    ir=$(find "$work/kernels-$own" -path '*-lanes0/*/tree/100-1-1*' \
+        -name parallel.bc)
+    [ -n "$ir" ] && ! grep -q 'llvm\.masked\.gather' "$ir"
+    report 'a tree reduction has no gathers' $?
 fi
 exit "$failed"

@@ -1,10 +1,11 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# test.sh WGC_POCL TESTS BARRIERS KERNELS: the functions and the pass end to end,
-# on the system's PoCL. Exit status 77, and a line that says so, without one.
+# test.sh WGC_POCL TESTS BARRIERS KERNELS WGC_OPT: the functions and the passes end
+# to end, on the system's PoCL. Exit status 77, and a line that says so, without
+# one.
 set -u
 
-wgc_pocl=$1 tests=$2 barriers=$3 kernels=$4
+wgc_pocl=$1 tests=$2 barriers=$3 kernels=$4 wgc_opt=$5
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 
@@ -44,8 +45,12 @@ start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
 start 'vectors where groups have any size' env \
     POCL_WORK_GROUP_SPECIALIZATION=0 POCL_CACHE_DIR="$work/any" \
     "$wgc_pocl" run "$tests" vectors
+mkdir "$work/dumped"
 start 'barrier kernels with the pass' env POCL_CACHE_DIR="$work/kept" \
-    POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 \
+    POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 WGC_POCL_DUMP="$work/dumped" \
+    "$wgc_pocl" run "$barriers" "$kernels"
+start 'barrier kernels with the older passes' env POCL_CACHE_DIR="$work/older" \
+    POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 WGC_POCL_LANES=0 \
     "$wgc_pocl" run "$barriers" "$kernels"
 start 'barrier kernels without the pass' env WGC_POCL_RECOMPUTE=0 \
     "$wgc_pocl" run "$barriers" "$kernels"
@@ -60,12 +65,35 @@ report "$(wc -l <"$with") barrier kernels give the same" $?
 grep -qv 'recomputed: 0$' "${with%.out}.err"
 report "the pass has changed them, $(cat "${with%.out}.err")" $?
 
+older="$work/barrier kernels with the older passes.out"
+diff "$older" "$without"
+report 'and so do they with the older passes' $?
+
 # ---- What LLVM makes of kernels ---------------------------------------------
 
 # Rows of 16 are vectors; they were unrolled, and the columns scattered vectors.
 ir=$(find "$work/kept" -path '*/divergent_kept/16-4-1*' -name parallel.bc)
 [ -n "$ir" ] && ! grep -q 'llvm\.masked\.scatter' "$ir"
 report 'loops over work-items are not unrolled too early' $?
+# Ids from before a barrier are neither kept nor stored to by scattering, also in
+# branches and loops behind it: PoCL moves calls from there to the start.
+waiting='(both_branches_wait|early_exit|hillis_steele|tree)'
+kept=$(find "$work/older" -name parallel.bc | grep -E "/$waiting/(64|100)-1-1")
+[ "$(wc -l <<<"$kept")" -ge 4 ] &&
+    ! xargs -d '\n' grep -l 'llvm\.masked\.scatter' <<<"$kept"
+report 'ids are made afresh in branches and loops' $?
+# In lanes all stores there go to neighbours, for certain or perhaps.
+kept=$(find "$work/dumped" -name '*.ll' | grep -E "/$waiting-(64|100)x1x1")
+while read -r ir; do
+    "$wgc_opt" --shapes --output /dev/null "$ir" 2>/dev/null
+done <<<"$kept" >"$work/shapes"
+# The addresses that are anywhere, and stores to those.
+stray=$(awk '/^divergent align .* = getelementptr / { sub(/.*: */, ""); apart[$1] }
+    / store / { gsub(/,/, ""); for (i = 1; i < NF; i++)
+        if ($i == "ptr" && $(i + 1) in apart) print }' "$work/shapes")
+[ "$(wc -l <<<"$kept")" -ge 4 ] &&
+    [ "$(grep -c ': *store ' "$work/shapes")" -ge 8 ] && [ -z "$stray" ]
+report 'and so are they in lanes' $?
 # The ways of one work-item and of all others meet: all are vectors there.
 if grep -q '^CPU variant: *avx' "$work/status"; then
     ir=$(find "$work/kept" -path '*/first_apart/16-4-1*' -name parallel.bc)
