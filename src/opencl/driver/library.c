@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "passes/analysis/calls.h"
+
 #define LIBRARY_FILES "../share/pocl/kernel-*.bc"
 
 /* The path of the one file; false if there is not just one. */
@@ -51,19 +53,26 @@ static void open_library(struct wgc_library *library, LLVMContextRef context)
         library->module = NULL;
 }
 
-/* Vectors wider than the CPU's registers are handed on by address. */
-static bool takes_vectors(const struct wgc_llvm *llvm, LLVMTypeRef type)
+/* Whether all that the function takes and returns is as its name says. Vectors
+ * wider than the CPU's registers are handed on by address, and two floats as a
+ * double. */
+static bool is_as_named(const struct wgc_llvm *llvm, LLVMTypeRef type,
+                        const char *name)
 {
+    struct wgc_builtin builtin;
     LLVMTypeRef parameters[8];
     const unsigned count = llvm->CountParamTypes(type);
-    if (count == 0 || count > sizeof parameters / sizeof *parameters ||
-        llvm->GetTypeKind(llvm->GetReturnType(type)) != LLVMVectorTypeKind)
+    if (!wgc_parse_builtin(name, &builtin) || count != builtin.arguments ||
+        count > sizeof parameters / sizeof *parameters)
         return false;
+    const LLVMTypeKind kind = builtin.elements > 1  ? LLVMVectorTypeKind
+                              : builtin.type == 'd' ? LLVMDoubleTypeKind
+                                                    : LLVMFloatTypeKind;
     llvm->GetParamTypes(type, parameters);
+    bool is = llvm->GetTypeKind(llvm->GetReturnType(type)) == kind;
     for (unsigned i = 0; i < count; i++)
-        if (llvm->GetTypeKind(parameters[i]) != LLVMVectorTypeKind)
-            return false;
-    return true;
+        is &= llvm->GetTypeKind(parameters[i]) == kind;
+    return is;
 }
 
 LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
@@ -73,7 +82,8 @@ LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
     const struct wgc_llvm *const llvm = library->llvm;
     const LLVMValueRef known = llvm->GetNamedFunction(module, name);
     if (known)
-        return known;
+        return is_as_named(llvm, llvm->GlobalGetValueType(known), name) ? known
+                                                                        : NULL;
     if (!library->module)
         open_library(library, llvm->GetModuleContext(module));
     const LLVMValueRef theirs =
@@ -81,7 +91,7 @@ LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
     if (!theirs)
         return NULL;
     const LLVMTypeRef type = llvm->GlobalGetValueType(theirs);
-    if (!takes_vectors(llvm, type))
+    if (!is_as_named(llvm, type, name))
         return NULL;
     const LLVMValueRef function = llvm->AddFunction(module, name, type);
     llvm->SetFunctionCallConv(function, llvm->GetFunctionCallConv(theirs));

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/calls.h"
 #include "launch.h"
 #include "variables.h"
 
@@ -80,10 +81,10 @@ static bool is_wanted(const struct wgc_llvm *llvm, LLVMValueRef instruction)
            wgc_is_barrier(llvm, instruction);
 }
 
-/* min, clamp and the like. */
-static bool is_short(const struct wgc_llvm *llvm, LLVMValueRef function)
+/* min, clamp and the like: one block of so few instructions. */
+static bool is_short(const struct wgc_llvm *llvm, LLVMValueRef function,
+                     int most)
 {
-    enum { SHORT = 16 };
     int count = 0;
     const LLVMBasicBlockRef block = llvm->GetFirstBasicBlock(function);
     if (!block || llvm->GetNextBasicBlock(block) ||
@@ -92,7 +93,7 @@ static bool is_short(const struct wgc_llvm *llvm, LLVMValueRef function)
     for (LLVMValueRef i = llvm->GetFirstInstruction(block); i;
          i = llvm->GetNextInstruction(i))
         count++;
-    return count <= SHORT;
+    return count <= most;
 }
 
 static unsigned attribute_kind(const struct wgc_llvm *llvm, const char *name)
@@ -116,10 +117,18 @@ static void mark(const struct wgc_llvm *llvm, LLVMModuleRef module,
 
 static void mark_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
+    enum { SHORT = 16 };
     for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
          f = llvm->GetNextFunction(f))
-        if (is_short(llvm, f))
+        if (is_short(llvm, f, SHORT))
             mark(llvm, module, f);
+}
+
+/* An instruction of the CPU's, which stands for no other width. */
+static bool is_of_cpu(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    return llvm->IsACallInst(instruction) &&
+           strncmp(wgc_called_name(llvm, instruction), "llvm.x86.", 9) == 0;
 }
 
 static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
@@ -330,6 +339,25 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
     free(reads);
     wgc_map_free(&places);
     llvm->DisposeBuilder(builder);
+}
+
+static bool has_vector_form(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    size_t length;
+    const char *const name = llvm->GetValueName2(function, &length);
+    return wgc_intrinsic_named(name) || wgc_is_overloaded(name);
+}
+
+bool wgc_inline_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    enum { SHORT = 48 };
+    const struct wgc_map none = {0};
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        if (is_short(llvm, f, SHORT) && !has(llvm, &none, f, is_of_cpu) &&
+            !has_vector_form(llvm, f))
+            mark(llvm, module, f);
+    return wgc_run_passes(llvm, module, "always-inline");
 }
 
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,

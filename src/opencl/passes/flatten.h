@@ -16,6 +16,10 @@
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel);
 
+/* Inlines short functions that have no form on vectors as calls: min, vload4,
+ * select. False if that fails. */
+bool wgc_inline_short(const struct wgc_llvm *llvm, LLVMModuleRef module);
+
 /* LLVM's passes by name; false if LLVM does not know them all, or fails. */
 bool wgc_try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                     const char *passes);

@@ -137,6 +137,7 @@
     F(GetUndef)                                                                \
     F(GetUser)                                                                 \
     F(GetValueName2)                                                           \
+    F(GetVectorSize)                                                           \
     F(GetVolatile)                                                             \
     F(GlobalCopyAllMetadata)                                                   \
     F(GlobalGetValueType)                                                      \

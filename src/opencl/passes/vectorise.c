@@ -49,10 +49,11 @@ static void print_shapes(const struct wgc_shapes *shapes, FILE *file)
 
 static bool is_worth_it(const struct wgc_llvm *llvm,
                         const struct wgc_vector_request *request,
-                        LLVMValueRef kernel, const struct wgc_shapes *shapes)
+                        LLVMValueRef kernel, const struct wgc_shapes *shapes,
+                        double growth)
 {
-    const struct wgc_cost cost =
-        wgc_plan_cost(shapes, request->target.scatters);
+    struct wgc_cost cost = wgc_plan_cost(shapes, request->target.scatters);
+    cost.alone /= growth; /* a work-item alone computes with vectors */
     const bool is = request->lanes > 0 || cost.packed < cost.alone;
     char text[160];
     snprintf(text, sizeof text,
@@ -65,7 +66,7 @@ static bool is_worth_it(const struct wgc_llvm *llvm,
 }
 
 static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                 const struct wgc_vector_request *request)
+                 const struct wgc_vector_request *request, double growth)
 {
     const struct wgc_packing packing = wgc_plan_packing(
         llvm, kernel, &request->launch, request->register_bits, request->lanes);
@@ -81,7 +82,7 @@ static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     wgc_shapes_find(&shapes, &flow, &packing);
     if (request->shapes)
         print_shapes(&shapes, request->shapes);
-    if (!shapes.refusal && is_worth_it(llvm, request, kernel, &shapes))
+    if (!shapes.refusal && is_worth_it(llvm, request, kernel, &shapes, growth))
         done = wgc_pack(&shapes, &request->target);
     if (shapes.refusal)
         explain(llvm, request, kernel, shapes.refusal, shapes.refused);
@@ -95,7 +96,10 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    const struct wgc_vector_request *request)
 {
     static const char tidy[] = "function(mem2reg,sroa,early-cse,simplifycfg)";
+    double growth = 1;
     return (request->prepared ||
-            wgc_prepare(llvm, module, kernel, &request->launch)) &&
-           pack(llvm, kernel, request) && wgc_run_passes(llvm, module, tidy);
+            wgc_prepare(llvm, module, kernel, &request->launch,
+                        &request->target, &growth)) &&
+           pack(llvm, kernel, request, growth) &&
+           wgc_run_passes(llvm, module, tidy);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "passes/analysis/calls.h"
 #include "passes/flatten.h"
 #include "passes/vectorise.h"
 
@@ -129,18 +130,17 @@ static LLVMValueRef declare_overload(void *context, LLVMModuleRef module,
     if (known)
         return known;
     const LLVMContextRef in = llvm->GetModuleContext(module);
-    const char *const lanes = strstr(name, "Dv") + 2;
-    char *behind;
-    const unsigned count = (unsigned)strtoul(lanes, &behind, 10);
-    const LLVMTypeRef type =
-        llvm->VectorType(behind[1] == 'd' ? llvm->DoubleTypeInContext(in)
-                                          : llvm->FloatTypeInContext(in),
-                         count);
+    struct wgc_builtin builtin;
+    if (!wgc_parse_builtin(name, &builtin) || builtin.arguments > 4)
+        return NULL;
+    LLVMTypeRef type = builtin.type == 'd' ? llvm->DoubleTypeInContext(in)
+                                           : llvm->FloatTypeInContext(in);
+    if (builtin.elements > 1)
+        type = llvm->VectorType(type, (unsigned)builtin.elements);
     LLVMTypeRef types[4] = {type, type, type, type};
     const LLVMValueRef function = llvm->AddFunction(
         module, name,
-        llvm->FunctionType(type, types, 1 + (unsigned)(strlen(behind + 2) / 2),
-                           false));
+        llvm->FunctionType(type, types, (unsigned)builtin.arguments, false));
     llvm->SetFunctionCallConv(function, SPIR_FUNCTION);
     return function;
 }

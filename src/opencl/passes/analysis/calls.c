@@ -62,24 +62,38 @@ static bool has_prefix(const char *name, const char *const *list)
     return *list != NULL;
 }
 
-/* "_Z7_cl_powff" is pow of two floats: the name without PoCL's prefix, and its
- * arguments, which must all be floats, or all doubles. */
-struct builtin {
-    char name[32];
-    char type; /* 'f' or 'd' */
-    size_t arguments;
-};
+/* A builtin's argument: "f", "Dv4_f", or "S_" for a vector again. */
+static const char *parse_argument(const char *types, struct wgc_builtin *found)
+{
+    char *behind = (char *)types;
+    if (strncmp(types, "S_", 2) == 0)
+        return types + 2;
+    if (strncmp(types, "Dv", 2) == 0) {
+        const int elements = (int)strtoul(types + 2, &behind, 10);
+        if (*behind++ != '_' ||
+            (found->elements > 1 && found->elements != elements))
+            return NULL;
+        found->elements = elements;
+    }
+    if ((*behind != 'f' && *behind != 'd') ||
+        (found->type && found->type != *behind))
+        return NULL;
+    found->type = *behind;
+    return behind + 1;
+}
 
-static bool parse(const char *mangled, struct builtin *found)
+bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found)
 {
     static const char prefix[] = "_cl_";
     char *name;
+    *found = (struct wgc_builtin){.elements = 1};
     if (strncmp(mangled, "_Z", 2) != 0)
         return false;
     size_t length = strtoul(mangled + 2, &name, 10);
     if (length > strlen(name))
         return false;
-    const char *const types = name + length;
+    const char *types = name + length;
+    found->stem = (size_t)(types - mangled);
     if (length > sizeof prefix &&
         memcmp(name, prefix, sizeof prefix - 1) == 0) {
         name += sizeof prefix - 1;
@@ -88,17 +102,17 @@ static bool parse(const char *mangled, struct builtin *found)
     if (length >= sizeof found->name)
         return false;
     memcpy(found->name, name, length);
-    found->name[length] = '\0';
-    found->type = types[0];
-    found->arguments = strlen(types);
-    return (types[0] == 'f' || types[0] == 'd') &&
-           strspn(types, (char[]){types[0], '\0'}) == found->arguments;
+    while (types && *types) {
+        types = parse_argument(types, found);
+        found->arguments++;
+    }
+    return types && found->arguments > 0;
 }
 
-const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call)
+const char *wgc_intrinsic_named(const char *mangled)
 {
-    struct builtin found;
-    if (!parse(wgc_called_name(llvm, call), &found))
+    struct wgc_builtin found;
+    if (!wgc_parse_builtin(mangled, &found))
         return NULL;
     for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++)
         if (strcmp(found.name, builtins[i].name) == 0)
@@ -106,15 +120,27 @@ const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call)
     return NULL;
 }
 
-static bool is_overloaded(const char *mangled)
+bool wgc_is_overloaded(const char *mangled)
 {
-    struct builtin found;
+    struct wgc_builtin found;
     const char *const *name = overloaded;
-    if (!parse(mangled, &found))
+    if (!wgc_parse_builtin(mangled, &found))
         return false;
     while (*name && strcmp(*name, found.name) != 0)
         name++;
     return *name != NULL;
+}
+
+const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call)
+{
+    return wgc_intrinsic_named(wgc_called_name(llvm, call));
+}
+
+/* Not one on vectors: its operands may be passed as another type. */
+static bool is_on_scalars(const char *mangled)
+{
+    struct wgc_builtin found;
+    return wgc_parse_builtin(mangled, &found) && found.elements == 1;
 }
 
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
@@ -128,9 +154,11 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
         return WGC_CALL_NOTHING;
     if (has_prefix(name, wide))
         return WGC_CALL_INTRINSIC;
-    if (wgc_intrinsic_of(llvm, call))
+    if (!is_on_scalars(name))
+        return WGC_CALL_LANES;
+    if (wgc_intrinsic_named(name))
         return WGC_CALL_BUILTIN;
-    return is_overloaded(name) ? WGC_CALL_OVERLOAD : WGC_CALL_LANES;
+    return wgc_is_overloaded(name) ? WGC_CALL_OVERLOAD : WGC_CALL_LANES;
 }
 
 static bool has_attribute(const struct wgc_llvm *llvm, LLVMValueRef call,
@@ -164,13 +192,16 @@ void wgc_overload_name(const struct wgc_llvm *llvm, LLVMValueRef call,
                        int lanes, char *name, size_t size)
 {
     const char *const mangled = wgc_called_name(llvm, call);
-    struct builtin found = {.type = 'f'};
-    parse(mangled, &found);
-    const size_t stem = strlen(mangled) - found.arguments;
-    size_t at = (size_t)snprintf(name, size, "%.*sDv%d_%c", (int)stem, mangled,
-                                 lanes, found.type);
+    struct wgc_builtin found;
+    wgc_parse_builtin(mangled, &found);
+    size_t at = (size_t)snprintf(name, size, "%.*s", (int)found.stem, mangled);
+    if (lanes > 1)
+        at += (size_t)snprintf(name + at, size - at, "Dv%d_", lanes);
+    at += (size_t)snprintf(name + at, size - at, "%c", found.type);
+    const char one[] = {found.type, '\0'};
     for (size_t a = 1; a < found.arguments && at < size; a++)
-        at += (size_t)snprintf(name + at, size - at, "S_");
+        at += (size_t)snprintf(name + at, size - at, "%s",
+                               lanes > 1 ? "S_" : one);
 }
 
 bool wgc_is_flag_operand(const struct wgc_llvm *llvm, LLVMValueRef call,

@@ -18,13 +18,29 @@ enum wgc_call {
     WGC_CALL_LANES      /* all others: lane by lane */
 };
 
+/* OpenCL's, of floats or of doubles: "_Z7_cl_powff", or "_Z7_cl_powDv4_fS_" on
+ * vectors of 4 elements; scalars may be among the vectors. */
+struct wgc_builtin {
+    char name[32]; /* without PoCL's prefix */
+    size_t stem;   /* of the mangled name: what comes before the types */
+    char type;     /* 'f' or 'd' */
+    int elements;
+    size_t arguments;
+};
+
+bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found);
+/* Of a builtin's mangled name, on scalars or vectors: LLVM's intrinsic for it,
+ * or NULL; whether there are overloads for vectors. */
+const char *wgc_intrinsic_named(const char *mangled);
+bool wgc_is_overloaded(const char *mangled);
+
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Whether it neither reads nor writes memory. */
 bool wgc_is_pure_call(const struct wgc_llvm *llvm, LLVMValueRef call);
 const char *wgc_called_name(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Of a WGC_CALL_BUILTIN. */
 const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call);
-/* Of a WGC_CALL_OVERLOAD: the name of the form on so many lanes. */
+/* Of a WGC_CALL_OVERLOAD: the name of the form on so many lanes, or on one. */
 void wgc_overload_name(const struct wgc_llvm *llvm, LLVMValueRef call,
                        int lanes, char *name, size_t size);
 /* Whether the operand stays a scalar in an intrinsic's form on vectors. */

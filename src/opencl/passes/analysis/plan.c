@@ -2,8 +2,11 @@
 /* The one cost model: counts of instructions, weighted by loops. */
 #include "plan.h"
 
+#include <stdlib.h>
+
 #include "../variables.h"
 #include "calls.h"
+#include "groups.h"
 
 enum { MIN_LANES = 4 };
 
@@ -154,6 +157,41 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     return (scatters ? SCATTER : SCATTER_BY_HAND) * lanes;
 }
 
+/* Several accesses as one: vectors and shuffles of two. */
+static double group_cost(const struct wgc_shapes *shapes,
+                         const struct wgc_group *group, bool load,
+                         bool scatters)
+{
+    const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
+    double cost = group->guess ? 8 : 0;
+    for (int n = 1; n < group->count; n *= 2)
+        cost += group->count;
+    if (group->linear || group->guess)
+        return cost + group->count;
+    for (int e = 0; e < group->count; e += wgc_elements_of_number(group, e))
+        cost += each * shapes->packing->lanes;
+    return cost;
+}
+
+/* The members, but for the first one in the code, have their cost with it. */
+static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
+                       bool scatters, bool *counted, double *cost)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_group group;
+    *cost = 0;
+    if (counted[wgc_value_index(shapes, i)])
+        return true;
+    if (!wgc_find_group(shapes, i, &group))
+        return false;
+    for (int e = 0; e < group.count; e++)
+        if (group.members[e])
+            counted[wgc_value_index(shapes, group.members[e])] = true;
+    *cost = group_cost(shapes, &group,
+                       llvm->GetInstructionOpcode(i) == LLVMLoad, scatters);
+    return true;
+}
+
 static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
                         double *alone)
 {
@@ -179,11 +217,12 @@ static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
 /* Of an instruction of one work-item, and of a packet. */
 static double packet_cost(const struct wgc_shapes *shapes,
                           const struct wgc_value *value, bool scatters,
-                          double *alone)
+                          bool *counted, double *alone)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
     const bool apart = shapes->some_lanes[value->node];
+    double cost;
     *alone = 1;
     switch (opcode) {
     case LLVMPHI:
@@ -194,7 +233,9 @@ static double packet_cost(const struct wgc_shapes *shapes,
         return apart ? 4 : 1;
     case LLVMLoad:
     case LLVMStore:
-        return access_cost(shapes, value->value, scatters);
+        return find_group(shapes, value->value, scatters, counted, &cost)
+                   ? cost
+                   : access_cost(shapes, value->value, scatters);
     case LLVMCall:
         return shapes->alone[value->node]
                    ? 1
@@ -235,6 +276,7 @@ static double waiting_of(const struct wgc_shapes *shapes, int node)
 struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
 {
     struct wgc_cost cost = {0};
+    bool *const counted = wgc_new((size_t)shapes->count, sizeof *counted);
     const double lanes =
         (double)shapes->packing->row_size / shapes->packing->packets_of_row;
     for (int v = 0; v < shapes->count; v++) {
@@ -242,8 +284,10 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
         const double weight = weight_of(shapes->flow, value->node);
         double alone;
         cost.packed += weight * waiting_of(shapes, value->node) *
-                       packet_cost(shapes, value, scatters, &alone) / lanes;
+                       packet_cost(shapes, value, scatters, counted, &alone) /
+                       lanes;
         cost.alone += weight * alone;
     }
+    free(counted);
     return cost;
 }

@@ -274,7 +274,8 @@ LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
     LLVMTypeRef type = llvm->GetAllocatedType(alloca);
     if (!wgc_is_number(llvm, llvm->GetOperand(alloca, 0), &count) || count != 1)
         return NULL;
-    while (llvm->GetTypeKind(type) == LLVMArrayTypeKind)
+    while (llvm->GetTypeKind(type) == LLVMArrayTypeKind ||
+           llvm->GetTypeKind(type) == LLVMVectorTypeKind)
         type = llvm->GetElementType(type);
     switch (llvm->GetTypeKind(type)) {
     case LLVMFloatTypeKind:

@@ -64,7 +64,8 @@ struct wgc_shape wgc_shape_of(const struct wgc_shapes *shapes,
                               LLVMValueRef value);
 /* An instruction's place in `values`. */
 int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value);
-/* The one element type of an alloca of (arrays of) scalars; NULL of others. */
+/* The one element type of an alloca of numbers, or arrays or vectors of them;
+ * NULL of others. */
 LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
                                 LLVMValueRef alloca);
 /* The alloca that an address is in; NULL of a phi or select, which may be in

@@ -176,14 +176,14 @@ static bool may_be_consecutive(const struct access *a)
 
 /* Whether all lanes that are on are in a line with the first of them, and where
  * lane 0 of that line is. */
-static LLVMValueRef is_in_line(struct wgc_packer *p, const struct access *a,
+static LLVMValueRef is_in_line(struct wgc_packer *p, int64_t stride,
                                LLVMValueRef addresses, LLVMValueRef *start)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMValueRef lane = wgc_first_lane(p);
     LLVMValueRef back =
-        llvm->BuildMul(p->builder, lane, wgc_integer(p, -a->size), "");
-    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, a->size);
+        llvm->BuildMul(p->builder, lane, wgc_integer(p, -stride), "");
+    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, stride);
     const LLVMValueRef first =
         llvm->BuildExtractElement(p->builder, addresses, lane, "");
     *start = llvm->BuildGEP2(p->builder, p->i8, first, &back, 1, "");
@@ -197,22 +197,15 @@ static LLVMValueRef is_in_line(struct wgc_packer *p, const struct access *a,
         llvm->ConstInt(p->i1, 1, false), "");
 }
 
-/* Blocks for an access in a line and for another one; the builder is left in
- * the first. */
-struct ways {
-    LLVMBasicBlockRef other, behind;
-};
-
-static struct ways ask_whether_in_line(struct wgc_packer *p,
-                                       const struct access *a,
-                                       LLVMValueRef addresses,
-                                       LLVMValueRef *start)
+struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
+                                        LLVMValueRef addresses,
+                                        LLVMValueRef *start)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef in_line = is_in_line(p, a, addresses, start);
+    const LLVMValueRef in_line = is_in_line(p, stride, addresses, start);
     const LLVMBasicBlockRef here = wgc_new_block(p, "line");
-    const struct ways ways = {wgc_new_block(p, "apart"),
-                              wgc_new_block(p, "behind")};
+    const struct wgc_ways ways = {wgc_new_block(p, "apart"),
+                                  wgc_new_block(p, "behind")};
     llvm->BuildCondBr(p->builder, in_line, here, ways.other);
     llvm->PositionBuilderAtEnd(p->builder, here);
     return ways;
@@ -225,7 +218,8 @@ static LLVMValueRef load_perhaps_in_line(struct wgc_packer *p,
     const LLVMValueRef addresses = wgc_vector(p, a->address);
     const LLVMValueRef slot = wgc_new_slot(p, a->vector);
     LLVMValueRef start;
-    const struct ways ways = ask_whether_in_line(p, a, addresses, &start);
+    const struct wgc_ways ways =
+        wgc_ask_whether_in_line(p, a->size, addresses, &start);
     llvm->BuildStore(p->builder, load_line(p, a, start), slot);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);
@@ -241,7 +235,8 @@ static void store_perhaps_in_line(struct wgc_packer *p, const struct access *a)
     const LLVMValueRef addresses = wgc_vector(p, a->address);
     const LLVMValueRef value = wgc_vector(p, a->value);
     LLVMValueRef start;
-    const struct ways ways = ask_whether_in_line(p, a, addresses, &start);
+    const struct wgc_ways ways =
+        wgc_ask_whether_in_line(p, a->size, addresses, &start);
     store_line(p, a, value, start);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);
@@ -333,6 +328,9 @@ static void store_apart(struct wgc_packer *p, const struct access *a, int count)
 LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
 {
     const struct access a = describe(p, load);
+    const LLVMValueRef of_group = wgc_load_group(p, load);
+    if (of_group)
+        return of_group;
     const int count = apart(&a);
     if (!is_plain(p, &a) || (a.shape.kind <= WGC_UNIFORM && !a.shape.own))
         return wgc_write_lanes(p, load);
@@ -380,6 +378,8 @@ void wgc_write_store(struct wgc_packer *p, LLVMValueRef store)
 {
     const struct access a = describe(p, store);
     const int count = apart(&a);
+    if (wgc_store_group(p, store))
+        return;
     if (!is_plain(p, &a))
         wgc_write_lanes(p, store);
     else if (a.shape.own && a.shape.kind == WGC_DIVERGENT)

@@ -23,10 +23,15 @@ LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction)
 LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    if (llvm->GetTypeKind(type) != LLVMArrayTypeKind)
+    const LLVMTypeKind kind = llvm->GetTypeKind(type);
+    if (kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
         return wgc_vector_type(p, type);
-    return llvm->ArrayType(wgc_widened_type(p, llvm->GetElementType(type)),
-                           llvm->GetArrayLength(type));
+    const LLVMTypeRef element = llvm->GetElementType(type);
+    const LLVMTargetDataRef layout = p->shapes->layout;
+    /* A vector of three elements takes the room of four. */
+    return llvm->ArrayType(wgc_widened_type(p, element),
+                           (unsigned)(llvm->ABISizeOfType(layout, type) /
+                                      llvm->ABISizeOfType(layout, element)));
 }
 
 /* Makes the address again, without a promise that it is in bounds: the first

@@ -285,6 +285,7 @@ static void make_tables(struct wgc_packer *p)
     p->once = wgc_new(values, sizeof *p->once);
     p->scalars = wgc_new(values, sizeof *p->scalars);
     p->vectors = wgc_new(values, sizeof *p->vectors);
+    p->ready = wgc_new(values, sizeof *p->ready);
 }
 
 static void free_tables(struct wgc_packer *p)
@@ -300,6 +301,7 @@ static void free_tables(struct wgc_packer *p)
     free(p->once);
     free(p->scalars);
     free(p->vectors);
+    free(p->ready);
     wgc_contexts_free(p);
 }
 

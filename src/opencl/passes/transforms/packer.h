@@ -54,6 +54,7 @@ struct wgc_packer {
     int node;
     LLVMValueRef mask;               /* its lanes; NULL: all */
     LLVMValueRef *scalars, *vectors; /* values as they were seen here */
+    LLVMValueRef *ready; /* of loads: made with others; stores: any value */
 
     /* What lives over barriers. */
     int *classes;           /* values that share a place, by union-find */
@@ -106,13 +107,28 @@ void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction);
 LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction);
 /* An id of the packet; NULL of other instructions. */
 LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction);
-/* A type with each number in it as a vector. */
+/* A type with each number in it as a vector of lanes. */
 LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type);
 
 /* -------------------------------------------------------------- access.c -- */
 
 LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load);
 void wgc_write_store(struct wgc_packer *p, LLVMValueRef store);
+/* Blocks for an access whose lanes are not in a line, and behind both ones; the
+ * builder is left where they are, `start` is where lane 0 of the line is. */
+struct wgc_ways {
+    LLVMBasicBlockRef other, behind;
+};
+struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
+                                        LLVMValueRef addresses,
+                                        LLVMValueRef *start);
+
+/* ------------------------------------------------------------- groups.c -- */
+
+/* The load's value, if it is made together with others; else NULL. */
+LLVMValueRef wgc_load_group(struct wgc_packer *p, LLVMValueRef load);
+/* Whether the store is. */
+bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store);
 
 /* --------------------------------------------------------------- calls.c -- */
 

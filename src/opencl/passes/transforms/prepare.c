@@ -6,6 +6,7 @@
 
 #include "../flatten.h"
 #include "../variables.h"
+#include "scalarise.h"
 
 /* ------------------------------------------------------------------ ids -- */
 
@@ -107,26 +108,68 @@ static const struct step steps[] = {
      "loop(indvars),instcombine,correlated-propagation,"
      "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
      "instcombine,correlated-propagation,simplifycfg)"},
+};
+
+/* Behind vectors that are split into their elements. */
+static const struct step of_elements[] = {
+    {"function(scalarizer,sroa,early-cse,instcombine<no-verify-fixpoint>,"
+     "simplifycfg)",
+     "function(scalarizer,sroa,early-cse,instcombine,simplifycfg)"},
+};
+
+static const struct step last_steps[] = {
     {"function(lower-switch)", "function(lowerswitch)"},
     {"function(mergereturn,loop-simplify,lcssa)", NULL},
 };
 
-static bool run_steps(const struct wgc_llvm *llvm, LLVMModuleRef module)
+static bool run_steps(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      const struct step *list, size_t count)
 {
     bool done = true;
-    for (size_t s = 0; s < sizeof steps / sizeof *steps && done; s++)
-        done = steps[s].older ? wgc_try_passes(llvm, module, steps[s].newer) ||
-                                    wgc_run_passes(llvm, module, steps[s].older)
-                              : wgc_run_passes(llvm, module, steps[s].newer);
+    for (size_t s = 0; s < count && done; s++)
+        done = list[s].older ? wgc_try_passes(llvm, module, list[s].newer) ||
+                                   wgc_run_passes(llvm, module, list[s].older)
+                             : wgc_run_passes(llvm, module, list[s].newer);
     return done;
 }
 
+#define RUN(list) run_steps(llvm, module, list, sizeof(list) / sizeof *(list))
+
+static int count_instructions(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+{
+    int count = 0;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            count++;
+    return count;
+}
+
+/* OpenCL's vectors: by how much the kernel has grown is kept. */
+static bool split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          LLVMValueRef kernel,
+                          const struct wgc_pack_target *target, double *growth)
+{
+    const int before = count_instructions(llvm, kernel);
+    *growth = 1;
+    if (!wgc_scalarise(llvm, module, kernel, target))
+        return true;
+    if (!RUN(of_elements))
+        return false;
+    *growth = (double)count_instructions(llvm, kernel) / before;
+    return true;
+}
+
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                 LLVMValueRef kernel, const struct wgc_launch *launch)
+                 LLVMValueRef kernel, const struct wgc_launch *launch,
+                 const struct wgc_pack_target *target, double *growth)
 {
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
-    const bool done = run_steps(llvm, module);
+    const bool done = wgc_inline_short(llvm, module) && RUN(steps) &&
+                      split_vectors(llvm, module, kernel, target, growth) &&
+                      RUN(last_steps);
     for_each(llvm, kernel, launch, settle_read);
     return done;
 }

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* Loads or stores of a node that together cover a vector or structure of each
+ * lane: they are made as one. */
+#ifndef WGC_OPENCL_ANALYSIS_GROUPS_H
+#define WGC_OPENCL_ANALYSIS_GROUPS_H
+
+#include "shapes.h"
+
+enum { WGC_MAX_GROUP = 16 };
+
+struct wgc_group {
+    int count;    /* elements of a lane, side by side */
+    int64_t size; /* of an element, in bytes */
+    /* The lanes are side by side, or may be; else they are anywhere. */
+    bool linear, guess;
+    unsigned align; /* of a lane's first element */
+    int64_t back;   /* from the access in question to that element */
+    /* Instructions, by element; NULL: nobody wants it. */
+    LLVMValueRef members[WGC_MAX_GROUP];
+};
+
+/*
+ * The group that begins with a load or store, the first of its members in the
+ * node: nothing between them writes to memory, or, of stores, reads from it,
+ * and all that is stored is known at the first. False if it stays alone.
+ */
+bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
+                    struct wgc_group *group);
+
+/* So many elements from one on go as one number of at most 8 bytes, where lanes
+ * are anywhere. */
+int wgc_elements_of_number(const struct wgc_group *group, int from);
+
+#endif

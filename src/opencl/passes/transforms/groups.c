@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Accesses that together cover a vector or structure of each lane: long vectors
+ * and shuffles where the lanes are side by side; else each lane's elements go
+ * as one or several numbers of 8 bytes.
+ */
+#include "../analysis/groups.h"
+
+#include "packer.h"
+
+enum { MAX_TOTAL = WGC_MAX_LANES * WGC_MAX_GROUP };
+
+struct piece {
+    struct wgc_group group;
+    LLVMTypeRef type; /* of an element */
+    LLVMValueRef address, instruction;
+    bool load;
+};
+
+/* -------------------------------------------------------------- shuffles -- */
+
+static LLVMValueRef shuffle(const struct wgc_packer *p, LLVMValueRef a,
+                            LLVMValueRef b, const int *from, int total)
+{
+    LLVMValueRef elements[MAX_TOTAL];
+    for (int e = 0; e < total; e++)
+        elements[e] = p->llvm->ConstInt(p->i32, (unsigned)from[e], false);
+    return p->llvm->BuildShuffleVector(
+        p->builder, a, b, p->llvm->ConstVector(elements, (unsigned)total), "");
+}
+
+/* Each `step`th element from `first` on. */
+static LLVMValueRef each(const struct wgc_packer *p, LLVMValueRef vector,
+                         int first, int step, int total)
+{
+    int from[MAX_TOTAL];
+    for (int e = 0; e < total; e++)
+        from[e] = first + e * step;
+    return shuffle(p, vector, vector, from, total);
+}
+
+static bool is_power(int count)
+{
+    return (count & (count - 1)) == 0;
+}
+
+/* The lanes of each of `count` elements. Halves, and halves of these, where
+ * there are: shuffles of two registers are quick. */
+static void unzip(const struct wgc_packer *p, LLVMValueRef vector, int count,
+                  LLVMValueRef *parts)
+{
+    const int lanes = p->packing->lanes;
+    if (!is_power(count)) {
+        for (int e = 0; e < count; e++)
+            parts[e] = each(p, vector, e, count, lanes);
+        return;
+    }
+    parts[0] = vector;
+    for (int half = 1; half < count; half *= 2)
+        for (int e = 0; e < half; e++) {
+            const int total = lanes * count / (2 * half);
+            parts[e + half] = each(p, parts[e], 1, 2, total);
+            parts[e] = each(p, parts[e], 0, 2, total);
+        }
+}
+
+/* The other way round; elements that make a power of 2 of the count are gaps,
+ * which go. */
+static LLVMValueRef zip(const struct wgc_packer *p, int count,
+                        const LLVMValueRef *elements)
+{
+    LLVMValueRef parts[WGC_MAX_GROUP];
+    int from[MAX_TOTAL];
+    const int lanes = p->packing->lanes;
+    const int power = count > 8 ? 16 : count > 4 ? 8 : count > 2 ? 4 : count;
+    for (int e = 0; e < power; e++)
+        parts[e] = e < count ? elements[e]
+                             : p->llvm->GetPoison(p->llvm->TypeOf(elements[0]));
+    for (int half = power / 2; half > 0; half /= 2) {
+        const int total = lanes * power / half;
+        for (int e = 0; e < total; e++)
+            from[e] = e / 2 + e % 2 * total / 2;
+        for (int e = 0; e < half; e++)
+            parts[e] = shuffle(p, parts[e], parts[e + half], from, total);
+    }
+    for (int e = 0; e < lanes * count; e++)
+        from[e] = e / count * power + e % count;
+    return is_power(count)
+               ? parts[0]
+               : shuffle(p, parts[0], parts[0], from, lanes * count);
+}
+
+/* Each lane's mask for all of its elements. */
+static LLVMValueRef repeat_mask(const struct wgc_packer *p, int count)
+{
+    int from[MAX_TOTAL];
+    for (int e = 0; e < p->packing->lanes * count; e++)
+        from[e] = e / count;
+    return shuffle(p, p->mask, p->mask, from, p->packing->lanes * count);
+}
+
+/* --------------------------------------------------------------- notes -- */
+
+/* What all members say of what they may alias with. */
+static void keep_alias_note(const struct wgc_packer *p,
+                            const struct piece *piece, LLVMValueRef made)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const unsigned kind = llvm->GetMDKindIDInContext(p->context, "tbaa", 4);
+    const LLVMValueRef note = llvm->GetMetadata(piece->instruction, kind);
+    bool same = note != NULL;
+    for (int e = 0; e < piece->group.count; e++)
+        if (piece->group.members[e])
+            same &= llvm->GetMetadata(piece->group.members[e], kind) == note;
+    if (same)
+        llvm->SetMetadata(made, kind, note);
+}
+
+/* A work-item's promise for an element; not more than its size. */
+static unsigned align_of(const struct wgc_packer *p, const struct piece *piece)
+{
+    unsigned align = (unsigned)piece->group.size;
+    for (int e = 0; e < piece->group.count; e++)
+        if (piece->group.members[e] &&
+            p->llvm->GetAlignment(piece->group.members[e]) < align)
+            align = p->llvm->GetAlignment(piece->group.members[e]);
+    return align;
+}
+
+static LLVMValueRef align_value(const struct wgc_packer *p,
+                                const struct piece *piece)
+{
+    return p->llvm->ConstInt(p->i32, align_of(p, piece), false);
+}
+
+static LLVMValueRef move(const struct wgc_packer *p, LLVMValueRef address,
+                         int64_t bytes)
+{
+    LLVMValueRef by = wgc_integer(p, bytes);
+    return bytes ? p->llvm->BuildGEP2(p->builder, p->i8, address, &by, 1, "")
+                 : address;
+}
+
+/* ---------------------------------------------------------- side by side -- */
+
+static void load_line(struct wgc_packer *p, const struct piece *piece,
+                      LLVMValueRef address, LLVMValueRef *parts)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int count = piece->group.count;
+    const LLVMTypeRef wide =
+        llvm->VectorType(piece->type, (unsigned)(p->packing->lanes * count));
+    LLVMTypeRef types[] = {wide, llvm->TypeOf(address)};
+    LLVMValueRef made;
+    if (p->mask) {
+        LLVMValueRef arguments[] = {address, align_value(p, piece),
+                                    repeat_mask(p, count),
+                                    llvm->ConstNull(wide)};
+        made = wgc_intrinsic(p, "llvm.masked.load", types, 2, arguments, 4);
+    } else {
+        made = llvm->BuildLoad2(p->builder, wide, address, "");
+        llvm->SetAlignment(made, align_of(p, piece));
+    }
+    keep_alias_note(p, piece, made);
+    unzip(p, made, count, parts);
+}
+
+static void store_line(struct wgc_packer *p, const struct piece *piece,
+                       LLVMValueRef address, LLVMValueRef *parts)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int count = piece->group.count;
+    const LLVMValueRef value = zip(p, count, parts);
+    LLVMTypeRef types[] = {llvm->TypeOf(value), llvm->TypeOf(address)};
+    LLVMValueRef made;
+    if (p->mask) {
+        LLVMValueRef arguments[] = {value, address, align_value(p, piece),
+                                    repeat_mask(p, count)};
+        made = wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
+    } else {
+        made = llvm->BuildStore(p->builder, value, address);
+        llvm->SetAlignment(made, align_of(p, piece));
+    }
+    keep_alias_note(p, piece, made);
+}
+
+/* -------------------------------------------------------------- anywhere -- */
+
+static LLVMTypeRef number_type(const struct wgc_packer *p,
+                               const struct piece *piece, int count)
+{
+    return wgc_vector_type(
+        p, count == 1
+               ? piece->type
+               : p->llvm->IntTypeInContext(
+                     p->context, (unsigned)(count * piece->group.size * 8)));
+}
+
+static void gather(struct wgc_packer *p, const struct piece *piece,
+                   LLVMValueRef addresses, LLVMValueRef *parts)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    for (int e = 0, count; e < piece->group.count; e += count) {
+        count = wgc_elements_of_number(&piece->group, e);
+        const LLVMTypeRef type = number_type(p, piece, count);
+        LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
+        LLVMValueRef arguments[] = {move(p, addresses, e * piece->group.size),
+                                    align_value(p, piece), wgc_mask(p),
+                                    llvm->ConstNull(type)};
+        const LLVMValueRef made =
+            wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
+        keep_alias_note(p, piece, made);
+        unzip(p,
+              llvm->BuildCast(
+                  p->builder, LLVMBitCast, made,
+                  llvm->VectorType(piece->type,
+                                   (unsigned)(p->packing->lanes * count)),
+                  ""),
+              count, parts + e);
+    }
+}
+
+static void scatter(struct wgc_packer *p, const struct piece *piece,
+                    LLVMValueRef addresses, LLVMValueRef *parts)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    for (int e = 0, count; e < piece->group.count; e += count) {
+        count = wgc_elements_of_number(&piece->group, e);
+        const LLVMTypeRef type = number_type(p, piece, count);
+        LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
+        LLVMValueRef arguments[] = {llvm->BuildCast(p->builder, LLVMBitCast,
+                                                    zip(p, count, parts + e),
+                                                    type, ""),
+                                    move(p, addresses, e * piece->group.size),
+                                    align_value(p, piece), wgc_mask(p)};
+        keep_alias_note(
+            p, piece,
+            wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4));
+    }
+}
+
+/* ------------------------------------------------------------------- all -- */
+
+static void write_anywhere(struct wgc_packer *p, const struct piece *piece,
+                           LLVMValueRef addresses, LLVMValueRef *parts)
+{
+    (piece->load ? gather : scatter)(p, piece, addresses, parts);
+}
+
+static void write_line(struct wgc_packer *p, const struct piece *piece,
+                       LLVMValueRef address, LLVMValueRef *parts)
+{
+    (piece->load ? load_line : store_line)(p, piece, address, parts);
+}
+
+static void keep(const struct wgc_packer *p, const struct piece *piece,
+                 LLVMValueRef *parts, LLVMValueRef *slots)
+{
+    for (int e = 0; e < piece->group.count && piece->load; e++)
+        p->llvm->BuildStore(p->builder, parts[e], slots[e]);
+}
+
+/* One way or the other, as the addresses are. */
+static void write_perhaps_in_line(struct wgc_packer *p,
+                                  const struct piece *piece,
+                                  LLVMValueRef addresses, LLVMValueRef *parts)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef type = wgc_vector_type(p, piece->type);
+    const int count = piece->group.count;
+    LLVMValueRef slots[WGC_MAX_GROUP], start;
+    for (int e = 0; e < count && piece->load; e++)
+        slots[e] = wgc_new_slot(p, type);
+    const struct wgc_ways ways = wgc_ask_whether_in_line(
+        p, count * piece->group.size, addresses, &start);
+    write_line(p, piece, start, parts);
+    keep(p, piece, parts, slots);
+    llvm->BuildBr(p->builder, ways.behind);
+    llvm->PositionBuilderAtEnd(p->builder, ways.other);
+    write_anywhere(p, piece, addresses, parts);
+    keep(p, piece, parts, slots);
+    llvm->BuildBr(p->builder, ways.behind);
+    llvm->PositionBuilderAtEnd(p->builder, ways.behind);
+    for (int e = 0; e < count && piece->load; e++)
+        parts[e] = llvm->BuildLoad2(p->builder, type, slots[e], "");
+}
+
+/* AVX2 masks numbers of 4 and 8 bytes alone. */
+static bool has_masks(const struct wgc_packer *p, const struct piece *piece)
+{
+    return !p->mask || p->target->scatters || piece->group.size >= 4;
+}
+
+static void write(struct wgc_packer *p, const struct piece *piece,
+                  LLVMValueRef *parts)
+{
+    const struct wgc_group *const group = &piece->group;
+    const bool line = has_masks(p, piece);
+    if (group->linear && line) {
+        write_line(p, piece,
+                   move(p, wgc_scalar(p, piece->address), group->back), parts);
+        return;
+    }
+    const LLVMValueRef addresses =
+        move(p, wgc_vector(p, piece->address), group->back);
+    if (group->guess && line)
+        write_perhaps_in_line(p, piece, addresses, parts);
+    else
+        write_anywhere(p, piece, addresses, parts);
+}
+
+static bool find(struct wgc_packer *p, LLVMValueRef instruction,
+                 struct piece *piece)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    piece->load = llvm->GetInstructionOpcode(instruction) == LLVMLoad;
+    piece->instruction = instruction;
+    piece->address = llvm->GetOperand(instruction, piece->load ? 0 : 1);
+    piece->type = llvm->TypeOf(piece->load ? instruction
+                                           : llvm->GetOperand(instruction, 0));
+    return wgc_find_group(p->shapes, instruction, &piece->group);
+}
+
+/* What was made for it; it is asked for once. */
+static LLVMValueRef take(struct wgc_packer *p, LLVMValueRef instruction)
+{
+    LLVMValueRef *const ready =
+        &p->ready[wgc_value_index(p->shapes, instruction)];
+    const LLVMValueRef made = *ready;
+    *ready = NULL;
+    return made;
+}
+
+LLVMValueRef wgc_load_group(struct wgc_packer *p, LLVMValueRef load)
+{
+    struct piece piece;
+    LLVMValueRef parts[WGC_MAX_GROUP];
+    const LLVMValueRef made = take(p, load);
+    if (made || !find(p, load, &piece))
+        return made;
+    write(p, &piece, parts);
+    for (int e = 0; e < piece.group.count; e++)
+        if (piece.group.members[e])
+            p->ready[wgc_value_index(p->shapes, piece.group.members[e])] =
+                parts[e];
+    return take(p, load);
+}
+
+bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store)
+{
+    struct piece piece;
+    LLVMValueRef parts[WGC_MAX_GROUP];
+    if (take(p, store))
+        return true;
+    if (!find(p, store, &piece))
+        return false;
+    for (int e = 0; e < piece.group.count; e++)
+        parts[e] =
+            wgc_vector(p, p->llvm->GetOperand(piece.group.members[e], 0));
+    write(p, &piece, parts);
+    for (int e = 0; e < piece.group.count; e++)
+        if (piece.group.members[e] != store)
+            p->ready[wgc_value_index(p->shapes, piece.group.members[e])] =
+                store;
+    return true;
+}

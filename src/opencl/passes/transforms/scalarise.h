@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* OpenCL's vectors, float4 and their kin, are split into their elements: a
+ * packet has a vector for each of them. */
+#ifndef WGC_OPENCL_TRANSFORMS_SCALARISE_H
+#define WGC_OPENCL_TRANSFORMS_SCALARISE_H
+
+#include "pack.h"
+
+/*
+ * Splits what LLVM's scalarizer does not: loads, stores, casts to elements of
+ * another width, and calls of builtins. Whether the kernel has vectors, such
+ * that it is worth to run that.
+ */
+bool wgc_scalarise(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                   LLVMValueRef kernel, const struct wgc_pack_target *target);
+
+#endif
