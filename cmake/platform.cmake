@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 # What compilers and linkers of Linux, macOS and Windows are told.
 
+include(CheckCSourceCompiles)
+
 # Linux, that is, and what else links as it does.
 set(WGC_ELF ON)
 if(WIN32 OR APPLE)
@@ -43,11 +45,29 @@ function(wgc_compile_program target scope)
   endif()
 endfunction()
 
+# Every function has a pointer in every table, and each takes 24 bytes to tell the
+# loader of it, or all together a few hundred in a form that glibc reads from 2.36
+# on.
+set(WGC_LINK_SHORT_TABLES)
+if(WGC_ELF)
+  set(CMAKE_REQUIRED_LINK_OPTIONS -Wl,-z,pack-relative-relocs)
+  check_c_source_compiles("#include <features.h>
+    #if !__GLIBC_PREREQ(2, 36)
+    #error older
+    #endif
+    int main(void) { return 0; }" WGC_HAVE_SHORT_TABLES)
+  if(WGC_HAVE_SHORT_TABLES)
+    set(WGC_LINK_SHORT_TABLES ${CMAKE_REQUIRED_LINK_OPTIONS})
+  endif()
+  unset(CMAKE_REQUIRED_LINK_OPTIONS)
+endif()
+
 # A shared library with the symbols of MAP, and no undefined ones: elsewhere
 # linkers allow none, and the header says what is shown. No lazy binding, which
 # would need more stack than we promise.
 function(wgc_link_shared library map)
-  target_link_options(${library} PRIVATE ${WGC_LINK_WITHOUT_STARTUP})
+  target_link_options(${library} PRIVATE
+    ${WGC_LINK_WITHOUT_STARTUP} ${WGC_LINK_SHORT_TABLES})
   if(WGC_ELF)
     target_link_options(${library} PRIVATE
       -Wl,--version-script=${map} -Wl,-z,defs -Wl,-z,now)
