@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Compiles each public header by itself, as C11 and as C++17, with no warning.
+# Compiles each public header by itself, as C11 and as C++17, with no warning;
+# those of C++ as C++20 too.
 #
 # usage: check_headers.sh COMPILER INCLUDE_DIRECTORY
 set -eu
@@ -27,4 +28,12 @@ for header in "$include"/wgc/*.h; do
         compile "${language%:*}" "${language#*:}" "$header"
     done
 done
+case $languages in
+*c++*)
+    for header in "$include"/wgc/*.hpp; do
+        compile c++ c++17 "$header"
+        compile c++ c++20 "$header"
+    done
+    ;;
+esac
 exit $status

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The public names are the same in three places: the list of functions, wgc.h
-# with the headers that it includes, and what the shared library exports, which
-# needs nothing but the C library.
+# The public names are the same everywhere: the list of functions, wgc.h with the
+# headers that it includes, what the shared library exports, which needs nothing
+# but the C library, and, by their types and operators, generic.h and wgc.hpp.
 #
 # usage: check_names.sh WGC_TAP INCLUDE_DIRECTORY SHARED_LIBRARY NM OBJDUMP
 set -eu
@@ -38,6 +38,17 @@ compare() # NAME WHAT
 }
 compare header wgc.h
 compare library 'the shared library'
+
+# The names of the list without the type, for those that have one.
+sed -nE 's/_[iuf](8|16|32|64)(_[a-z]+)?$/\2/p' "$work/list" | sort -u \
+    >"$work/typeless"
+sed -nE 's/^#define (wgc_[a-z_]+)\(.*/\1/p' "$include/wgc/generic.h" | sort \
+    >"$work/generic"
+diff "$work/typeless" "$work/generic" >"$work/difference" || {
+    echo "FAIL generic.h has other names than the list (< list, > generic.h):"
+    cat "$work/difference"
+    status=1
+}
 
 needed=$("$objdump" -p "$library" | awk '$1 == "NEEDED" { print $2 }' |
     grep -vE '^(libc\.|ld-linux|lib(a|t|ub|l)san\.)' || true)

@@ -39,6 +39,35 @@ by_pkg_config()
     check "$1 $2 libwgc.a" readme "$@" "$libdir/libwgc.a"
 }
 
+# typeless COMPILER LANGUAGE STANDARD LINK_OPTION...: the headers that choose the
+# function by the array's type, against the list of the library.
+typeless()
+{
+    local flags program=overloads.cc
+    [ "$2" != c ] || program=generic.c
+    read -ra flags < <(pkg-config --cflags wgc)
+    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" -I"$source/src" \
+        "$source/tests/package/consumer/$program" -x none \
+        -o "$work/typeless" "${@:4}" && prints '0 failures' "$work/typeless"
+}
+
+typeless_by_pkg_config()
+{
+    local shared
+    read -ra shared < <(pkg-config --libs wgc)
+    check "$1 $3 without types" typeless "$@" "${shared[@]}"
+}
+
+# not_called COMPILER: functions that wgc.hpp declares, through wgc.h, and calls
+# nowhere. Those of matrices take the type as an argument already.
+not_called()
+{
+    "$1" -std=c++17 -E -P -x c++ "$prefix/include/wgc/wgc.hpp" \
+        -I"$prefix/include" |
+        grep -oE '\<wgc_(reduce|scan|all|any|broadcast)[a-z0-9_]*' |
+        grep -v '_columns$' | sort | uniq -u
+}
+
 math=no
 [ ! -e "$libdir/libwgc-math.a" ] || math=yes
 math_source=$source/tests/package/consumer/math.c
@@ -71,10 +100,13 @@ by_cmake()
     local build=$work/consumer-$1
     check "$1 find_package" cmake -S "$source/tests/package/consumer" \
         -B "$build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_C_COMPILER="$1" \
-        -DREADME="$work/readme.c"
+        -DCMAKE_CXX_COMPILER="$2" -DREADME="$work/readme.c" \
+        -DLIST="$source/src"
     check "$1 building with it" cmake --build "$build"
     check "$1 wgc::wgc" prints "$readme_output" "$build/shared"
     check "$1 wgc::static" prints "$readme_output" "$build/static"
+    check "$1 wgc/generic.h" prints '0 failures' "$build/generic"
+    check "$1 wgc/wgc.hpp" prints '0 failures' "$build/overloads"
     if [ $math = yes ]; then
         check "$1 wgc::math" prints "$math_output" "$build/math_shared"
         check "$1 wgc::math_static" prints "$math_output" "$build/math_static"
@@ -94,9 +126,13 @@ for pair in 'gcc g++' 'clang clang++'; do
     read -r cc cxx <<<"$pair"
     have "$cc" || continue
     by_pkg_config "$cc" c c11
+    typeless_by_pkg_config "$cc" c c11
     math_by_pkg_config "$cc" c c11
     if have "$cxx"; then
         by_pkg_config "$cxx" c++ c++17
+        typeless_by_pkg_config "$cxx" c++ c++17
+        typeless_by_pkg_config "$cxx" c++ c++20
+        check "$cxx wgc.hpp has all" prints '' not_called "$cxx"
         math_by_pkg_config "$cxx" c++ c++17
     fi
     ! have "$cxx" || by_cmake "$cc" "$cxx"
