@@ -59,6 +59,10 @@ function close_group() {
 NR == 1 { is_file_comment = 1 }
 /SPDX-License-Identifier/ || /^\/\* clang-format/ { print ""; next }
 
+# The C++ and the generic header: what their functions are made of. A section ends it.
+/^#define WGC_[A-Z_]+_\(/ || /^namespace detail/ { hide() }
+/^\/\* -+ .*-- \*\/$/ && FILENAME ~ /(generic\.h|\.hpp)$/ { show() }
+
 # Sections: a title between dashes.
 !hidden && /^\/\* -+ .*-- \*\/$/ {
     close_group()
@@ -81,6 +85,8 @@ reading {
     next
 }
 
+/^} \/\/ namespace wgc/ { close_group() }
+
 # The macros that make the table, and its members, which they name.
 /^#define WGC_OPERATOR_/ { hide() }
 /^struct wgc_kernels \{/ {
@@ -96,14 +102,14 @@ reading {
 }
 /^};$/ { show() }
 
-!hidden && comment != "" && /^(WGC_API|typedef|#define WGC_[A-Z]+)/ {
+!hidden && comment != "" && /^(WGC_API|typedef|#define (WGC|wgc)_|struct|enum|template|inline)/ {
     print "/**" comment "\n */"
 }
 
 /^typedef .*; +\/\*.*\*\/$/ { sub(/\/\*/, "/**<") }
 
 # Members: a comment behind them, or what the type's own says.
-!hidden && /^    [A-Za-z_0-9 ]+( = [0-9]+)?[,;]?( *\/\*.*\*\/)?$/ && in_body {
+!hidden && /^    [A-Za-z_0-9 ]+(\[[0-9]+\])*( = [0-9]+)?[,;]?( *\/\*.*\*\/)?$/ && in_body {
     if (!sub(/\/\*/, "/**<"))
         $0 = $0 " /**< See the type. */"
 }

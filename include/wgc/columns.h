@@ -18,6 +18,7 @@ extern "C" {
 
 /* clang-format off */
 
+/* The operators of all functions; logical ones take predicates. */
 typedef enum wgc_operator { /* values never change */
     WGC_ADD = 0,
     WGC_MIN = 1,
@@ -31,6 +32,7 @@ typedef enum wgc_operator { /* values never change */
     WGC_LOGICAL_XOR = 9
 } wgc_operator;
 
+/* The element types, which end a function's name. */
 typedef enum wgc_type { /* values never change */
     WGC_F16 = 0, /* wgc_f16 */
     WGC_I32 = 1,
@@ -63,9 +65,9 @@ typedef enum wgc_type { /* values never change */
  * The logical operators take predicates, WGC_I32. What the type does not have
  * (and, or, xor: integers; logical ones: WGC_I32) is WGC_ERROR_OPERATOR.
  */
-WGC_API wgc_status wgc_reduce_columns(wgc_operator op, wgc_type type, void *dst, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
-WGC_API wgc_status wgc_scan_inclusive_columns(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
-WGC_API wgc_status wgc_scan_exclusive_columns(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API wgc_status wgc_reduce_columns(wgc_operator op, wgc_type type, void *dst, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_columns(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_columns(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns) WGC_CHECKED;
 
 /* clang-format on */
 

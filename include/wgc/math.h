@@ -48,19 +48,25 @@ extern "C" {
 /* -------------------------------------------------------------- softmax -- */
 
 /* dst[i] = exp(src[i]) / the sum of all exp(src[j]), without overflow. */
-WGC_API void wgc_softmax_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n);
-WGC_API void wgc_softmax_f32(float *dst, const float *src, size_t n);
-WGC_API void wgc_softmax_f64(double *dst, const double *src, size_t n);
+WGC_API void wgc_softmax_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n)
+    WGC_DST_SRC_N;
+WGC_API void wgc_softmax_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
+WGC_API void wgc_softmax_f64(double *dst, const double *src, size_t n)
+    WGC_DST_SRC_N;
 
 /* dst[i] = log(softmax(src)[i]), also where softmax underflows. */
-WGC_API void wgc_log_softmax_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n);
-WGC_API void wgc_log_softmax_f32(float *dst, const float *src, size_t n);
-WGC_API void wgc_log_softmax_f64(double *dst, const double *src, size_t n);
+WGC_API void wgc_log_softmax_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n)
+    WGC_DST_SRC_N;
+WGC_API void wgc_log_softmax_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
+WGC_API void wgc_log_softmax_f64(double *dst, const double *src, size_t n)
+    WGC_DST_SRC_N;
 
 /* log(the sum of all exp(src[i])), without overflow. n == 0 gives -INF. */
-WGC_API wgc_f16 wgc_logsumexp_f16(const wgc_f16 *src, size_t n);
-WGC_API float wgc_logsumexp_f32(const float *src, size_t n);
-WGC_API double wgc_logsumexp_f64(const double *src, size_t n);
+WGC_API wgc_f16 wgc_logsumexp_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
+WGC_API float wgc_logsumexp_f32(const float *src, size_t n) WGC_SRC_N;
+WGC_API double wgc_logsumexp_f64(const double *src, size_t n) WGC_SRC_N;
 
 /* --------------------------------------------------------------- groups -- */
 
@@ -72,15 +78,24 @@ WGC_API double wgc_logsumexp_f64(const double *src, size_t n);
  * WGC_ERROR_GROUP_SIZE and nothing is written; else n == 0 gives WGC_OK and
  * nothing is touched.
  */
-WGC_API wgc_status wgc_softmax_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_softmax_f32_groups(float *dst, const float *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_softmax_f64_groups(double *dst, const double *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_log_softmax_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_log_softmax_f32_groups(float *dst, const float *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_log_softmax_f64_groups(double *dst, const double *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_logsumexp_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_logsumexp_f32_groups(float *dst, const float *src, size_t n, size_t group_size);
-WGC_API wgc_status wgc_logsumexp_f64_groups(double *dst, const double *src, size_t n, size_t group_size);
+WGC_API wgc_status wgc_softmax_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_softmax_f32_groups(float *dst, const float *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_softmax_f64_groups(double *dst, const double *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_log_softmax_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_log_softmax_f32_groups(float *dst, const float *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_log_softmax_f64_groups(double *dst, const double *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_logsumexp_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_logsumexp_f32_groups(float *dst, const float *src, size_t n, size_t group_size)
+    WGC_CHECKED;
+WGC_API wgc_status wgc_logsumexp_f64_groups(double *dst, const double *src, size_t n, size_t group_size)
+    WGC_CHECKED;
 
 /* ------------------------------------------------------------- versions -- */
 

@@ -49,6 +49,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Marks what the library exports. */
 #if defined(_WIN32) && defined(WGC_EXPORTS)
 #define WGC_API __declspec(dllexport) /* the library itself */
 #elif defined(__GNUC__) && !defined(_WIN32)
@@ -56,6 +57,32 @@
 #else
 #define WGC_API
 #endif
+
+/*
+ * What a compiler is told of a function, so that it warns of wrong calls: of a
+ * status that is dropped (CHECKED), and of NULL where a pointer is always used
+ * (NONNULL) or is used because n is not 0 (the others, which GCC alone knows;
+ * it also warns of arrays that are shorter than n). Functions of many groups
+ * have none of the others: row 0 is the usual name of a whole matrix. No code
+ * depends on it.
+ */
+#if defined(__GNUC__) || defined(__clang__)
+#define WGC_ATTRIBUTE(...) __attribute__((__VA_ARGS__))
+#else
+#define WGC_ATTRIBUTE(...)
+#endif
+#if defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
+#define WGC_READS(src, n) WGC_ATTRIBUTE(__access__(__read_only__, src, n))
+#define WGC_WRITES(dst, n) WGC_ATTRIBUTE(__access__(__write_only__, dst, n))
+#else
+#define WGC_READS(src, n)
+#define WGC_WRITES(dst, n)
+#endif
+#define WGC_CHECKED WGC_ATTRIBUTE(__warn_unused_result__)
+#define WGC_NONNULL(...) WGC_ATTRIBUTE(__nonnull__(__VA_ARGS__))
+#define WGC_SRC_N WGC_READS(1, 2)                      /* (src, n) */
+#define WGC_DST_SRC_N WGC_WRITES(1, 3) WGC_READS(2, 3) /* (dst, src, n) */
+#define WGC_ANY_SRC_N WGC_READS(2, 3)                  /* (other, src, n) */
 
 #ifdef __cplusplus
 extern "C" {
@@ -121,7 +148,8 @@ WGC_API const char *wgc_isa_name(void);
 WGC_API const char *wgc_isa_to_name(wgc_isa_id isa);
 
 /* WGC_ERROR_ISA_UNKNOWN, and *isa unchanged, for a name not listed above. */
-WGC_API wgc_status wgc_isa_from_name(const char *name, wgc_isa_id *isa);
+WGC_API wgc_status wgc_isa_from_name(const char *name, wgc_isa_id *isa)
+    WGC_CHECKED WGC_NONNULL(1, 2);
 
 /* 1 if the instruction set is built in and this CPU has it, else 0. */
 WGC_API int wgc_isa_supported(wgc_isa_id isa);
@@ -130,7 +158,7 @@ WGC_API int wgc_isa_supported(wgc_isa_id isa);
  * Uses isa from now on, in every thread; calls already running finish on the
  * old one. An unknown or unsupported isa is an error and changes nothing.
  */
-WGC_API wgc_status wgc_force_isa(wgc_isa_id isa);
+WGC_API wgc_status wgc_force_isa(wgc_isa_id isa) WGC_CHECKED;
 
 /* All functions of one instruction set (wgc/kernels.h); NULL if unsupported. */
 struct wgc_kernels;
@@ -189,7 +217,7 @@ typedef struct wgc_carry_f64 {
  * WGC_ERROR_LOCAL_ID.
  */
 WGC_API size_t wgc_linear_local_id(const size_t local_size[3],
-                                   const size_t local_id[3]);
+                                   const size_t local_id[3]) WGC_NONNULL(1, 2);
 
 /* --------------------------------------------------------------- reduce -- */
 
@@ -197,126 +225,130 @@ WGC_API size_t wgc_linear_local_id(const size_t local_size[3],
  * The combination of all n values: work_group_reduce_<op>. n == 0 gives the
  * identity.
  */
-WGC_API wgc_f16 wgc_reduce_add_f16(const wgc_f16 *src, size_t n);
-WGC_API int32_t wgc_reduce_add_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_add_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_add_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_add_u64(const uint64_t *src, size_t n);
-WGC_API float wgc_reduce_add_f32(const float *src, size_t n);
-WGC_API double wgc_reduce_add_f64(const double *src, size_t n);
-WGC_API wgc_f16 wgc_reduce_min_f16(const wgc_f16 *src, size_t n);
-WGC_API int32_t wgc_reduce_min_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_min_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_min_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_min_u64(const uint64_t *src, size_t n);
-WGC_API float wgc_reduce_min_f32(const float *src, size_t n);
-WGC_API double wgc_reduce_min_f64(const double *src, size_t n);
-WGC_API wgc_f16 wgc_reduce_max_f16(const wgc_f16 *src, size_t n);
-WGC_API int32_t wgc_reduce_max_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_max_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_max_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_max_u64(const uint64_t *src, size_t n);
-WGC_API float wgc_reduce_max_f32(const float *src, size_t n);
-WGC_API double wgc_reduce_max_f64(const double *src, size_t n);
-WGC_API wgc_f16 wgc_reduce_mul_f16(const wgc_f16 *src, size_t n);
-WGC_API int32_t wgc_reduce_mul_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_mul_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_mul_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_mul_u64(const uint64_t *src, size_t n);
-WGC_API float wgc_reduce_mul_f32(const float *src, size_t n);
-WGC_API double wgc_reduce_mul_f64(const double *src, size_t n);
-WGC_API int32_t wgc_reduce_and_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_and_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_and_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_and_u64(const uint64_t *src, size_t n);
-WGC_API int32_t wgc_reduce_or_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_or_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_or_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_or_u64(const uint64_t *src, size_t n);
-WGC_API int32_t wgc_reduce_xor_i32(const int32_t *src, size_t n);
-WGC_API uint32_t wgc_reduce_xor_u32(const uint32_t *src, size_t n);
-WGC_API int64_t wgc_reduce_xor_i64(const int64_t *src, size_t n);
-WGC_API uint64_t wgc_reduce_xor_u64(const uint64_t *src, size_t n);
+WGC_API wgc_f16 wgc_reduce_add_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_add_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_add_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_add_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_add_u64(const uint64_t *src, size_t n) WGC_SRC_N;
+WGC_API float wgc_reduce_add_f32(const float *src, size_t n) WGC_SRC_N;
+WGC_API double wgc_reduce_add_f64(const double *src, size_t n) WGC_SRC_N;
+WGC_API wgc_f16 wgc_reduce_min_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_min_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_min_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_min_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_min_u64(const uint64_t *src, size_t n) WGC_SRC_N;
+WGC_API float wgc_reduce_min_f32(const float *src, size_t n) WGC_SRC_N;
+WGC_API double wgc_reduce_min_f64(const double *src, size_t n) WGC_SRC_N;
+WGC_API wgc_f16 wgc_reduce_max_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_max_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_max_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_max_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_max_u64(const uint64_t *src, size_t n) WGC_SRC_N;
+WGC_API float wgc_reduce_max_f32(const float *src, size_t n) WGC_SRC_N;
+WGC_API double wgc_reduce_max_f64(const double *src, size_t n) WGC_SRC_N;
+WGC_API wgc_f16 wgc_reduce_mul_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_mul_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_mul_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_mul_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_mul_u64(const uint64_t *src, size_t n) WGC_SRC_N;
+WGC_API float wgc_reduce_mul_f32(const float *src, size_t n) WGC_SRC_N;
+WGC_API double wgc_reduce_mul_f64(const double *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_and_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_and_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_and_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_and_u64(const uint64_t *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_or_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_or_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_or_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_or_u64(const uint64_t *src, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_reduce_xor_i32(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API uint32_t wgc_reduce_xor_u32(const uint32_t *src, size_t n) WGC_SRC_N;
+WGC_API int64_t wgc_reduce_xor_i64(const int64_t *src, size_t n) WGC_SRC_N;
+WGC_API uint64_t wgc_reduce_xor_u64(const uint64_t *src, size_t n) WGC_SRC_N;
 
 /* ------------------------------------------------------ inclusive scans -- */
 
 /* dst[i] = src[0] op ... op src[i]: work_group_scan_inclusive_<op>. */
 WGC_API void wgc_scan_inclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_add_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_add_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_add_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_add_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_inclusive_add_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_add_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_min_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_min_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_min_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_min_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_inclusive_min_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_min_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_max_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_max_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_max_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_max_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_inclusive_max_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_max_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_mul_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_mul_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_mul_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_mul_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_inclusive_mul_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_mul_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_and_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_and_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_and_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_and_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_or_i32(int32_t *dst, const int32_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_or_u32(uint32_t *dst, const uint32_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_or_i64(int64_t *dst, const int64_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_or_u64(uint64_t *dst, const uint64_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_xor_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_xor_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_xor_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_xor_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 
 /* ------------------------------------------------------ exclusive scans -- */
 
@@ -325,81 +357,85 @@ WGC_API void wgc_scan_inclusive_xor_u64(uint64_t *dst, const uint64_t *src,
  * inclusive scan's element i - 1: work_group_scan_exclusive_<op>.
  */
 WGC_API void wgc_scan_exclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_add_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_add_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_add_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_add_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_exclusive_add_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_add_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_min_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_min_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_min_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_min_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_exclusive_min_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_min_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_max_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_max_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_max_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_max_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_exclusive_max_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_max_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_mul_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_mul_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_mul_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_mul_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
-WGC_API void wgc_scan_exclusive_mul_f32(float *dst, const float *src, size_t n);
+                                        size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_f32(float *dst, const float *src, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_mul_f64(double *dst, const double *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_and_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_and_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_and_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_and_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_or_i32(int32_t *dst, const int32_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_or_u32(uint32_t *dst, const uint32_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_or_i64(int64_t *dst, const int64_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_or_u64(uint64_t *dst, const uint64_t *src,
-                                       size_t n);
+                                       size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_xor_i32(int32_t *dst, const int32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_xor_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_xor_i64(int64_t *dst, const int64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n);
+                                        size_t n) WGC_DST_SRC_N;
 
 /* ---------------------------------------------------- scans with a carry -- */
 
@@ -417,190 +453,270 @@ WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src,
  * is. carry must not overlap dst or src.
  */
 WGC_API void wgc_scan_inclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_add_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_add_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_add_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_add_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_add_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_add_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_min_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_max_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_mul_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_and_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_and_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_and_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_and_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_or_i32_carry(int32_t *dst, const int32_t *src,
-                                             size_t n, wgc_carry_i32 *carry);
+                                             size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_or_u32_carry(uint32_t *dst, const uint32_t *src,
-                                             size_t n, wgc_carry_u32 *carry);
+                                             size_t n, wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_or_i64_carry(int64_t *dst, const int64_t *src,
-                                             size_t n, wgc_carry_i64 *carry);
+                                             size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_or_u64_carry(uint64_t *dst, const uint64_t *src,
-                                             size_t n, wgc_carry_u64 *carry);
+                                             size_t n, wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_xor_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_xor_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_xor_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_inclusive_xor_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 
 WGC_API void wgc_scan_exclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_add_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_add_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_add_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_add_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_add_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_add_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_min_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_max_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry);
+                                              size_t n, wgc_carry_f16 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry);
+                                              size_t n, wgc_carry_f32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_mul_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry);
+                                              size_t n, wgc_carry_f64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_and_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_and_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_and_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_and_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_or_i32_carry(int32_t *dst, const int32_t *src,
-                                             size_t n, wgc_carry_i32 *carry);
+                                             size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_or_u32_carry(uint32_t *dst, const uint32_t *src,
-                                             size_t n, wgc_carry_u32 *carry);
+                                             size_t n, wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_or_i64_carry(int64_t *dst, const int64_t *src,
-                                             size_t n, wgc_carry_i64 *carry);
+                                             size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_or_u64_carry(uint64_t *dst, const uint64_t *src,
-                                             size_t n, wgc_carry_u64 *carry);
+                                             size_t n, wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_xor_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry);
+                                              size_t n, wgc_carry_i32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_xor_u32_carry(uint32_t *dst,
                                               const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry);
+                                              wgc_carry_u32 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_xor_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry);
+                                              size_t n, wgc_carry_i64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 WGC_API void wgc_scan_exclusive_xor_u64_carry(uint64_t *dst,
                                               const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry);
+                                              wgc_carry_u64 *carry)
+    WGC_DST_SRC_N WGC_NONNULL(4);
 
 /* --------------------------------------------------- logical collectives -- */
 
@@ -608,28 +724,37 @@ WGC_API void wgc_scan_exclusive_xor_u64_carry(uint64_t *dst,
  * Predicates: any non-zero value is true; results are 0 or 1. Work-group
  * functions of cl_khr_work_group_uniform_arithmetic.
  */
-WGC_API int32_t wgc_reduce_logical_and(const int32_t *predicate, size_t n);
-WGC_API int32_t wgc_reduce_logical_or(const int32_t *predicate, size_t n);
-WGC_API int32_t wgc_reduce_logical_xor(const int32_t *predicate, size_t n);
+WGC_API int32_t wgc_reduce_logical_and(const int32_t *predicate, size_t n)
+    WGC_SRC_N;
+WGC_API int32_t wgc_reduce_logical_or(const int32_t *predicate, size_t n)
+    WGC_SRC_N;
+WGC_API int32_t wgc_reduce_logical_xor(const int32_t *predicate, size_t n)
+    WGC_SRC_N;
 WGC_API void wgc_scan_inclusive_logical_and(int32_t *dst,
-                                            const int32_t *predicate, size_t n);
+                                            const int32_t *predicate, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_logical_or(int32_t *dst,
-                                           const int32_t *predicate, size_t n);
+                                           const int32_t *predicate, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_inclusive_logical_xor(int32_t *dst,
-                                            const int32_t *predicate, size_t n);
+                                            const int32_t *predicate, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_logical_and(int32_t *dst,
-                                            const int32_t *predicate, size_t n);
+                                            const int32_t *predicate, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_logical_or(int32_t *dst,
-                                           const int32_t *predicate, size_t n);
+                                           const int32_t *predicate, size_t n)
+    WGC_DST_SRC_N;
 WGC_API void wgc_scan_exclusive_logical_xor(int32_t *dst,
-                                            const int32_t *predicate, size_t n);
+                                            const int32_t *predicate, size_t n)
+    WGC_DST_SRC_N;
 
 /*
  * 1 if every predicate, or at least one, is non-zero, else 0: work_group_all
  * and work_group_any. For n == 0 all gives 1 and any gives 0.
  */
-WGC_API int32_t wgc_all(const int32_t *predicate, size_t n);
-WGC_API int32_t wgc_any(const int32_t *predicate, size_t n);
+WGC_API int32_t wgc_all(const int32_t *predicate, size_t n) WGC_SRC_N;
+WGC_API int32_t wgc_any(const int32_t *predicate, size_t n) WGC_SRC_N;
 
 /* ------------------------------------------------------------- broadcast -- */
 
@@ -638,19 +763,21 @@ WGC_API int32_t wgc_any(const int32_t *predicate, size_t n);
  * wgc_linear_local_id. Unless local_id < n: WGC_ERROR_LOCAL_ID, dst untouched.
  */
 WGC_API wgc_status wgc_broadcast_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
-                                     size_t local_id);
+                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
 WGC_API wgc_status wgc_broadcast_i32(int32_t *dst, const int32_t *src, size_t n,
-                                     size_t local_id);
+                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
 WGC_API wgc_status wgc_broadcast_u32(uint32_t *dst, const uint32_t *src,
-                                     size_t n, size_t local_id);
+                                     size_t n, size_t local_id)
+    WGC_CHECKED WGC_DST_SRC_N;
 WGC_API wgc_status wgc_broadcast_i64(int64_t *dst, const int64_t *src, size_t n,
-                                     size_t local_id);
+                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
 WGC_API wgc_status wgc_broadcast_u64(uint64_t *dst, const uint64_t *src,
-                                     size_t n, size_t local_id);
+                                     size_t n, size_t local_id)
+    WGC_CHECKED WGC_DST_SRC_N;
 WGC_API wgc_status wgc_broadcast_f32(float *dst, const float *src, size_t n,
-                                     size_t local_id);
+                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
 WGC_API wgc_status wgc_broadcast_f64(double *dst, const double *src, size_t n,
-                                     size_t local_id);
+                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
 
 /* --------------------------------------------------------------- strides -- */
 
@@ -1025,31 +1152,31 @@ WGC_API int32_t wgc_any_strided(const void *predicate, ptrdiff_t stride,
 WGC_API wgc_status wgc_broadcast_f16_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 WGC_API wgc_status wgc_broadcast_i32_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 WGC_API wgc_status wgc_broadcast_u32_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 WGC_API wgc_status wgc_broadcast_i64_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 WGC_API wgc_status wgc_broadcast_u64_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 WGC_API wgc_status wgc_broadcast_f32_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
                                              const void *src,
                                              ptrdiff_t src_stride, size_t n,
-                                             size_t local_id);
+                                             size_t local_id) WGC_CHECKED;
 
 /* clang-format on */
 

@@ -31,6 +31,7 @@
 namespace wgc
 {
 
+/* The bits of an IEEE binary16 number. */
 enum class half : wgc_f16 {};
 
 /* ------------------------------------------------------------ operators -- */
@@ -100,8 +101,7 @@ std::size_t common_size(const In &in, const Out &out) noexcept
 
 } // namespace detail
 
-/* ----------------------------------------------------- pointers and counts --
- */
+/* -------------------------------------------------- pointers and counts -- */
 
 /* clang-format off */
 

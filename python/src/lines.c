@@ -146,21 +146,21 @@ static int are_columns(const struct call *call, const struct outer *outer)
            outer->dst == call->dst_item;
 }
 
-static void run_columns(const struct call *call, char *dst, const char *src,
-                        npy_intp columns)
+/* The kernel has_columns, so the operator is one of the type's. */
+static wgc_status run_columns(const struct call *call, char *dst,
+                              const char *src, npy_intp columns)
 {
     const struct kernel *const kernel = call->kernel;
     if (!is_scan(call))
-        wgc_reduce_columns(kernel->op, kernel->type, dst, src, call->src_stride,
-                           call->n, columns);
-    else if (kernel->is_exclusive)
-        wgc_scan_exclusive_columns(kernel->op, kernel->type, dst,
-                                   call->dst_stride, src, call->src_stride,
-                                   call->n, columns);
-    else
-        wgc_scan_inclusive_columns(kernel->op, kernel->type, dst,
-                                   call->dst_stride, src, call->src_stride,
-                                   call->n, columns);
+        return wgc_reduce_columns(kernel->op, kernel->type, dst, src,
+                                  call->src_stride, call->n, columns);
+    if (kernel->is_exclusive)
+        return wgc_scan_exclusive_columns(kernel->op, kernel->type, dst,
+                                          call->dst_stride, src,
+                                          call->src_stride, call->n, columns);
+    return wgc_scan_inclusive_columns(kernel->op, kernel->type, dst,
+                                      call->dst_stride, src, call->src_stride,
+                                      call->n, columns);
 }
 
 /* The lines of the last dimension. */
@@ -172,7 +172,7 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         return;
     }
     if (!may_stop(call) && are_columns(call, outer)) {
-        run_columns(call, dst, src, outer->count);
+        (void)run_columns(call, dst, src, outer->count);
         return;
     }
     for (npy_intp i = 0; i < outer->count; i++)

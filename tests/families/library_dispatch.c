@@ -75,7 +75,8 @@ static void *run_racer(void *argument)
         sched_yield();
     for (size_t i = 0; i < 20; i++) {
         if (forces)
-            wgc_force_isa(race->forced[i % race->forced_count]);
+            race->wrong[racer->index] +=
+                wgc_force_isa(race->forced[i % race->forced_count]) != WGC_OK;
         race->wrong[racer->index] += sums_are_wrong();
     }
     return NULL;

@@ -56,11 +56,12 @@ install_into()
     exit 1
 }
 
-# The first C program of the README.
+# readme_example SOURCE_DIRECTORY [LANGUAGE]: the README's first program in c, or
+# in cpp. Both print the same.
 readme_example()
 {
     # shellcheck disable=SC2016
-    sed -n '/^```c$/,/^```$/p' "$1/README.md" | sed '1d;/^```$/,$d'
+    sed -n '/^```'"${2-c}"'$/,/^```$/p' "$1/README.md" | sed '1d;/^```$/,$d'
 }
 
 # shellcheck disable=SC2034 # for those who source this

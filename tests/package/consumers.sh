@@ -17,14 +17,15 @@ export LD_LIBRARY_PATH=$libdir
 export CMAKE_BUILD_PARALLEL_LEVEL=2
 strict=(-Wall -Wextra -Wpedantic -Wconversion -Werror)
 readme_example "$source" >"$work/readme.c"
+readme_example "$source" cpp >"$work/readme.c++"
 
 # readme COMPILER LANGUAGE STANDARD LINK_OPTION...: builds and runs the README's
-# example.
+# example in that language.
 readme()
 {
     local flags
     read -ra flags < <(pkg-config --cflags wgc)
-    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" "$work/readme.c" \
+    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" "$work/readme.$2" \
         -x none -o "$work/readme" "${@:4}" &&
         prints "$readme_output" "$work/readme"
 }

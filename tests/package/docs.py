@@ -33,6 +33,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 COSTLY = re.compile(r"wgc-bench|wgc-pocl|llvm-link|\./(run|check)\.sh|apt-get|"
@@ -163,6 +164,11 @@ def check(page, language, note, code, expected):
         return "text"
     if language == "llvm" and not shutil.which("llvm-as-15"):
         return "no llvm-as-15"
+    if language == "python" and not PASTE and not find_spec("wgc"):
+        return "the Python package was not built"
+    if "wgc/math.h" in code and not PASTE and not list(
+            page.prefix.rglob("libwgc-math.a")):
+        return "libwgc-math was not built"
     run = getattr(page, language, None)
     if not run:
         raise Failure(f"nothing runs blocks of {language}")

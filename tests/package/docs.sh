@@ -21,9 +21,6 @@ for page in docs/*.md docs/dev/*.md; do
     elif [ "$page" = docs/packet.md ] &&
         [ -z "$(find "$work/prefix" -name wgc-avx2-f32.bc)" ]; then
         echo "$page: left out, bitcode is not built"
-    elif [ "$page" = docs/python.md ] &&
-        ! "$python" -c 'import wgc' 2>/dev/null; then
-        echo "$page: left out, the Python package was not built"
     else
         pages+=("$page")
     fi

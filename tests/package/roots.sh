@@ -49,9 +49,9 @@ apt_install()
 # The README is about Debian 12, which has the LLVM and PoCL of run.sh; what it
 # installs serves the pages after it.
 declare -A pages=([trixie]='docs/getting-started.md docs/python.md'
-    [bookworm]='docs/getting-started.md README.md docs/functions.md
-        docs/opencl.md docs/performance.md docs/math.md docs/integrating.md
-        docs/python.md')
+    [bookworm]='docs/getting-started.md docs/python.md README.md
+        docs/functions.md docs/opencl.md docs/examples.md docs/performance.md docs/math.md
+        docs/integrating.md')
 
 # paste_pages ROOT PAGE...: the tree as it would be fetched, and every command there.
 # pip may have to trust what this machine does, behind a proxy.
