@@ -202,7 +202,9 @@ rm "$spare" && mv "$work/tmp/other" "$spare"
 report 'clean without HOME' $?
 
 refuses 'a missing TMPDIR' 'cannot make a directory in /none; set TMPDIR' \
-    env TMPDIR=/none "$wgc_pocl" status
+    env TMPDIR=/none XDG_CACHE_HOME="$work/first" "$wgc_pocl" status
+[ ! -e "$work/first" ]
+report 'and makes no copy before that' $?
 TMPDIR=/none XDG_CACHE_HOME=$work/first "${quick[@]}" run true 2>"$work/said" &&
     grep -q 'TMPDIR names /none, which is not a directory' "$work/said" &&
     [ "$(find "$work/first/wgc" -name 'kernel-*.bc' | wc -l)" -eq 1 ]
@@ -286,9 +288,17 @@ wait
     [ "$(copies "$work/race")" -eq 1 ]
 report 'three first runs at once make one copy' $?
 
-# Two versions of the tool: another time of a file makes another.
+# However it is called, and wherever it lies, what is the same shares a copy.
+cp -R "$stage" "$work/elsewhere"
+(cd "$stage/bin" && XDG_CACHE_HOME=$work/race ./wgc-pocl run true &&
+    cd .. && XDG_CACHE_HOME=$work/race bin/wgc-pocl run true &&
+    XDG_CACHE_HOME=$work/race "$work/elsewhere/bin/wgc-pocl" run true
+) >"$work/said" 2>&1 && [ ! -s "$work/said" ] && [ "$(copies "$work/race")" -eq 1 ]
+report 'the name of a copy does not depend on how the tool was called' $?
+
+# Two versions of the tool: a file with something else in it makes another.
 cp -R "$stage" "$work/other version"
-touch -d yesterday "$work/other version"/lib*/wgc-opencl/wgc-pocl3.bc
+printf '# another version\n' >>"$work/other version/bin/wgc-pocl"
 XDG_CACHE_HOME=$work/race "$work/other version/bin/wgc-pocl" run "$probe" \
     >"$work/said" 2>&1 &&
     XDG_CACHE_HOME=$work/race "$wgc_pocl" run "$probe" >>"$work/said" 2>&1
