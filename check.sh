@@ -290,7 +290,7 @@ fixed_addresses=(setarch "$(uname -m)" --addr-no-randomize)
 "${fixed_addresses[@]}" true 2>/dev/null || fixed_addresses=()
 
 needed=(build check)
-optional=(math bitcode bench-check)
+optional=(math bitcode bench-check style)
 [ "$(machine)" != x86_64 ] || optional+=(opencl emulated cross)
 build_options=()
 release_tests=()

@@ -74,15 +74,15 @@ build_all()
 
 show_and_measure()
 {
-    local bench=(build/bench/wgc-bench --quick --type f32)
-    build/tools/wgc-demo || die 'wgc-demo found a wrong result'
+    local bench=(build/bin/wgc-bench --quick --type f32)
+    build/bin/wgc-demo || die 'wgc-demo found a wrong result'
     printf '\n== A short benchmark ==\n\n'
     "${bench[@]}" --n 64,1024,65536 || die 'wgc-bench failed'
     "${bench[@]}" --n 1024 --peer plain >"$logs/bench" ||
         die 'wgc-bench failed'
     printf '\n== OpenCL programs ==\n\n'
     [ -n "$opencl_lacks" ] ||
-        build/opencl/wgc-opencl-compare --quick | tee "$logs/opencl"
+        build/bin/wgc-opencl-compare --quick | tee "$logs/opencl"
     [ "${PIPESTATUS[0]}" -eq 0 ] || opencl_lacks='wgc-opencl-compare failed'
     [ -z "$opencl_lacks" ] || printf 'left out: %s\n' "$opencl_lacks"
 }
@@ -117,19 +117,19 @@ print_numbers()
 print_summary()
 {
     printf '\n== What you have now ==\n\n'
-    printf 'built:    build/libwgc.a, .so; build/tools/wgc-{demo,info}; '
-    printf 'build/bench/wgc-bench\n'
+    printf 'built:    build/libwgc.a, .so; '
+    printf 'build/bin/wgc-demo, wgc-info, wgc-bench\n'
     [ -n "$opencl_lacks" ] ||
-        printf '          build/opencl/bin/wgc-pocl, for OpenCL programs\n'
+        printf '          build/bin/wgc-pocl, for OpenCL programs\n'
     printf 'shown:    every function gives the same bits on every instruction '
     printf 'set here\n'
     print_numbers | sed '1s/^/measured: /; 2,$s/^/          /'
     cat <<'END'
-next:     echo 3 1 7 | build/tools/wgc-demo - --function scan_inclusive_add
+next:     echo 3 1 7 | build/bin/wgc-demo - --function scan_inclusive_add
           cc example.c -Iinclude build/libwgc.a   (the program of README.md)
 END
     [ -n "$opencl_lacks" ] ||
-        printf '          build/opencl/bin/wgc-pocl run ./an-opencl-program\n'
+        printf '          build/bin/wgc-pocl run ./an-opencl-program\n'
     printf '          docs/README.md: what there is to read\n'
 }
 

@@ -45,6 +45,9 @@ refuses "$work/no/such/file" --n 16 --function reduce_add --type i32 \
     --peer none --json "$work/no/such/file"
 [ ! -e "$work/no" ] || status=1
 
+"$bench" --version >"$work/out" &&
+    grep -qxE 'wgc-bench [0-9]+\.[0-9]+\.[0-9]+' "$work/out" || status=1
+
 # A full disk, and no standard output at all.
 small=(--n 16 --function reduce_add --type i32 --form out-of-place --rounds 1
     --peer none)

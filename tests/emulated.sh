@@ -45,7 +45,7 @@ while [ "$#" -gt 0 ]; do
     shift
 done
 
-# shellcheck source=../scripts/common.sh
+# shellcheck source=SCRIPTDIR/../scripts/common.sh
 . scripts/common.sh
 
 passed=0

@@ -103,6 +103,7 @@ def parse_options(timer):
          "status 1 if one is")
     parser.add_argument("--json", metavar="FILE",
                         help="write all times as Google Benchmark does")
+    mode("--version", "the version of the library")
     mode("--list", "name what would be measured, and stop")
     return parser.parse_args()
 
@@ -159,6 +160,8 @@ def chosen_competitors(options, timer):
 def run():
     timer = Timer()
     options = parse_options(timer)
+    if options.version:
+        return say(f"wgc-bench {timer.version}")
     if options.groups and options.check:
         return check_groups(options, timer)
     set_defaults(options, timer)

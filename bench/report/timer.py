@@ -126,6 +126,8 @@ class Timer:
         lists = self.library.bench_all()
         self.compiler = lists.compiler.decode()
         self.isa = self.text("wgc_isa_name")
+        number = self.library.wgc_version()
+        self.version = f"{number >> 16}.{number >> 8 & 255}.{number & 255}"
         self.sleef = self.text("wgc_math_sleef_version")
         self.loops = dict(read_list(lists.loops, c_char_p, c_void_p))
         self.functions = {name: place for name, *place in read_list(

@@ -38,7 +38,7 @@ anchors()
 dead_links()
 {
     local page link part
-    for page in README.md CONTRIBUTING.md {docs,docs/dev,tests,bench}/*.md; do
+    for page in README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md {docs,docs/dev,tests,bench}/*.md; do
         grep -oE '\]\([^)]+' "$page" | sed 's/^](//' | grep -v '^http' |
             while IFS='#' read -r link part; do
                 link=${link:+$(dirname "$page")/$link}

@@ -8,7 +8,7 @@
 # shellcheck source=tests/package/common.sh
 . "$(dirname "$0")/common.sh"
 source=$1
-demo=$2/tools/wgc-demo
+demo=$2/bin/wgc-demo
 export CMAKE_BUILD_PARALLEL_LEVEL=2
 unset CFLAGS LDFLAGS
 

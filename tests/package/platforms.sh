@@ -51,7 +51,7 @@ if have $mingw-gcc && have wine; then
     check 'its tests' windows_tests
     check 'its README example' prints "$readme_output" bash -c \
         "wine '$work/$mingw/tools/readme.exe' | tr -d '\r'"
-    check 'its wgc-demo' wine "$work/$mingw/tools/wgc-demo.exe"
+    check 'its wgc-demo' wine "$work/$mingw/bin/wgc-demo.exe"
     WINEPATH=$work/$mingw check 'a program of its DLL' \
         wine "$work/$mingw/tests/wgc-shared-test.exe"
     check 'it shows what libwgc.so shows' \

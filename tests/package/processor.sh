@@ -38,7 +38,7 @@ if can gcc -m32 -idirafter $headers; then
         -DCMAKE_C_COMPILER=gcc -DCMAKE_C_FLAGS="-m32 -idirafter $headers"
     check 'building it' cmake --build "$work/m32"
     # Only where the kernel takes 32-bit programs.
-    ! "$work/main" || check 'its wgc-demo' "$work/m32/tools/wgc-demo"
+    ! "$work/main" || check 'its wgc-demo' "$work/m32/bin/wgc-demo"
 else
     printf 'no gcc -m32: its part is left out\n'
 fi

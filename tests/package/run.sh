@@ -10,7 +10,7 @@
 . "$(dirname "$0")/fakes.sh"
 source=$1
 cp -r "$source/run.sh" "$source/scripts" "$tree"
-mkdir -p "$tree"/build/{tools,bench,opencl}
+mkdir -p "$tree"/build/bin
 real awk basename bash cat dirname env grep kill mktemp nproc paste rm sed sleep \
     tail tee uname
 
@@ -23,12 +23,12 @@ reset()
     fake "$bin/sudo" <<<'exit 1'
     fake "$bin/dpkg-query" <<<'printf installed'
     fake "$bin/cmake" <<<':'
-    fake "$tree/build/tools/wgc-demo" <<<'echo demo'
-    fake "$tree/build/opencl/wgc-opencl-compare" <<'END'
+    fake "$tree/build/bin/wgc-demo" <<<'echo demo'
+    fake "$tree/build/bin/wgc-opencl-compare" <<'END'
 echo '  reduce_add    0.088     -     0.631'
 echo '  tree_reduce   0.312     7.995 5.757'
 END
-    fake "$tree/build/bench/wgc-bench" <<'END'
+    fake "$tree/build/bin/wgc-bench" <<'END'
 echo 'scan_inclusive_add_f32, out-of-place'
 echo '     1024  avx2   63.96~  128.1  3.78  2.02   8.10  plain/sse42'
 echo 'softmax_f32 (libwgc-math, SLEEF 3.5.1), n = 1024, on avx2: 362 ns; a loop with libm: 3901 ns, 10.8 times as long'
@@ -52,7 +52,7 @@ all_well()
         says 'floats: 64 ns, 8.1 times as fast as a plain loop' &&
         says 'floats: 362 ns, 10.8 times as fast as a loop with libm' &&
         says '256: 0.09 ns per element; PoCL by hand 8.00' &&
-        says 'wgc-pocl run'
+        says 'wgc-pocl run' && ! says '{' # paths that can be pasted
 }
 
 no_cmake()
@@ -107,7 +107,7 @@ opencl_not_built()
 
 opencl_broken()
 {
-    fake "$tree/build/opencl/wgc-opencl-compare" <<<'exit 1'
+    fake "$tree/build/bin/wgc-opencl-compare" <<<'exit 1'
     no_opencl 'wgc-opencl-compare failed'
 }
 
@@ -144,7 +144,7 @@ done
 reset
 check 'build' breaks "$bin/cmake" 'the build failed'
 reset
-check 'demo' breaks "$tree/build/tools/wgc-demo" 'wgc-demo found a wrong result'
+check 'demo' breaks "$tree/build/bin/wgc-demo" 'wgc-demo found a wrong result'
 reset
-check 'bench' breaks "$tree/build/bench/wgc-bench" 'wgc-bench failed'
+check 'bench' breaks "$tree/build/bin/wgc-bench" 'wgc-bench failed'
 finish
