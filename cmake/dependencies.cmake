@@ -39,6 +39,26 @@ if(WGC_BUILD_BENCH)
   wgc_need(WGC_BUILD_BENCH Python3_FOUND "Python 3" python3)
 endif()
 
+# AUTO: built where OpenMP is. Sets WGC_THREADS.
+set(threads OFF)
+if(PROJECT_IS_TOP_LEVEL)
+  set(threads AUTO)
+endif()
+set(WGC_BUILD_THREADS ${threads} CACHE STRING
+  "Build libwgc-threads: AUTO (if OpenMP is there), ON (needs OpenMP) or OFF")
+set_property(CACHE WGC_BUILD_THREADS PROPERTY STRINGS AUTO ON OFF)
+set(WGC_THREADS OFF)
+if(WGC_BUILD_THREADS STREQUAL "AUTO" OR WGC_BUILD_THREADS)
+  find_package(OpenMP QUIET COMPONENTS C)
+  find_package(Threads QUIET)
+  if(OpenMP_C_FOUND AND CMAKE_USE_PTHREADS_INIT AND NOT WIN32 AND NOT APPLE)
+    set(WGC_THREADS ON)
+  endif()
+  if(NOT WGC_BUILD_THREADS STREQUAL "AUTO")
+    wgc_need(WGC_BUILD_THREADS WGC_THREADS "OpenMP for C" libgomp1)
+  endif()
+endif()
+
 # AUTO: built where SLEEF is. Sets WGC_MATH, and why not in WGC_NO_MATH.
 set(math OFF)
 if(PROJECT_IS_TOP_LEVEL)

@@ -7,7 +7,7 @@ set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/wgc)
 set(pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # Components are what debian/rules makes packages of: runtime, dev, tools; math and
-# mathdev where it is built, opencl likewise.
+# mathdev where it is built, threads and threadsdev, opencl likewise.
 
 install(TARGETS wgc_shared EXPORT wgcTargets
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
@@ -18,7 +18,8 @@ install(TARGETS wgc_static EXPORT wgcTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/wgc
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
-  FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN math.h EXCLUDE)
+  FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN math.h EXCLUDE
+    PATTERN "threads*" EXCLUDE)
 install(EXPORT wgcTargets NAMESPACE wgc:: DESTINATION ${cmake_dir}
   COMPONENT dev)
 
@@ -49,24 +50,34 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/wgc.pc.in
 install(FILES ${PROJECT_BINARY_DIR}/wgc.pc DESTINATION ${pc_dir}
   COMPONENT dev)
 
-if(WGC_MATH)
-  install(TARGETS wgc_math_shared EXPORT wgcMathTargets
+# A library of its own beside libwgc: NAME in its targets and component, TARGETS
+# the file of its targets, then its headers.
+function(wgc_install_library name targets)
+  install(TARGETS wgc_${name}_shared EXPORT ${targets}
     LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
-      COMPONENT math NAMELINK_COMPONENT mathdev)
-  install(TARGETS wgc_math_static EXPORT wgcMathTargets
-    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mathdev)
-  install(FILES ${PROJECT_SOURCE_DIR}/include/wgc/math.h
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/wgc COMPONENT mathdev)
-  install(EXPORT wgcMathTargets NAMESPACE wgc:: DESTINATION ${cmake_dir}
-    COMPONENT mathdev)
-  configure_file(${PROJECT_SOURCE_DIR}/cmake/wgc-math.pc.in
-    ${PROJECT_BINARY_DIR}/wgc-math.pc @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/wgc-math.pc DESTINATION ${pc_dir}
-    COMPONENT mathdev)
+      COMPONENT ${name} NAMELINK_COMPONENT ${name}dev)
+  install(TARGETS wgc_${name}_static EXPORT ${targets}
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${name}dev)
+  foreach(header ${ARGN})
+    install(FILES ${PROJECT_SOURCE_DIR}/include/wgc/${header}
+      DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/wgc COMPONENT ${name}dev)
+  endforeach()
+  install(EXPORT ${targets} NAMESPACE wgc:: DESTINATION ${cmake_dir}
+    COMPONENT ${name}dev)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/wgc-${name}.pc.in
+    ${PROJECT_BINARY_DIR}/wgc-${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/wgc-${name}.pc DESTINATION ${pc_dir}
+    COMPONENT ${name}dev)
   if(NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
     # It finds the libwgc beside it.
-    set_target_properties(wgc_math_shared PROPERTIES INSTALL_RPATH "$ORIGIN")
+    set_target_properties(wgc_${name}_shared PROPERTIES INSTALL_RPATH "$ORIGIN")
   endif()
+endfunction()
+if(WGC_MATH)
+  wgc_install_library(math wgcMathTargets math.h)
+endif()
+if(WGC_THREADS)
+  wgc_install_library(threads wgcThreadsTargets threads.h threads_tbb.hpp)
 endif()
 
 set(tools)

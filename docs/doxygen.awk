@@ -109,7 +109,7 @@ reading {
 /^typedef .*; +\/\*.*\*\/$/ { sub(/\/\*/, "/**<") }
 
 # Members: a comment behind them, or what the type's own says.
-!hidden && /^    [A-Za-z_0-9 ]+(\[[0-9]+\])*( = [0-9]+)?[,;]?( *\/\*.*\*\/)?$/ && in_body {
+!hidden && /^    [A-Za-z_0-9 *(),]+(\[[0-9]+\])*( = [0-9]+)?[,;]?( *\/\*.*\*\/)?$/ && in_body {
     if (!sub(/\/\*/, "/**<"))
         $0 = $0 " /**< See the type. */"
 }

@@ -31,6 +31,12 @@ done
 case $languages in
 *c++*)
     for header in "$include"/wgc/*.hpp; do
+        case $header in
+        *_tbb.hpp) # needs oneTBB, which may be missing
+            echo '#include <tbb/task_arena.h>' |
+                "$compiler" -x c++ -fsyntax-only - 2>/dev/null || continue
+            ;;
+        esac
         compile c++ c++17 "$header"
         compile c++ c++20 "$header"
     done

@@ -49,7 +49,8 @@ class Wgc(ConanFile):
             "BUILD_SHARED_LIBS": bool(self.options.shared),
             "WGC_BUILD_TOOLS": bool(self.options.tools),
             "WGC_BUILD_TESTS": False,
-            "WGC_BUILD_MATH": "OFF"})
+            "WGC_BUILD_MATH": "OFF",
+            "WGC_BUILD_THREADS": "OFF"})
         toolchain.generate()
 
     def build(self):

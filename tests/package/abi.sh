@@ -45,5 +45,6 @@ update=no
 compared=$update
 compare wgc wgc_shared
 compare wgc-math wgc_math_shared
+compare wgc-threads wgc_threads_shared
 [ "$compared" = yes ] || exit 77
 finish

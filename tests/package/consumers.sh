@@ -95,6 +95,31 @@ math_by_pkg_config()
         "$libdir/libwgc.a" -lsleef
 }
 
+threads=no
+[ ! -e "$libdir/libwgc-threads.a" ] || threads=yes
+
+# threads_program COMPILER LANGUAGE STANDARD LINK_OPTION...
+threads_program()
+{
+    local flags
+    read -ra flags < <(pkg-config --cflags wgc-threads)
+    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" \
+        "$source/tests/package/consumer/threads.c" \
+        -x none -o "$work/threads" "${@:4}" &&
+        prints '1 1' "$work/threads"
+}
+
+threads_by_pkg_config()
+{
+    local shared
+    [ $threads = yes ] || return 0
+    read -ra shared < <(pkg-config --libs wgc-threads)
+    check "$1 $2 wgc-threads shared" threads_program "$@" "${shared[@]}"
+    [[ $1 == *clang* ]] || # whose OpenMP is another package's
+        check "$1 $2 libwgc-threads.a" threads_program "$@" \
+            "$libdir/libwgc-threads.a" "$libdir/libwgc.a" -fopenmp
+}
+
 # by_cmake C_COMPILER C++_COMPILER
 by_cmake()
 {
@@ -111,6 +136,10 @@ by_cmake()
     if [ $math = yes ]; then
         check "$1 wgc::math" prints "$math_output" "$build/math_shared"
         check "$1 wgc::math_static" prints "$math_output" "$build/math_static"
+    fi
+    if [ $threads = yes ]; then
+        check "$1 wgc::threads" prints '1 1' "$build/threads_shared"
+        check "$1 wgc::threads_static" prints '1 1' "$build/threads_static"
     fi
     check "$1 configuring the examples" cmake -S "$source/examples" \
         -B "$build-examples" -DCMAKE_PREFIX_PATH="$prefix" \
@@ -129,12 +158,14 @@ for pair in 'gcc g++' 'clang clang++'; do
     by_pkg_config "$cc" c c11
     typeless_by_pkg_config "$cc" c c11
     math_by_pkg_config "$cc" c c11
+    threads_by_pkg_config "$cc" c c11
     if have "$cxx"; then
         by_pkg_config "$cxx" c++ c++17
         typeless_by_pkg_config "$cxx" c++ c++17
         typeless_by_pkg_config "$cxx" c++ c++20
         check "$cxx wgc.hpp has all" prints '' not_called "$cxx"
         math_by_pkg_config "$cxx" c++ c++17
+        threads_by_pkg_config "$cxx" c++ c++17
     fi
     ! have "$cxx" || by_cmake "$cc" "$cxx"
     check "$cc headers" "$source/tests/check_headers.sh" "$cc" \

@@ -53,6 +53,11 @@ class Failure(Exception):
     pass
 
 
+def beside(code):
+    """The library beside libwgc whose header a program includes."""
+    return re.findall(r'"wgc/(math|threads)\.h"', code)
+
+
 def blocks(text):
     """(line, language, note, code, what it prints or None) of each block."""
     fence = re.compile(r"(?:<!-- *(\w+): *([^\n]*?) *-->\n+)?"
@@ -105,7 +110,7 @@ class Page:
 
     def compile(self, compiler, standard, name, code):
         self.write(name, code)
-        library = "wgc-math" if "wgc/math.h" in code else "wgc"
+        library = "-".join(["wgc", *beside(code)])
         flags = self.run("pkg-config", "--cflags", "--libs", library).split()
         program = self.directory / "a.out"
         self.run(compiler, f"-std={standard}", *WARNINGS, name, "-o", program,
@@ -166,9 +171,9 @@ def check(page, language, note, code, expected):
         return "no llvm-as-15"
     if language == "python" and not PASTE and not find_spec("wgc"):
         return "the Python package was not built"
-    if "wgc/math.h" in code and not PASTE and not list(
-            page.prefix.rglob("libwgc-math.a")):
-        return "libwgc-math was not built"
+    for name in beside(code) if not PASTE else []:
+        if not list(page.prefix.rglob(f"libwgc-{name}.a")):
+            return f"libwgc-{name} was not built"
     run = getattr(page, language, None)
     if not run:
         raise Failure(f"nothing runs blocks of {language}")

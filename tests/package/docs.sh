@@ -15,9 +15,10 @@ install_into "$work/prefix" "$2"
 export PYTHONDONTWRITEBYTECODE=1
 pages=(README.md)
 for page in docs/*.md docs/dev/*.md; do
-    if [ "$page" = docs/math.md ] &&
-        [ -z "$(find "$work/prefix" -name libwgc-math.a)" ]; then
-        echo "$page: left out, libwgc-math is not built"
+    beside=$(basename "$page" .md)
+    if [[ $page =~ ^docs/(math|threads)\.md$ ]] &&
+        [ -z "$(find "$work/prefix" -name "libwgc-$beside.a")" ]; then
+        echo "$page: left out, libwgc-$beside is not built"
     elif [ "$page" = docs/packet.md ] &&
         [ -z "$(find "$work/prefix" -name wgc-avx2-f32.bc)" ]; then
         echo "$page: left out, bitcode is not built"

@@ -68,7 +68,8 @@ paste_pages()
 
 # ---- The packages -----------------------------------------------------------------
 
-packages=(libwgc0 libwgc-dev libwgc-math0 libwgc-math-dev wgc-tools)
+packages=(libwgc0 libwgc-dev libwgc-math0 libwgc-math-dev libwgc-threads0
+    libwgc-threads-dev wgc-tools)
 version=$(dpkg-parsechangelog -l "$source/debian/changelog" -S Version)
 
 # lint ROOT: what is to be said of the packages is said in overrides.

@@ -4,7 +4,8 @@
 get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../.." ABSOLUTE)
 vcpkg_check_features(OUT_FEATURE_OPTIONS options FEATURES tools WGC_BUILD_TOOLS)
 vcpkg_cmake_configure(SOURCE_PATH "${SOURCE_PATH}"
-  OPTIONS ${options} -DWGC_BUILD_TESTS=OFF -DWGC_BUILD_MATH=OFF)
+  OPTIONS ${options} -DWGC_BUILD_TESTS=OFF -DWGC_BUILD_MATH=OFF
+    -DWGC_BUILD_THREADS=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/wgc)
 vcpkg_fixup_pkgconfig()

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc over all cores: one array, several threads, the bits of one call. A
+ * library of its own, libwgc-threads, over libwgc: link with `pkg-config --libs
+ * wgc-threads` or with the CMake target wgc::threads.
+ *
+ * What holds for every function here:
+ *
+ * - Names. A function of wgc/wgc.h, wgc/groups.h or wgc/narrow.h with _threads
+ *   behind it: wgc_scan_inclusive_add_f32 becomes
+ *   wgc_scan_inclusive_add_f32_threads. It takes an executor as its last
+ *   argument, a pointer for what the other returns as its first, and returns a
+ *   status. Shapes, aliasing and errors are those of the other function.
+ * - Bits. Results have the bits of one call of the other function, whatever the
+ *   executor, the number of workers and the order in which they run; floats
+ *   included. The one exception is that of all scans: the sign and payload of a
+ *   NaN within their results.
+ * - Threads. The library starts none: an executor runs its items. Calls may be
+ *   made from several threads at once and from inside a parallel region.
+ * - Memory. A call allocates at most wgc_threads_arena_size(workers) bytes by
+ *   malloc and frees them before it returns; wgc_executor_in_arena hands in
+ *   memory instead. Without enough of it the calling thread does the work
+ *   alone. Small arrays, and executors with one worker, are one plain call.
+ * - Failure. A call that does not return WGC_OK has written nothing.
+ */
+#ifndef WGC_THREADS_H
+#define WGC_THREADS_H
+
+#include "wgc/operators.h"
+#include "wgc/wgc.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* clang-format off */
+
+/* ------------------------------------------------------------ executors -- */
+
+/*
+ * Who does the work. run(context, n, f, argument) calls f(argument, i) once for
+ * every i from 0 to n - 1 and returns when all calls have returned. They may
+ * run in any order, on any threads, also one after the other: no item waits for
+ * another. What an item wrote must be visible to the caller, and to the items of
+ * the next run. A NULL pointer in place of an executor: OpenMP, all cores, and
+ * from inside a parallel region the calling thread alone.
+ */
+struct wgc_executor {
+    void (*run)(void *context, size_t n, void (*f)(void *argument, size_t i), void *argument); /* all items */
+    void *context;  /* its first argument */
+    size_t workers; /* how many may run at once; at least 1 */
+};
+
+/* OpenMP with so many threads; 0: as many as OpenMP would take. */
+WGC_API struct wgc_executor wgc_executor_openmp(size_t workers);
+
+/*
+ * A pool of threads that wait: workers - 1 of them, as the caller of run is one
+ * more. NULL if they cannot be had. A run of a pool that has one already, also
+ * one from inside an item, is done by its caller alone. Nobody may use a pool
+ * that is destroyed.
+ */
+struct wgc_pool;
+WGC_API struct wgc_pool *wgc_pool_create(size_t workers);
+WGC_API void wgc_pool_destroy(struct wgc_pool *pool);
+WGC_API struct wgc_executor wgc_executor_pool(struct wgc_pool *pool);
+
+/*
+ * An executor whose calls take their memory from an arena in place of malloc:
+ * `size` bytes at `memory`, by one call at a time. The arena must live as long
+ * as the executor is used.
+ */
+struct wgc_arena {
+    struct wgc_executor executor; /* who runs the items */
+    void *memory;                 /* where its bytes begin */
+    size_t size;                  /* how many there are */
+};
+WGC_API struct wgc_executor wgc_executor_in_arena(struct wgc_arena *arena);
+
+/* Enough memory for any call with so many workers. */
+WGC_API size_t wgc_threads_arena_size(size_t workers);
+
+/* ------------------------------------------------- reductions and scans -- */
+
+/*
+ * For every operator and type of wgc_reduce_<op>_<type>, so for add and f32:
+ *
+ *   wgc_status wgc_reduce_add_f32_threads(float *result, const float *src, size_t n, const struct wgc_executor *executor);
+ *   wgc_status wgc_scan_inclusive_add_f32_threads(float *dst, const float *src, size_t n, const struct wgc_executor *executor);
+ *   wgc_status wgc_scan_exclusive_add_f32_threads(float *dst, const float *src, size_t n, const struct wgc_executor *executor);
+ *
+ * and the same of many groups, whose arguments are those of the forms _groups
+ * and _ragged: wgc_reduce_add_f32_groups_threads(dst, src, n, group_size,
+ * executor), wgc_scan_inclusive_add_f32_ragged_threads(dst, src, offsets,
+ * groups, executor).
+ */
+#define WGC_THREADS_(name, R, T)                                               \
+    WGC_API wgc_status name##_threads(R *result, const T *src, size_t n,       \
+                                      const struct wgc_executor *executor);
+#define WGC_THREADS_GROUPS_(name, R, T)                                        \
+    WGC_API wgc_status name##_groups_threads(R *dst, const T *src, size_t n,   \
+                                             size_t group_size,                \
+                                             const struct wgc_executor *executor);
+#define WGC_THREADS_RAGGED_(name, R, T)                                        \
+    WGC_API wgc_status name##_ragged_threads(R *dst, const T *src,             \
+                                             const size_t *offsets,            \
+                                             size_t groups,                    \
+                                             const struct wgc_executor *executor);
+#define WGC_THREADS_ALL_(name, T)                                              \
+    WGC_THREADS_(name, T, T)                                                   \
+    WGC_THREADS_GROUPS_(name, T, T)                                            \
+    WGC_THREADS_RAGGED_(name, T, T)
+#define WGC_THREADS_OPERATOR_(op, type, T)                                     \
+    WGC_THREADS_ALL_(wgc_reduce_##op##_##type, T)                              \
+    WGC_THREADS_ALL_(wgc_scan_inclusive_##op##_##type, T)                      \
+    WGC_THREADS_ALL_(wgc_scan_exclusive_##op##_##type, T)
+WGC_OPERATORS_(WGC_THREADS_OPERATOR_)
+WGC_NARROW_OPERATORS_(WGC_THREADS_OPERATOR_)
+
+/* Of predicates: wgc_reduce_logical_and_threads, wgc_all_threads and so on. */
+#define WGC_THREADS_LOGICAL_(op)                                               \
+    WGC_THREADS_ALL_(wgc_reduce_logical_##op, int32_t)                         \
+    WGC_THREADS_ALL_(wgc_scan_inclusive_logical_##op, int32_t)                 \
+    WGC_THREADS_ALL_(wgc_scan_exclusive_logical_##op, int32_t)
+WGC_THREADS_LOGICAL_(and)
+WGC_THREADS_LOGICAL_(or)
+WGC_THREADS_LOGICAL_(xor)
+WGC_THREADS_ALL_(wgc_all, int32_t)
+WGC_THREADS_ALL_(wgc_any, int32_t)
+
+/* Positions: wgc_reduce_argmin_f32_threads(size_t *result, ...), and _groups. */
+#define WGC_THREADS_POSITIONS_(type, T)                                        \
+    WGC_THREADS_(wgc_reduce_argmin_##type, size_t, T)                          \
+    WGC_THREADS_(wgc_reduce_argmax_##type, size_t, T)                          \
+    WGC_THREADS_GROUPS_(wgc_reduce_argmin_##type, size_t, T)                   \
+    WGC_THREADS_GROUPS_(wgc_reduce_argmax_##type, size_t, T)
+WGC_TYPES_(WGC_THREADS_POSITIONS_)
+
+#undef WGC_THREADS_
+#undef WGC_THREADS_GROUPS_
+#undef WGC_THREADS_RAGGED_
+#undef WGC_THREADS_ALL_
+#undef WGC_THREADS_OPERATOR_
+#undef WGC_THREADS_LOGICAL_
+#undef WGC_THREADS_POSITIONS_
+
+/* clang-format on */
+
+#ifdef __cplusplus
+}
+#endif
+#endif

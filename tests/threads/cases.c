@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* The cases, from the list of collectives. */
+#include "threads/cases.h"
+
+#include "elements.h"
+
+/* clang-format off */
+
+#define KIND_f16 F16
+#define KIND_i32 INTEGER
+#define KIND_u32 INTEGER
+#define KIND_i64 INTEGER
+#define KIND_u64 INTEGER
+#define KIND_f32 F32
+#define KIND_f64 F64
+#define KIND_i8  INTEGER
+#define KIND_u8  INTEGER
+#define KIND_i16 INTEGER
+#define KIND_u16 INTEGER
+
+/* ---- Functions of one type ------------------------------------------------ */
+
+#define THREADS(name)                                                          \
+    static wgc_status name##_threads(                                          \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_##name##_threads(dst, src, s->n, executor);                 \
+    }
+#define REDUCE(name, R)                                                        \
+    static wgc_status name(void *dst, const void *src, const struct shape *s)  \
+    {                                                                          \
+        *(R *)dst = wgc_##name(src, s->n);                                     \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    THREADS(name)
+#define SCAN(name)                                                             \
+    static wgc_status name(void *dst, const void *src, const struct shape *s)  \
+    {                                                                          \
+        wgc_##name(dst, src, s->n);                                            \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    THREADS(name)
+#define GROUPS_OF(name)                                                        \
+    static wgc_status name##_groups(                                           \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        return wgc_##name##_groups(dst, src, s->n, s->group_size);             \
+    }                                                                          \
+    static wgc_status name##_groups_threads(                                   \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_##name##_groups_threads(dst, src, s->n, s->group_size,      \
+                                           executor);                          \
+    }
+#define MANY(name)                                                             \
+    GROUPS_OF(name)                                                            \
+    static wgc_status name##_ragged(                                           \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        return wgc_##name##_ragged(dst, src, s->offsets, s->groups);           \
+    }                                                                          \
+    static wgc_status name##_ragged_threads(                                   \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_##name##_ragged_threads(dst, src, s->offsets, s->groups,    \
+                                           executor);                          \
+    }
+#define FUNCTIONS(name, R)                                                     \
+    REDUCE(reduce_##name, R)                                                   \
+    MANY(reduce_##name)                                                        \
+    SCAN(scan_inclusive_##name)                                                \
+    MANY(scan_inclusive_##name)                                                \
+    SCAN(scan_exclusive_##name)                                                \
+    MANY(scan_exclusive_##name)
+
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) FUNCTIONS(op##_##type, elem_##type)
+#define WGC_LOGICAL(op) FUNCTIONS(logical_##op, int32_t)
+#define WGC_VOTE(name) REDUCE(name, int32_t) MANY(name)
+#define WGC_POSITION(op, type)                                                 \
+    REDUCE(reduce_arg##op##_##type, size_t)                                    \
+    GROUPS_OF(reduce_arg##op##_##type)
+#include "collectives.def"
+
+/* ---- The table ------------------------------------------------------------ */
+
+#define PRODUCT_add false
+#define PRODUCT_min false
+#define PRODUCT_max false
+#define PRODUCT_mul true
+#define PRODUCT_and false
+#define PRODUCT_or  false
+#define PRODUCT_xor false
+
+#define ROW(name, form, type, R, is_scan, is_product)                          \
+    {#name "_threads", form, KIND_##type, sizeof(elem_##type), sizeof(R),      \
+     is_scan, is_product, name, name##_threads},
+#define ALL(name, type, R, is_scan, is_product)                                \
+    ROW(name, WHOLE, type, R, is_scan, is_product)                             \
+    ROW(name##_groups, GROUPS, type, R, is_scan, is_product)                   \
+    ROW(name##_ragged, RAGGED, type, R, is_scan, is_product)
+#define ROWS(name, type, is_product)                                           \
+    ALL(reduce_##name, type, elem_##type, false, is_product)                   \
+    ALL(scan_inclusive_##name, type, elem_##type, true, is_product)            \
+    ALL(scan_exclusive_##name, type, elem_##type, true, is_product)
+
+const struct threads_case threads_cases[] = {
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) ROWS(op##_##type, type, PRODUCT_##op)
+#define WGC_LOGICAL(op) ROWS(logical_##op, i32, false)
+#define WGC_VOTE(name) ALL(name, i32, int32_t, false, false)
+#define WGC_POSITION(op, type)                                                 \
+    ROW(reduce_arg##op##_##type, WHOLE, type, size_t, false, false)            \
+    ROW(reduce_arg##op##_##type##_groups, GROUPS, type, size_t, false, false)
+#include "collectives.def"
+};
+
+/* clang-format on */
+
+const size_t threads_case_count =
+    sizeof threads_cases / sizeof threads_cases[0];

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * wgc-threads-tests: every function of libwgc-threads against the call whose
+ * bits it must have, in very small parts; by executors that run items in any
+ * order. With --list-functions it prints their names; with --pools it leaves
+ * out OpenMP and small arrays.
+ */
+#include <math.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "half.h"
+#include "threads/cases.h"
+#include "threads/engine.h"
+
+enum { MOST = 12501, MOST_GROUPS = 700 };
+
+static uint64_t source[MOST], expected[MOST], got[MOST];
+static size_t offsets[MOST_GROUPS + 1];
+static size_t failures, checks;
+static bool with_openmp = true; /* whose barriers look like races to checkers */
+
+/* ---- Memory that can be refused -------------------------------------------
+ */
+
+static bool no_memory;
+static atomic_size_t allocations;
+void *__real_malloc(size_t size);
+
+void *__wrap_malloc(size_t size)
+{
+    allocations++;
+    return no_memory ? NULL : __real_malloc(size);
+}
+
+/* ---- Executors that run items one after the other -------------------------
+ */
+
+static size_t runs;
+
+static void run_forwards(void *context, size_t n, void (*f)(void *, size_t),
+                         void *argument)
+{
+    (void)context;
+    runs++;
+    for (size_t i = 0; i < n; i++)
+        f(argument, i);
+}
+
+static void run_backwards(void *context, size_t n, void (*f)(void *, size_t),
+                          void *argument)
+{
+    (void)context;
+    for (size_t i = n; i-- > 0;)
+        f(argument, i);
+}
+
+/* Steps that share no factor with n reach every item once. */
+static void run_scattered(void *context, size_t n, void (*f)(void *, size_t),
+                          void *argument)
+{
+    (void)context;
+    const size_t step = n % 7919 ? 7919 : 1;
+    for (size_t i = 0; i < n; i++)
+        f(argument, (i * step + n / 2) % n);
+}
+
+/* ---- Values ---------------------------------------------------------------
+ */
+
+static uint64_t random_state = 1;
+
+static uint64_t random_bits(void)
+{
+    random_state = random_state * UINT64_C(6364136223846793005) + 1;
+    return random_state >> 32 | random_state << 32;
+}
+
+/* Of many magnitudes; factors of a product are near 1. */
+static double random_number(const struct threads_case *c)
+{
+    const double x = 1 + (double)(random_bits() >> 11) * 0x1p-53;
+    const int exponent = c->is_product ? (int)(random_bits() % 2) - 1
+                                       : (int)(random_bits() % 20) - 10;
+    return ldexp(random_bits() & 1 ? x : -x, exponent);
+}
+
+/* Few integers, so that predicates and positions have equal ones; where
+ * `special`, also infinities, NaN and zeros. */
+static void put_value(const struct threads_case *c, size_t i, bool special)
+{
+    static const double odd[] = {INFINITY, -INFINITY, NAN, 0.0, -0.0};
+    const bool is_odd = special && random_bits() % 16 == 0;
+    const double x = is_odd ? odd[random_bits() % 5] : random_number(c);
+    const uint64_t bits = random_bits() % 3 ? random_bits() : random_bits() % 2;
+    const float single = (float)x;
+    const uint16_t half = half_from_float(single);
+    const void *const value = c->kind == F64   ? (const void *)&x
+                              : c->kind == F32 ? (const void *)&single
+                              : c->kind == F16 ? (const void *)&half
+                                               : (const void *)&bits;
+    memcpy((char *)source + i * c->size, value, c->size);
+}
+
+static bool is_nan_at(const struct threads_case *c, const uint64_t *x, size_t i)
+{
+    const char *const at = (const char *)x + i * c->size;
+    double number = 0;
+    float single;
+    uint16_t half;
+    if (c->kind == F64)
+        memcpy(&number, at, sizeof number);
+    else if (c->kind == F32)
+        number = (memcpy(&single, at, sizeof single), single);
+    else if (c->kind == F16)
+        number = (memcpy(&half, at, sizeof half), half_to_float(half));
+    return isnan(number);
+}
+
+/* NaNs of scans have no certain sign. */
+static bool are_same(const struct threads_case *c, size_t count)
+{
+    if (memcmp(expected, got, count * c->result_size) == 0)
+        return true;
+    for (size_t i = 0; i < count; i++)
+        if (memcmp((char *)expected + i * c->result_size,
+                   (char *)got + i * c->result_size, c->result_size) != 0 &&
+            !(c->is_scan && is_nan_at(c, expected, i) && is_nan_at(c, got, i)))
+            return false;
+    return true;
+}
+
+/* ---- Checks ---------------------------------------------------------------
+ */
+
+static void check(bool holds, const char *name, const char *what, size_t n,
+                  size_t workers)
+{
+    checks++;
+    if (holds)
+        return;
+    if (failures++ < 20)
+        fprintf(stderr, "FAIL %s, %s, n %zu, %zu workers\n", name, what, n,
+                workers);
+}
+
+/* Out of place, then a scan in place. */
+static void compare(const struct threads_case *c, const struct shape *s,
+                    const struct wgc_executor *executor, const char *what)
+{
+    const size_t workers = executor ? executor->workers : 0;
+    memset(got, 0x5A, sizeof got);
+    check(c->threads(got, source, s, executor) == WGC_OK && are_same(c, MOST),
+          c->name, what, s->n, workers);
+    if (c->is_scan) {
+        const size_t begin = c->form == RAGGED ? s->offsets[0] : 0;
+        const size_t end = c->form == RAGGED ? s->offsets[s->groups] : s->n;
+        memcpy(got, expected, sizeof got); /* what belongs to no group */
+        memcpy((char *)got + begin * c->size, (char *)source + begin * c->size,
+               (end - begin) * c->size);
+        c->threads(got, got, s, executor);
+        check(are_same(c, s->n), c->name, what, s->n, workers);
+    }
+}
+
+/* Sets expected, also where nothing is written. */
+static void expect(const struct threads_case *c, const struct shape *s)
+{
+    memset(expected, 0x5A, sizeof expected);
+    c->plain(expected, source, s);
+}
+
+static const size_t worker_counts[] = {1, 2, 3, 7, 16, 64};
+enum { WORKER_COUNTS = sizeof worker_counts / sizeof worker_counts[0] };
+
+static struct wgc_pool *pools[WORKER_COUNTS];
+
+static void compare_all(const struct threads_case *c, const struct shape *s)
+{
+    expect(c, s);
+    if (with_openmp)
+        compare(c, s, NULL, "default executor");
+    for (int i = 0; i < WORKER_COUNTS; i++) {
+        const size_t workers = worker_counts[i];
+        if (c->form != WHOLE && workers != 2 && workers != 7)
+            continue; /* the whole arrays have shown it */
+        const struct wgc_executor forwards = {run_forwards, NULL, workers},
+                                  backwards = {run_backwards, NULL, workers},
+                                  scattered = {run_scattered, NULL, workers},
+                                  openmp = wgc_executor_openmp(workers),
+                                  pool = wgc_executor_pool(pools[i]);
+        compare(c, s, &forwards, "forwards");
+        compare(c, s, &backwards, "backwards");
+        compare(c, s, &scattered, "scattered");
+        if (s->n < MOST || (c->kind == INTEGER && (c - threads_cases) % 5 > 0))
+            continue; /* threads take their time where cores are few */
+        compare(c, s, &pool, "pool");
+        if (with_openmp)
+            compare(c, s, &openmp, "OpenMP");
+    }
+}
+
+/* ---- Shapes ---------------------------------------------------------------
+ */
+
+static void make_offsets(size_t n)
+{
+    offsets[0] = 3;
+    for (size_t g = 1; g <= MOST_GROUPS; g++) {
+        const size_t size = g % 5 == 0    ? 0
+                            : g % 97 == 0 ? 1500
+                                          : random_bits() % 20;
+        offsets[g] =
+            offsets[g - 1] + size < n ? offsets[g - 1] + size : offsets[g - 1];
+    }
+}
+
+static void test_case(const struct threads_case *c)
+{
+    static const size_t sizes[] = {0, 1, 4097, 8200, MOST};
+    static const size_t group_sizes[] = {1, 16, 100, 4500, MOST};
+    for (size_t i = 0; i < MOST; i++)
+        put_value(c, i, !c->is_product && random_bits() % 2);
+    make_offsets(MOST);
+    for (int i = with_openmp ? 0 : 3; i < 5; i++) {
+        struct shape s = {sizes[i], 100, offsets, MOST_GROUPS};
+        if (c->form == WHOLE)
+            compare_all(c, &s);
+        s.n = MOST;
+        s.group_size = group_sizes[i];
+        s.groups = MOST_GROUPS * (size_t)i / 4;
+        if (c->form != WHOLE)
+            compare_all(c, &s);
+    }
+}
+
+/* ---- Errors, memory, nesting ----------------------------------------------
+ */
+
+static void test_errors(void)
+{
+    const size_t falling[] = {0, 5, 4, 9};
+    int32_t x[9] = {0}, y[9] = {7, 7, 7, 7, 7, 7, 7, 7, 7};
+    check(wgc_reduce_add_i32_groups_threads(y, x, 9, 0, NULL) ==
+                  WGC_ERROR_GROUP_SIZE &&
+              wgc_scan_inclusive_add_i32_groups_threads(y, x, 0, 0, NULL) ==
+                  WGC_ERROR_GROUP_SIZE &&
+              wgc_scan_inclusive_max_i32_ragged_threads(
+                  y, x, falling, 3, NULL) == WGC_ERROR_OFFSETS &&
+              y[0] == 7 && y[1] == 7,
+          "errors", "groups", 9, 0);
+    check(wgc_reduce_add_i32_ragged_threads(y, x, NULL, 0, NULL) == WGC_OK &&
+              wgc_reduce_add_i32_groups_threads(NULL, NULL, 0, 4, NULL) ==
+                  WGC_OK &&
+              wgc_scan_exclusive_add_f64_threads(NULL, NULL, 0, NULL) == WGC_OK,
+          "errors", "nothing", 0, 0);
+    size_t position = 0;
+    wgc_reduce_argmin_f32_threads(&position, NULL, 0, NULL);
+    check(position == SIZE_MAX, "argmin", "nothing", 0, 0);
+}
+
+/* A scan, the dearest kind, by an arena of `size` bytes of which none but those
+ * is touched; the result is whether there were runs. */
+static bool scan_in_arena(size_t size)
+{
+    static char memory[4 << 20];
+    const struct threads_case *c = threads_cases;
+    while (strcmp(c->name, "scan_inclusive_add_f64_threads") != 0)
+        c++;
+    const struct shape s = {MOST, 1, NULL, 0};
+    struct wgc_arena arena = {{run_forwards, NULL, 7}, memory + 1, size};
+    const struct wgc_executor executor = wgc_executor_in_arena(&arena);
+    memset(memory, 0x33, sizeof memory);
+    for (size_t i = 0; i < MOST; i++)
+        put_value(c, i, false);
+    runs = 0;
+    const size_t before = allocations;
+    expect(c, &s);
+    compare(c, &s, &executor, "arena");
+    check(allocations == before, c->name, "it allocates", MOST, 7);
+    bool is_kept = memory[0] == 0x33;
+    for (size_t i = 1 + size; i < sizeof memory; i++)
+        is_kept = is_kept && memory[i] == 0x33;
+    check(is_kept, c->name, "it writes outside its arena", size, 7);
+    return runs > 0;
+}
+
+static void test_memory(void)
+{
+    check(scan_in_arena(wgc_threads_arena_size(7)), "arena", "is used", 0, 7);
+    check(!scan_in_arena(100), "arena", "too small", 0, 7);
+    const struct threads_case *c = threads_cases;
+    const struct wgc_executor executor = {run_forwards, NULL, 7};
+    no_memory = true;
+    for (; c < threads_cases + threads_case_count; c++) {
+        const struct shape s = {c->form == WHOLE ? MOST : 9000, 50, offsets,
+                                200};
+        expect(c, &s);
+        compare(c, &s, &executor, "without memory");
+    }
+    no_memory = false;
+}
+
+/* Several calls at once: with a pool, with the pool that they are items of, and
+ * from inside a parallel region. */
+enum { NESTED = 9000, CALLERS = 5 };
+
+static float x[NESTED], y[CALLERS][NESTED], z[NESTED];
+
+static void call_again(void *executor, size_t i)
+{
+    for (int k = 0; k < 5; k++)
+        wgc_scan_inclusive_add_f32_threads(y[i], x, NESTED, executor);
+}
+
+static void check_callers(const char *what)
+{
+    for (int i = 0; i < CALLERS; i++)
+        check(memcmp(y[i], z, sizeof z) == 0, "nesting", what, NESTED, CALLERS);
+    memset(y, 0, sizeof y);
+}
+
+static void test_nesting(void)
+{
+    struct wgc_executor outer = wgc_executor_pool(pools[3]);
+    struct wgc_executor inner = wgc_executor_pool(pools[2]);
+    for (int i = 0; i < NESTED; i++)
+        x[i] = 1.0f / (float)(1 + i % 97);
+    wgc_scan_inclusive_add_f32(z, x, NESTED);
+    outer.run(outer.context, CALLERS, call_again, &outer);
+    check_callers("the same pool");
+    outer.run(outer.context, CALLERS, call_again, &inner);
+    check_callers("another pool");
+    if (!with_openmp)
+        return;
+#pragma omp parallel for num_threads(CALLERS) schedule(static, 1)
+    for (size_t i = 0; i < CALLERS; i++)
+        call_again(NULL, i);
+    check_callers("a parallel region");
+}
+
+int main(int count, char **arguments)
+{
+    with_openmp = count < 2 || strcmp(arguments[1], "--pools") != 0;
+    if (count > 1 && strcmp(arguments[1], "--list-functions") == 0) {
+        for (size_t i = 0; i < threads_case_count; i++)
+            printf("wgc_%s\n", threads_cases[i].name);
+        return EXIT_SUCCESS;
+    }
+    for (int i = 0; i < WORKER_COUNTS; i++) {
+        pools[i] = wgc_pool_create(worker_counts[i]);
+        if (!pools[i])
+            return EXIT_FAILURE;
+    }
+    for (size_t i = 0; i < threads_case_count; i++)
+        test_case(&threads_cases[i]);
+    test_errors();
+    test_memory();
+    test_nesting();
+    for (int i = 0; i < WORKER_COUNTS; i++)
+        wgc_pool_destroy(pools[i]);
+    printf("%zu functions, %zu checks, %zu failures\n", threads_case_count,
+           checks, failures);
+    return failures || checks == 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
