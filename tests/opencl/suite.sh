@@ -83,7 +83,7 @@ if grep -q '^passes: *work$' "$work/status"; then
     try 'barrier kernels' on "$own" "$barriers" "$source"
     try 'programs' on "$own" "$programs"
     try "$kernels kernels of the fuzzer" on "$own" "$fuzz" --count "$kernels" \
-        --extensions
+        --wide --sub-groups
 
     # Work-items are in lanes.
     ir=$(find "$work/kernels-$own" -path '*/tree/100-1-1*' -name parallel.bc)

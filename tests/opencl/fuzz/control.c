@@ -126,8 +126,15 @@ void add_switch(struct generator *g, bool uniform)
 
 /* ---------------------------------------------------------------- loops -- */
 
-static struct expression *loop_bound(struct generator *g, bool uniform)
+static struct expression *loop_bound(struct generator *g, bool uniform,
+                                     int64_t *most)
 {
+    /* Some loops take many turns, of which not all take as many. */
+    const bool many = g->features.wide && !(g->loop && g->loop->outer) &&
+                      random_percent(&g->random, 40);
+    *most = many ? 17 : 5; /* and a step more */
+    if (many)
+        return binary(AND, make_value(g, UINT, 1, uniform), literal(INT, 15));
     if (random_percent(&g->random, 50))
         return literal(INT, random_from(&g->random, 1, 4));
     return binary(AND, make_value(g, UINT, 1, uniform), literal(INT, 3));
@@ -147,10 +154,9 @@ static struct variable *make_head(struct generator *g, struct statement *s,
 {
     struct variable *const counter =
         new_variable(g->kernel, "i", random_integer(g), SCALAR, PRIVATE, 1);
-    struct expression *bound = loop_bound(g, uniform);
+    struct expression *bound = loop_bound(g, uniform, &counter->high);
     counter->uniform = uniform;
     counter->constant = counter->limited = true;
-    counter->high = 5;
     const bool down =
         is_signed(counter->type) && random_percent(&g->random, 30);
     if (down || bound->kind != LITERAL)
@@ -187,7 +193,7 @@ static struct statement *make_body(struct generator *g, struct variable *count)
     g->out.end = &first;
     if (count)
         add(g, assign(use(count), ADD, literal(INT, 1)));
-    if (g->uniform && random_percent(&g->random, 30))
+    if (g->uniform && !g->without_barriers && random_percent(&g->random, 30))
         add_barrier(g, true, random_percent(&g->random, 30));
     *g->out.end = make_list(g, random_from(&g->random, 1, 4));
     g->visible_count = visible;
@@ -237,7 +243,7 @@ static void fill_loop(struct generator *g, struct statement *s, bool uniform,
     if (s->kind != FOR && g->uniform && random_percent(&g->random, 25)) {
         g->no_barrier = true;
         s->value = binary(LOGICAL_AND, s->value, make_condition(g, true));
-        g->no_barrier = false;
+        g->no_barrier = g->without_barriers;
     }
     s->body = make_body(g, count);
     close_loop(g, &loop);
@@ -254,7 +260,7 @@ void add_loop(struct generator *g, bool uniform)
         show(g, make_head(g, s, uniform));
     } else {
         count = make_counter(g, uniform);
-        struct expression *bound = loop_bound(g, uniform);
+        struct expression *bound = loop_bound(g, uniform, &count->high);
         if (bound->kind != LITERAL)
             bound = keep_bound(g, uniform, bound);
         s->value = binary(LT, use(count), bound);
@@ -308,7 +314,7 @@ void add_return(struct generator *g)
         if (g->function) {
             g->no_barrier = true; /* it would come before the branch */
             leaving->value = make_value(g, g->function->type, 0, false);
-            g->no_barrier = false;
+            g->no_barrier = g->without_barriers;
             join_sharing(&g->returned, &g->sharing);
         }
         *end = leaving;

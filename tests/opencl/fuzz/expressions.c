@@ -75,7 +75,8 @@ static bool suits_private_array(const struct variable *variable, bool a, bool b)
 {
     (void)a;
     (void)b;
-    return variable->form != SCALAR && variable->space == PRIVATE;
+    return variable->form != SCALAR && variable->form != VECTOR &&
+           variable->space == PRIVATE;
 }
 
 struct variable *pick_private_array(struct generator *g)
@@ -190,12 +191,29 @@ static struct expression *multiple(struct generator *g, unsigned count)
         places);
 }
 
+/* An id and more in a type in which that may wrap. */
+static struct expression *narrow_index(struct generator *g, unsigned count)
+{
+    static const enum type types[] = {UCHAR, USHORT, UINT, ULONG, CHAR, SHORT};
+    const enum type type = types[random_below(&g->random, 6)];
+    struct expression *const sum =
+        binary(ADD, convert_to(UINT, linear_id(g)),
+               binary(MUL, convert_to(UINT, make_value(g, UINT, 0, true)),
+                      literal(UINT, random_from(&g->random, 1, 70))));
+    struct expression *const index = convert_to(type, sum);
+    if ((count & (count - 1)) == 0)
+        return binary(AND, index, literal(type < INT ? INT : type, count - 1));
+    return binary(MOD, convert_to(UINT, index), literal(UINT, count));
+}
+
 struct expression *make_index(struct generator *g, unsigned count, bool uniform)
 {
     if (count == 1 || random_percent(&g->random, 10))
         return literal(INT, random_below(&g->random, count));
     if (!uniform && g->features.extensions && random_percent(&g->random, 20))
         return multiple(g, count);
+    if (!uniform && g->features.wide && random_percent(&g->random, 15))
+        return narrow_index(g, count);
     if (!uniform && random_percent(&g->random, 60))
         return neighbour(g, count);
     g->indices++;
@@ -227,6 +245,16 @@ unsigned slice(const struct generator *g, const struct variable *variable)
     return variable->count / (unsigned)group_count(g->kernel);
 }
 
+/* A number that makes another order of so many items. */
+static int64_t factor(unsigned items)
+{
+    static const unsigned primes[] = {3, 5, 7, 11, 13};
+    unsigned p = 0;
+    while (items % primes[p] == 0)
+        p++;
+    return primes[p];
+}
+
 struct expression *own_place(struct generator *g, struct variable *variable,
                              enum pattern pattern)
 {
@@ -247,6 +275,10 @@ struct expression *own_place(struct generator *g, struct variable *variable,
         break;
     case INTERLEAVED:
         place = binary(MUL, place, literal(INT, each));
+        break;
+    case MULTIPLIED:
+        place = binary(MOD, binary(MUL, place, literal(INT, factor(items))),
+                       group_size(g));
         break;
     default:
         break;
@@ -370,6 +402,16 @@ static struct expression *make_floating(struct generator *g, enum type type,
     return fit(&range, result->limited ? result : a);
 }
 
+/* Of a number of whatever type. */
+static struct expression *fit_whole(enum type type, struct expression *value)
+{
+    const struct variable range = {
+        .type = type, .limited = true, .low = -1023, .high = 1023};
+    if (is_floating(value->type) && !is_floating(type))
+        return convert_to(INT, value);
+    return is_floating(type) ? fit(&range, value) : value;
+}
+
 static struct expression *make_choice(struct generator *g, enum type type,
                                       int depth, bool uniform)
 {
@@ -417,6 +459,11 @@ struct expression *make_value(struct generator *g, enum type type, int depth,
     }
     if (random_percent(&g->random, 12))
         return convert_to(type, make_choice(g, type, depth, uniform));
+    if (g->features.wide && random_percent(&g->random, 20))
+        return make_builtin(g, type, 1, depth - 1, uniform);
+    if (g->features.wide && random_percent(&g->random, 6))
+        return convert_to(
+            type, fit_whole(type, make_from_vector(g, type, depth, uniform)));
     if (is_floating(type))
         return make_floating(g, type, depth, uniform);
     return convert_to(type,
@@ -496,64 +543,4 @@ struct expression *make_condition(struct generator *g, bool uniform)
                    second);
     }
     return random_percent(&g->random, 8) ? is_zero(e) : e;
-}
-
-/* ---------------------------------------------------------- collectives -- */
-
-static void add_sender(struct generator *g, struct expression *e)
-{
-    const struct kernel *const kernel = g->kernel;
-    for (unsigned d = 0; d < kernel->dimensions; d++) {
-        struct expression *const item =
-            random_percent(&g->random, 50)
-                ? literal(INT,
-                          random_below(&g->random, (unsigned)kernel->local[d]))
-                : binary(MOD, make_value(g, UINT, 1, true),
-                         id_of(kernel, LOCAL_SIZE, literal(INT, d)));
-        e->operands[e->count++] = convert_to(ULONG, item);
-    }
-}
-
-static enum operator_ collective_operator(struct generator *g, enum type type,
-                                          bool exclusive)
-{
-    static const enum operator_ operators[] = {
-        ADD, ADD, MIN,         MAX,        MUL,        AND,
-        OR,  XOR, LOGICAL_AND, LOGICAL_OR, LOGICAL_XOR};
-    if (is_floating(type)) /* exclusive minima start with infinity */
-        return operators[random_below(&g->random, exclusive ? 2 : 4)];
-    return operators[random_below(&g->random, type == INT ? 11 : 8)];
-}
-
-struct expression *make_collective(struct generator *g, enum type type,
-                                   int depth, bool uniform)
-{
-    if (!g->features.collectives || !g->uniform || g->conditional)
-        return NULL;
-    static const enum collective all[] = {
-        REDUCE, ALL, ANY, BROADCAST, REDUCE, SCAN_INCLUSIVE, SCAN_EXCLUSIVE};
-    const enum collective what = all[random_below(&g->random, uniform ? 5 : 7)];
-    const enum type computed =
-        what == ALL || what == ANY || type < INT ? INT : type;
-    struct expression *value = what == ALL || what == ANY
-                                   ? make_condition(g, false)
-                                   : make_value(g, computed, depth - 1, false);
-    const enum operator_ operator_ =
-        what <= SCAN_EXCLUSIVE
-            ? collective_operator(g, computed, what == SCAN_EXCLUSIVE)
-            : OPERATORS;
-    struct expression *const e =
-        collective(g->kernel, what, operator_, convert_to(computed, value));
-    if (what == BROADCAST)
-        add_sender(g, e);
-    if (g->function)
-        g->function->waits = true;
-    if (is_floating(computed) && !is_floating(type))
-        return convert_to(INT, e);
-    if (is_floating(type)) {
-        struct variable range = {
-            .type = type, .limited = true, .low = -1023, .high = 1023};
-        return fit(&range, e);
-    }
-    return e;
 }

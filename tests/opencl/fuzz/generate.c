@@ -9,6 +9,13 @@
 
 /* ---------------------------------------------------------------- sizes -- */
 
+static void take_shape(struct kernel *kernel, const unsigned shape[3])
+{
+    for (int d = 0; d < 3; d++)
+        kernel->local[d] = shape[d];
+    kernel->dimensions = shape[2] > 1 ? 3 : shape[1] > 1 ? 2 : 1;
+}
+
 static void choose_sizes(struct generator *g)
 {
     static const unsigned likely[] = {1, 2, 3, 4, 16, 17, 64, 100, 256};
@@ -17,18 +24,23 @@ static void choose_sizes(struct generator *g)
         {1, 64, 1}, {64, 1, 1}, {3, 5, 1},   {32, 2, 1}, {2, 2, 2},
         {4, 3, 2},  {6, 5, 3},  {1, 1, 16},  {8, 4, 2}};
     struct kernel *const kernel = g->kernel;
+    static const unsigned odd[][3] = {
+        {1, 1, 1}, {3, 1, 1},  {5, 1, 1},  {7, 1, 1}, {9, 1, 1}, {2, 2, 2},
+        {4, 3, 2}, {3, 3, 1},  {2, 5, 1},  {3, 3, 3}, {6, 1, 1}, {12, 1, 1},
+        {8, 1, 1}, {20, 1, 1}, {33, 1, 1}, {31, 1, 1}};
     for (int d = 0; d < 3; d++)
         kernel->local[d] = kernel->groups[d] = 1;
     kernel->dimensions = 1;
-    if (random_percent(&g->random, 72)) {
+    if (g->features.wide && random_percent(&g->random, 45)) {
+        take_shape(kernel, odd[random_below(&g->random, 16)]);
+    } else if (random_percent(&g->random, 72)) {
         kernel->local[0] = random_percent(&g->random, 80)
                                ? likely[random_below(&g->random, 9)]
                                : random_below(&g->random, 300) + 1;
     } else {
-        const unsigned *const shape = shapes[random_below(&g->random, 14)];
-        for (int d = 0; d < 3; d++)
-            kernel->local[d] = shape[d];
-        kernel->dimensions = shape[2] > 1 ? 3 : 2;
+        take_shape(kernel, shapes[random_below(&g->random, 14)]);
+        if (kernel->dimensions == 1) /* of 64 x 1 */
+            kernel->dimensions = 2;
     }
     for (unsigned d = 0; d < kernel->dimensions; d++) {
         kernel->groups[d] = (size_t)random_from(&g->random, 1, d == 0 ? 3 : 2);
@@ -61,6 +73,15 @@ static struct variable *add_array(struct generator *g, enum type type,
     return variable;
 }
 
+/* As many as vectors have, unless arrays get large. */
+static unsigned elements_for_each(struct generator *g)
+{
+    static const unsigned counts[] = {1, 2, 4, 4, 8, 3, 6};
+    const size_t items = group_items(g->kernel) * group_count(g->kernel);
+    const unsigned each = counts[random_below(&g->random, 7)];
+    return each * items > 6000 ? 1 : each;
+}
+
 static void add_arguments(struct generator *g)
 {
     struct kernel *const kernel = g->kernel;
@@ -69,11 +90,13 @@ static void add_arguments(struct generator *g)
     for (int i = 0; i < inputs; i++)
         add_array(g,
                   i && random_percent(&g->random, 50) ? random_type(g) : type,
-                  1, true);
+                  g->features.wide ? elements_for_each(g) : 1, true);
     const int outputs = random_from(&g->random, 1, 2);
     const enum type first =
         random_percent(&g->random, 50) ? UINT : random_integer(g);
-    const unsigned each = random_percent(&g->random, 20) ? 2 : 1;
+    const unsigned each = g->features.wide ? elements_for_each(g)
+                          : random_percent(&g->random, 20) ? 2
+                                                           : 1;
     for (int i = 0; i < outputs; i++)
         add_array(g,
                   i && random_percent(&g->random, 50) ? random_type(g) : first,
@@ -161,10 +184,13 @@ static void add_end(struct generator *g)
     struct expression *value = literal(UINT, 0);
     for (unsigned i = 0; i < g->visible_count; i++) {
         struct variable *const variable = g->visible[i];
-        if (variable->form != SCALAR || variable->space != PRIVATE ||
-            variable->argument)
+        const bool is_vector = variable->form == VECTOR;
+        if ((variable->form != SCALAR && !is_vector) ||
+            variable->space != PRIVATE || variable->argument)
             continue;
-        struct expression *used = use(variable);
+        struct expression *used =
+            is_vector ? swizzle(use(variable), 1, variable->count - 1)
+                      : use(variable);
         if (is_floating(variable->type))
             used = convert_to(INT, used);
         value = binary(XOR, binary(MUL, value, literal(UINT, 3)), used);
@@ -195,15 +221,37 @@ static void add_arrays_for_functions(struct generator *g)
     }
 }
 
+/* Where nobody waits, an array that items read stays so: the others are for
+ * places of their own, the last one always. */
+static void settle_outputs(struct generator *g)
+{
+    for (unsigned i = 0; i < g->visible_count; i++) {
+        struct variable *const variable = g->visible[i];
+        const unsigned v = variable->number;
+        if (variable->form != ARRAY || variable->constant)
+            continue;
+        const unsigned each = slice(g, variable) / group_items(g->kernel);
+        const bool several = each > 1 && random_percent(&g->random, 70);
+        g->sharing.mode[v] = OWN;
+        g->sharing.pattern[v] = several ? INTERLEAVED : STRAIGHT;
+        if (random_percent(&g->random, 20) && i + 1 < g->visible_count &&
+            g->visible[i + 1]->form == ARRAY)
+            g->sharing.mode[v] = READ;
+        g->locked[v] = true;
+    }
+}
+
 static struct statement *make_body(struct generator *g)
 {
     struct statement *first = NULL;
     g->out.end = &first;
     g->uniform = true;
+    if (g->without_barriers)
+        settle_outputs(g);
     keep_ids(g);
-    if (random_percent(&g->random, 25))
+    if (!g->without_barriers && random_percent(&g->random, 25))
         add_local_argument(g);
-    const int locals = random_from(&g->random, 0, 3);
+    const int locals = g->without_barriers ? 0 : random_from(&g->random, 0, 3);
     const enum type type = random_type(g);
     for (int i = 0; i < locals; i++)
         add_local(g, random_percent(&g->random, 50) ? type : random_type(g),
@@ -211,6 +259,8 @@ static struct statement *make_body(struct generator *g)
     add_scalar(g, random_integer(g), false, make_value(g, UINT, 2, false));
     add_arrays_for_functions(g);
     const int statements = random_from(&g->random, 3, 8);
+    if (g->features.wide && random_percent(&g->random, 6))
+        add_loops(g);
     for (int i = 0; i < statements && !g->ended; i++) {
         if (random_percent(&g->random, 20))
             add_call(g); /* if there is a function */
@@ -284,8 +334,9 @@ static void make_function(struct generator *g, struct function *function)
 
 void make_functions(struct generator *g)
 {
-    const int count =
-        random_percent(&g->random, 35) ? random_from(&g->random, 1, 2) : 0;
+    const int count = !g->without_barriers && random_percent(&g->random, 35)
+                          ? random_from(&g->random, 1, 2)
+                          : 0;
     for (int i = 0; i < count; i++) {
         struct kernel *const kernel = g->kernel;
         struct function *const function = tree_memory(sizeof *function);
@@ -331,6 +382,8 @@ static struct kernel *attempt(uint64_t state, struct features features,
         .kernel = kernel, .random = {state}, .features = features};
     kernel->number = number;
     kernel->linear_id = linear_id;
+    if (features.wide && random_percent(&g.random, 30))
+        g.without_barriers = g.no_barrier = true;
     choose_sizes(&g);
     make_functions(&g);
     g.budget = random_from(&g.random, 2, 12);
@@ -356,14 +409,15 @@ struct kernel *generate_kernel(uint64_t seed, uint64_t number,
     const bool linear_id = random_bits(&program) >> 63;
     /* PoCL compiles some 10 ms per barrier: more small kernels find more. */
     const unsigned most = random_percent(&random, 10) ? 14 : 7;
+    const unsigned expressions = most * (features.wide ? 150 : 40);
     struct kernel *kernel;
     struct weight weight;
     do {
         kernel = attempt(random_bits(&random), features, linear_id, number);
         weight = (struct weight){0, 0};
         visit(kernel, weigh_statement, weigh_expression, &weight);
-    } while (weight.waits > most || weight.expressions > 40 * most ||
-             weight.waits == 0);
+    } while (weight.waits > most || weight.expressions > expressions ||
+             (weight.waits == 0 && !features.wide));
     kernel->seed = seed;
     return kernel;
 }

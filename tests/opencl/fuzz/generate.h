@@ -10,6 +10,8 @@
 struct features {
     bool collectives;
     bool extensions; /* atomic functions, do loops over arrays */
+    bool wide;       /* vectors, builtins, long chains, many loops */
+    bool sub_groups; /* functions of sub-groups, which are rows */
 };
 
 /* Kernel number of a seed: always the same one with the same features. */

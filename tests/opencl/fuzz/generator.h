@@ -26,7 +26,10 @@ enum pattern {
     ROTATED,
     SWAPPED,     /* with the neighbour; groups of even size */
     INTERLEAVED, /* arrays of several elements per item */
-    PATTERNS
+    PATTERNS,
+    /* Of wide kernels only. */
+    MULTIPLIED = PATTERNS, /* by a number without a factor of the size */
+    PATTERNS_OF_WIDE
 };
 
 struct sharing {
@@ -67,6 +70,7 @@ struct generator {
     struct loop *loop; /* that break and continue may leave */
     bool repeated;     /* in a loop, even if nothing may leave it */
     bool in_switch;
+    bool without_barriers;     /* no_barrier stays set */
     struct function *function; /* NULL: the kernel */
     struct sharing returned;   /* of the function's arrays */
     struct sharing function_exit[MAX_FUNCTIONS];
@@ -111,6 +115,14 @@ struct expression *own_place(struct generator *g, struct variable *variable,
 struct expression *in_slice(struct generator *g,
                             const struct variable *variable,
                             struct expression *place);
+/* A builtin function's value. */
+struct expression *make_builtin(struct generator *g, enum type type,
+                                unsigned width, int depth, bool uniform);
+struct expression *make_vector(struct generator *g, enum type type,
+                               unsigned width, int depth, bool uniform);
+/* A scalar that is made of vectors. */
+struct expression *make_from_vector(struct generator *g, enum type type,
+                                    int depth, bool uniform);
 /* A collective of a new value, or NULL if there can be none here. */
 struct expression *make_collective(struct generator *g, enum type type,
                                    int depth, bool uniform);
@@ -143,6 +155,11 @@ void add_if(struct generator *g, bool uniform);
 void add_jump(struct generator *g);
 void add_return(struct generator *g);
 void add_call(struct generator *g);
+void add_vector_statement(struct generator *g);
+/* One of what only wide kernels have. */
+void add_wide(struct generator *g);
+/* Many loops, one behind another. */
+void add_loops(struct generator *g);
 /* Code as programs have it, or false if none fits here. */
 bool add_shape(struct generator *g);
 void make_functions(struct generator *g);

@@ -85,6 +85,17 @@ static void set_variable(struct machine *machine,
     }
 }
 
+static void set_vector(struct machine *machine, const struct variable *variable,
+                       const struct expression *value, const mask live)
+{
+    values result[MAX_WIDTH];
+    evaluate_parts(machine, value, live, result);
+    for (unsigned part = 0; part < variable->count; part++)
+        for (unsigned i = 0; i < machine->items; i++)
+            if (live[i])
+                write_place(machine, variable, i, part, result[part][i]);
+}
+
 static uint64_t combined(struct machine *machine, const struct statement *s,
                          uint64_t old, uint64_t value)
 {
@@ -92,27 +103,42 @@ static uint64_t combined(struct machine *machine, const struct statement *s,
     if (s->operator_ == OPERATORS)
         return convert(value, from, to);
     const bool shifts = s->operator_ == SHL || s->operator_ == SHR;
-    const enum type type = common_type(to, shifts ? INT : from);
+    const enum type type =
+        s->target->width > 1 ? to : common_type(to, shifts ? INT : from);
     return convert(compute(machine, s->operator_, type, convert(old, to, type),
                            shifts ? value : convert(value, from, type)),
                    type, to);
 }
 
-static void set_element(struct machine *machine, const struct statement *s,
-                        const mask live)
+/* By an atomic function of which nobody looks at the old value, or whose place
+ * is the item's own. */
+static void change_element(struct machine *machine, const struct statement *s,
+                           unsigned item, uint64_t place, uint64_t value)
 {
-    values result, place = {0};
-    const struct expression *const target = s->target;
-    const struct variable *const variable = target->variable;
-    evaluate(machine, s->value, live, result);
-    if (target->count)
-        evaluate(machine, target->operands[0], live, place);
+    const struct variable *const variable = s->target->variable;
+    const enum type type = s->target->type;
+    value = convert(value, s->value->type, type);
+    if (!s->variable) {
+        change_place(machine, variable, item, place, s->operator_, value);
+        return;
+    }
+    const uint64_t old = read_place(machine, variable, item, place);
+    write_place(machine, s->variable, item, 0,
+                convert(old, type, s->variable->type));
+    write_place(machine, variable, item, place,
+                changed(machine, s->operator_, type, old, value));
+}
+
+/* One part of a vector, or a scalar. */
+static void set_part(struct machine *machine, const struct statement *s,
+                     const mask live, const values place, const values result)
+{
+    const struct variable *const variable = s->target->variable;
     for (unsigned i = 0; i < machine->items; i++) {
         if (!live[i])
             continue;
         if (s->kind == ATOMIC_FUNCTION) {
-            change_place(machine, variable, i, place[i], s->operator_,
-                         convert(result[i], s->value->type, target->type));
+            change_element(machine, s, i, place[i], result[i]);
             continue;
         }
         const uint64_t old = s->operator_ == OPERATORS
@@ -123,10 +149,29 @@ static void set_element(struct machine *machine, const struct statement *s,
     }
 }
 
+static void set_element(struct machine *machine, const struct statement *s,
+                        const mask live)
+{
+    values result[MAX_WIDTH], place = {0};
+    const struct expression *const target = s->target;
+    evaluate_parts(machine, s->value, live, result);
+    if (target->count)
+        evaluate(machine, target->operands[0], live, place);
+    for (unsigned part = 0; part < target->width; part++) {
+        values at;
+        for (unsigned i = 0; i < machine->items; i++)
+            at[i] = target->kind == COMPONENT ? target->value
+                                              : place[i] * target->width + part;
+        set_part(machine, s, live, at, result[part]);
+    }
+}
+
 static void execute_simple(struct machine *machine, const struct statement *s,
                            const mask live)
 {
-    if (s->kind == DECLARE)
+    if (s->kind == DECLARE && s->variable->form == VECTOR)
+        set_vector(machine, s->variable, s->value, live);
+    else if (s->kind == DECLARE)
         set_variable(machine, s->variable, s->value, live);
     else if (s->target->pointer)
         set_variable(machine, s->target->variable, s->value, live);

@@ -36,6 +36,7 @@ struct machine {
     unsigned items, group, group_ids[3];
     unsigned local_epoch, global_epoch;
     unsigned long steps;
+    unsigned part; /* of the vector that is evaluated */
     jmp_buf undefined;
     char *message;
 
@@ -60,6 +61,9 @@ uint64_t read_place(struct machine *machine, const struct variable *variable,
                     unsigned item, uint64_t place);
 void write_place(struct machine *machine, const struct variable *variable,
                  unsigned item, uint64_t place, uint64_t value);
+/* The value that an atomic function leaves; OPERATORS: it is exchanged. */
+uint64_t changed(struct machine *machine, enum operator_ operator_,
+                 enum type type, uint64_t old, uint64_t value);
 /* Shared memory by an atomic function, for which every item's turn is as good
  * as another as long as nobody does anything else there. */
 void change_place(struct machine *machine, const struct variable *variable,
@@ -73,12 +77,18 @@ uint64_t read_pointer(struct machine *machine, const struct variable *variable,
 
 void evaluate(struct machine *machine, const struct expression *e,
               const mask live, values result);
+/* All parts of a vector, one after another. */
+void evaluate_parts(struct machine *machine, const struct expression *e,
+                    const mask live, values result[MAX_WIDTH]);
 /* a operator b, both of that type, as C has it. */
 uint64_t compute(struct machine *machine, enum operator_ operator_,
                  enum type type, uint64_t a, uint64_t b);
 /* Of a group's values, in order of local id. */
 void compute_collective(struct machine *machine, const struct expression *e,
                         const values value, values result);
+/* What is about vectors and builtin functions. */
+void evaluate_vector(struct machine *machine, const struct expression *e,
+                     const mask live, values result);
 
 /* ----------------------------------------------------------- statements -- */
 

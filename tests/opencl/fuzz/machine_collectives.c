@@ -52,29 +52,40 @@ static uint64_t combine(struct machine *machine, enum operator_ operator_,
     return compute(machine, operator_, type, a, b);
 }
 
-static void vote(struct machine *machine, const struct expression *e,
+static void vote(const struct expression *e, unsigned begin, unsigned end,
                  const values value, values result)
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < machine->items; i++)
+    for (unsigned i = begin; i < end; i++)
         count += value[i] != 0;
-    for (unsigned i = 0; i < machine->items; i++)
-        result[i] = e->collective == ALL ? count == machine->items : count > 0;
+    for (unsigned i = begin; i < end; i++)
+        result[i] = e->collective == ALL ? count == end - begin : count > 0;
+}
+
+/* Of the items from begin to end. */
+static void compute_among(struct machine *machine, const struct expression *e,
+                          unsigned begin, unsigned end, const values value,
+                          values result)
+{
+    if (e->collective == ALL || e->collective == ANY) {
+        vote(e, begin, end, value, result);
+        return;
+    }
+    uint64_t so_far = identity(e->operator_, e->type);
+    for (unsigned i = begin; i < end; i++) {
+        const uint64_t before = so_far;
+        so_far = combine(machine, e->operator_, e->type, so_far, value[i]);
+        result[i] = e->collective == SCAN_EXCLUSIVE ? before : so_far;
+    }
+    for (unsigned i = begin; e->collective == REDUCE && i < end; i++)
+        result[i] = so_far;
 }
 
 void compute_collective(struct machine *machine, const struct expression *e,
                         const values value, values result)
 {
-    if (e->collective == ALL || e->collective == ANY) {
-        vote(machine, e, value, result);
-        return;
-    }
-    uint64_t so_far = identity(e->operator_, e->type);
-    for (unsigned i = 0; i < machine->items; i++) {
-        const uint64_t before = so_far;
-        so_far = combine(machine, e->operator_, e->type, so_far, value[i]);
-        result[i] = e->collective == SCAN_EXCLUSIVE ? before : so_far;
-    }
-    for (unsigned i = 0; e->collective == REDUCE && i < machine->items; i++)
-        result[i] = so_far;
+    const unsigned row =
+        e->sub_group ? (unsigned)machine->kernel->local[0] : machine->items;
+    for (unsigned begin = 0; begin < machine->items; begin += row)
+        compute_among(machine, e, begin, begin + row, value, result);
 }

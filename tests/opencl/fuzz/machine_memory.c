@@ -27,7 +27,9 @@ void prepare_storage(struct machine *machine, struct memory *memory)
     for (unsigned v = 0; v < kernel->variable_count; v++) {
         const struct variable *const variable = kernel->variables[v];
         struct storage *const storage = &machine->storage[v];
-        storage->count = variable->form == ARRAY ? variable->count : 1;
+        storage->count = variable->form == ARRAY || variable->form == VECTOR
+                             ? variable->count
+                             : 1;
         const size_t all =
             storage->count * (is_shared(variable) ? 1 : machine->items);
         storage->values = zeroed(all, sizeof *storage->values);
@@ -247,19 +249,26 @@ void write_place(struct machine *machine, const struct variable *variable,
     storage->values[place] = value;
 }
 
+uint64_t changed(struct machine *machine, enum operator_ operator_,
+                 enum type type, uint64_t old, uint64_t value)
+{
+    if (operator_ == OPERATORS)
+        return value;
+    /* Sums of signed integers wrap around. */
+    const bool sum = operator_ == ADD || operator_ == SUB;
+    const enum type computed = sum ? unsigned_of(type) : type;
+    return convert(compute(machine, operator_, computed,
+                           convert(old, type, computed),
+                           convert(value, type, computed)),
+                   computed, type);
+}
+
 void change_place(struct machine *machine, const struct variable *variable,
                   unsigned item, uint64_t place, enum operator_ operator_,
                   uint64_t value)
 {
     variable = follow(machine, variable, item, &place);
     uint64_t *const old = &machine->storage[variable->number].values[place];
-    /* Sums of signed integers wrap around. */
-    const bool sum = operator_ == ADD || operator_ == SUB;
-    const enum type type = variable->type;
-    const enum type computed = sum ? unsigned_of(type) : type;
     trace_atomic(machine, variable, (unsigned)place, operator_);
-    *old = convert(compute(machine, operator_, computed,
-                           convert(*old, type, computed),
-                           convert(value, type, computed)),
-                   computed, type);
+    *old = changed(machine, operator_, variable->type, *old, value);
 }

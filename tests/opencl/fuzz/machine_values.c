@@ -192,14 +192,23 @@ static void evaluate_binary(struct machine *machine, const struct expression *e,
     values a, b;
     const enum type types[2] = {e->operands[0]->type, e->operands[1]->type};
     const bool shifts = e->operator_ == SHL || e->operator_ == SHR;
-    const enum type type = shifts ? e->type : common_type(types[0], types[1]);
+    const enum type type = e->width > 1 ? types[0]
+                           : shifts     ? e->type
+                                        : common_type(types[0], types[1]);
+    /* Of vectors all bits are set where it holds. */
+    const bool negates =
+        e->width > 1 && e->operator_ >= LT && e->operator_ <= NE;
     evaluate(machine, e->operands[0], live, a);
     evaluate(machine, e->operands[1], live, b);
-    for (unsigned i = 0; i < machine->items; i++)
-        if (live[i])
-            result[i] = compute(machine, e->operator_, type,
-                                convert(a[i], types[0], type),
-                                shifts ? b[i] : convert(b[i], types[1], type));
+    for (unsigned i = 0; i < machine->items; i++) {
+        if (!live[i])
+            continue;
+        result[i] =
+            compute(machine, e->operator_, type, convert(a[i], types[0], type),
+                    shifts ? b[i] : convert(b[i], types[1], type));
+        if (negates)
+            result[i] = -result[i];
+    }
 }
 
 static bool truth(const struct expression *e, uint64_t value)
@@ -298,8 +307,9 @@ static void evaluate_collective(struct machine *machine,
         return;
     }
     const unsigned item = sender(machine, e, live);
+    const unsigned row = (unsigned)machine->kernel->local[0];
     for (unsigned i = 0; i < machine->items; i++)
-        result[i] = value[item];
+        result[i] = value[e->sub_group ? i / row * row + item : item];
 }
 
 static void evaluate_place(struct machine *machine, const struct expression *e,
@@ -308,9 +318,12 @@ static void evaluate_place(struct machine *machine, const struct expression *e,
     values place = {0};
     if (e->count)
         evaluate(machine, e->operands[0], live, place);
+    const bool is_vector = e->kind == VARIABLE && e->width > 1;
     for (unsigned i = 0; i < machine->items; i++) {
         if (!live[i])
             continue;
+        if (is_vector)
+            place[i] = machine->part;
         if (e->pointer)
             result[i] = read_pointer(machine, e->variable, i) + place[i];
         else
@@ -339,7 +352,7 @@ static void evaluate_unary(struct machine *machine, const struct expression *e,
 void evaluate(struct machine *machine, const struct expression *e,
               const mask live, values result)
 {
-    if (++machine->steps > 200000)
+    if (++machine->steps > 1000000)
         undefined(machine, "it takes too long");
     switch (e->kind) {
     case LITERAL:
@@ -371,8 +384,11 @@ void evaluate(struct machine *machine, const struct expression *e,
     case COLLECTIVE:
         evaluate_collective(machine, e, live, result);
         break;
-    default:
+    case CALL:
         call_function(machine, e, live, result);
+        break;
+    default:
+        evaluate_vector(machine, e, live, result);
         break;
     }
 }

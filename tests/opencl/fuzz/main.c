@@ -69,11 +69,15 @@ static void tell(void *context, uint64_t number, const struct outcome *outcome,
         return;
     }
     session->finds++;
-    printf("find: --seed %" PRIu64 " --first %" PRIu64 " --count 1%s%s, local "
+    printf("find: --seed %" PRIu64 " --first %" PRIu64
+           " --count 1%s%s%s, local "
            "%zux%zux%zu, groups %zux%zux%zu: %s%s\n",
            kernel->seed, number,
            options->settings.features.collectives ? "" : " --no-collectives",
-           options->settings.features.extensions ? " --extensions" : "",
+           options->settings.features.wide         ? " --wide"
+           : options->settings.features.extensions ? " --extensions"
+                                                   : "",
+           options->settings.features.sub_groups ? " --sub-groups" : "",
            kernel->local[0], kernel->local[1], kernel->local[2],
            kernel->groups[0], kernel->groups[1], kernel->groups[2],
            outcome->text, alone ? "" : " (not when it runs alone)");

@@ -24,6 +24,9 @@ static const char help[] =
     "  --time-limit SECONDS how long one kernel may take (default: 20)\n"
     "  --no-collectives     barriers only, for a device without the functions\n"
     "  --extensions         atomic functions and more loops as well\n"
+    "  --wide               vectors, builtin functions, long chains of\n"
+    "                       additions, many loops as well\n"
+    "  --sub-groups         functions of sub-groups, if the device's are rows\n"
     "  --reduce             make each find as small as it gets\n"
     "  --keep DIRECTORY     write each find to files there, as a kernel and "
     "as\n"
@@ -32,10 +35,11 @@ static const char help[] =
     "  --time               print the ns of each kernel's fastest run\n"
     "  --help               this text\n"
     "\n"
-    "A kernel is always the same by its seed, its number, --no-collectives\n"
-    "and --extensions. Exit status: 0 all is well; 1 a find; 2 wrong usage, "
-    "or\n"
-    "no device.\n";
+    "A kernel is always the same by its seed, its number and what kernels "
+    "may\n"
+    "have: --no-collectives, --extensions, --wide, --sub-groups. Exit status: "
+    "0\n"
+    "all is well; 1 a find; 2 wrong usage, or no device.\n";
 
 static _Noreturn void fail(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
@@ -61,6 +65,8 @@ enum {
     OPT_TIME_LIMIT,
     OPT_NO_COLLECTIVES,
     OPT_EXTENSIONS,
+    OPT_WIDE,
+    OPT_SUB_GROUPS,
     OPT_REDUCE,
     OPT_KEEP,
     OPT_PRINT,
@@ -76,6 +82,8 @@ static const struct option long_options[] = {
     {"time-limit", required_argument, NULL, OPT_TIME_LIMIT},
     {"no-collectives", no_argument, NULL, OPT_NO_COLLECTIVES},
     {"extensions", no_argument, NULL, OPT_EXTENSIONS},
+    {"wide", no_argument, NULL, OPT_WIDE},
+    {"sub-groups", no_argument, NULL, OPT_SUB_GROUPS},
     {"reduce", no_argument, NULL, OPT_REDUCE},
     {"keep", required_argument, NULL, OPT_KEEP},
     {"print", no_argument, NULL, OPT_PRINT},
@@ -106,6 +114,27 @@ static const char *parse_directory(const char *text)
     return text;
 }
 
+/* What kernels may have; false for other options. */
+static bool handle_feature(int option, struct features *features)
+{
+    switch (option) {
+    case OPT_NO_COLLECTIVES:
+        features->collectives = false;
+        return true;
+    case OPT_EXTENSIONS:
+        features->extensions = true;
+        return true;
+    case OPT_WIDE:
+        features->wide = features->extensions = true;
+        return true;
+    case OPT_SUB_GROUPS:
+        features->sub_groups = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
 static void handle(int option, struct options *options)
 {
     switch (option) {
@@ -124,12 +153,6 @@ static void handle(int option, struct options *options)
     case OPT_TIME_LIMIT:
         options->settings.time_limit =
             (double)parse_number("time-limit", optarg, 1, 3600);
-        break;
-    case OPT_NO_COLLECTIVES:
-        options->settings.features.collectives = false;
-        break;
-    case OPT_EXTENSIONS:
-        options->settings.features.extensions = true;
         break;
     case OPT_REDUCE:
         options->reduce = true;
@@ -168,7 +191,8 @@ struct options parse_options(int argc, char **argv)
         if (option == '?')
             fail("unknown option '%s'; see wgc-opencl-fuzz --help",
                  argv[optind - 1]);
-        handle(option, &options);
+        if (!handle_feature(option, &options.settings.features))
+            handle(option, &options);
     }
     if (optind < argc)
         fail("what is '%s'? See wgc-opencl-fuzz --help", argv[optind]);

@@ -39,8 +39,10 @@ static const char *operator_name(enum operator_ operator_)
         return "logical_and";
     case LOGICAL_OR:
         return "logical_or";
-    default:
+    case LOGICAL_XOR:
         return "logical_xor";
+    default:
+        return "xchg"; /* no operator: the value itself */
     }
 }
 
@@ -98,11 +100,12 @@ static void print_call(FILE *file, const struct expression *e)
         fputs(ids[e->id], file);
     else if (e->kind == CALL)
         fputs(e->function->name, file);
-    else if (e->collective <= SCAN_EXCLUSIVE)
-        fprintf(file, "work_group_%s_%s", collectives[e->collective],
-                operator_name(e->operator_));
     else
-        fprintf(file, "work_group_%s", collectives[e->collective]);
+        fprintf(file, "%s_group_%s%s%s", e->sub_group ? "sub" : "work",
+                collectives[e->collective],
+                e->collective <= SCAN_EXCLUSIVE ? "_" : "",
+                e->collective <= SCAN_EXCLUSIVE ? operator_name(e->operator_)
+                                                : "");
     print_operands(file, e);
 }
 
@@ -123,6 +126,90 @@ static void print_prefixed(FILE *file, const char *prefix,
     fputs(prefix, file);
     print_expression(file, e->operands[0]);
     fputs(end, file);
+}
+
+static void print_type(FILE *file, enum type type, unsigned width)
+{
+    fputs(type_names[type], file);
+    if (width > 1)
+        fprintf(file, "%u", width);
+}
+
+static void print_conversion(FILE *file, const struct expression *e)
+{
+    fputs(e->width > 1 ? "convert_" : "(", file);
+    print_type(file, e->type, e->width);
+    fputs(e->width > 1 ? "(" : ")", file);
+    print_expression(file, e->operands[0]);
+    if (e->width > 1)
+        fputc(')', file);
+}
+
+/* Parts' numbers, each a digit. */
+static void print_parts(FILE *file, unsigned width, uint64_t numbers)
+{
+    fputs(".s", file);
+    for (unsigned part = 0; part < width; part++)
+        fprintf(file, "%x", (unsigned)(numbers >> 4 * part & 15));
+}
+
+static void print_vector_at(FILE *file, const struct expression *e)
+{
+    const struct variable *const variable = e->variable;
+    if (e->cast) {
+        fprintf(file, "((%s %s", spaces[variable->space],
+                variable->constant ? "const " : "");
+        print_type(file, e->type, e->width);
+        fprintf(file, " *)%s)", variable->name);
+        print_prefixed(file, "[", e, "]");
+        return;
+    }
+    fprintf(file, "vload%u", e->width);
+    print_prefixed(file, "(", e, "");
+    fprintf(file, ", %s)", variable->name);
+}
+
+static void print_builtin(FILE *file, const struct expression *e)
+{
+    const struct expression *const first = e->operands[0];
+    for (const char *c = builtin_formats[e->builtin]; *c; c++) {
+        if (*c != '$')
+            fputc(*c, file);
+        else if (*++c == 't')
+            print_type(file, first->type, first->width);
+        else if (*c != 's')
+            print_expression(file, e->operands[*c - '1']);
+        else if (first->width > 1)
+            fprintf(file, "%u", first->width);
+    }
+}
+
+static void print_vector(FILE *file, const struct expression *e)
+{
+    switch (e->kind) {
+    case SPLAT:
+    case PARTS:
+        fputs("((", file);
+        print_type(file, e->type, e->width);
+        fputc(')', file);
+        print_operands(file, e);
+        fputc(')', file);
+        break;
+    case SWIZZLE:
+        print_expression(file, e->operands[0]);
+        print_parts(file, e->width, e->value);
+        break;
+    case COMPONENT:
+        fputs(e->variable->name, file);
+        print_parts(file, 1, e->value);
+        break;
+    case VECTOR_AT:
+        print_vector_at(file, e);
+        break;
+    default:
+        print_builtin(file, e);
+        break;
+    }
 }
 
 static void print_expression(FILE *file, const struct expression *e)
@@ -149,8 +236,7 @@ static void print_expression(FILE *file, const struct expression *e)
         print_prefixed(file, "(!", e, ")");
         break;
     case CONVERT:
-        fprintf(file, "(%s)", type_names[e->type]);
-        print_expression(file, e->operands[0]);
+        print_conversion(file, e);
         break;
     case BINARY:
         print_binary(file, e);
@@ -158,8 +244,13 @@ static void print_expression(FILE *file, const struct expression *e)
     case CHOICE:
         print_choice(file, e);
         break;
-    default:
+    case ID:
+    case COLLECTIVE:
+    case CALL:
         print_call(file, e);
+        break;
+    default:
+        print_vector(file, e);
         break;
     }
 }
@@ -174,13 +265,16 @@ static void indent(FILE *file, int depth)
 static void print_variable(FILE *file, const struct variable *variable)
 {
     if (variable->form == POINTER ||
-        (variable->argument && variable->form == ARRAY))
+        (variable->argument && variable->form == ARRAY)) {
         fprintf(file, "%s %s%s *%s", spaces[variable->space],
                 variable->constant ? "const " : "", type_names[variable->type],
                 variable->name);
-    else
-        fprintf(file, "%s%s %s", variable->space == LOCAL ? "local " : "",
-                type_names[variable->type], variable->name);
+    } else {
+        fputs(variable->space == LOCAL ? "local " : "", file);
+        print_type(file, variable->type,
+                   variable->form == VECTOR ? variable->count : 1);
+        fprintf(file, " %s", variable->name);
+    }
     if (variable->form == ARRAY && !variable->argument)
         fprintf(file, "[%u]", variable->count);
 }
@@ -202,27 +296,46 @@ static void print_declaration(FILE *file, const struct statement *s)
     fputc('}', file);
 }
 
+static void print_atomic(FILE *file, const struct statement *s)
+{
+    if (s->variable)
+        fprintf(file, "%s = ", s->variable->name);
+    fprintf(file, "atomic_%s(&", operator_name(s->operator_));
+    print_expression(file, s->target);
+    fputs(", ", file);
+    print_expression(file, s->value);
+    fputc(')', file);
+}
+
+static void print_vector_store(FILE *file, const struct statement *s)
+{
+    fprintf(file, "vstore%u(", s->target->width);
+    print_expression(file, s->value);
+    print_prefixed(file, ", ", s->target, "");
+    fprintf(file, ", %s)", s->target->variable->name);
+}
+
+static void print_assignment(FILE *file, const struct statement *s)
+{
+    print_expression(file, s->target);
+    fprintf(file,
+            " %s= ", s->operator_ == OPERATORS ? "" : operators[s->operator_]);
+    print_expression(file, s->value);
+}
+
 /* Declarations, assignments and calls, as they stand in for's head as well. */
 static void print_simple(FILE *file, const struct statement *s)
 {
-    if (s->kind == DECLARE) {
+    if (s->kind == DECLARE)
         print_declaration(file, s);
-        return;
-    }
-    if (s->kind == ATOMIC_FUNCTION) {
-        fprintf(file, "atomic_%s(&", operator_name(s->operator_));
-        print_expression(file, s->target);
-        fputs(", ", file);
+    else if (s->kind == ATOMIC_FUNCTION)
+        print_atomic(file, s);
+    else if (s->kind != ASSIGN)
         print_expression(file, s->value);
-        fputc(')', file);
-        return;
-    }
-    if (s->kind == ASSIGN) {
-        print_expression(file, s->target);
-        fprintf(file, " %s= ",
-                s->operator_ == OPERATORS ? "" : operators[s->operator_]);
-    }
-    print_expression(file, s->value);
+    else if (s->target->kind == VECTOR_AT && !s->target->cast)
+        print_vector_store(file, s);
+    else
+        print_assignment(file, s);
 }
 
 static void print_list(FILE *file, const struct statement *list, int depth);

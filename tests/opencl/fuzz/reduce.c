@@ -229,14 +229,16 @@ static bool instead(struct reducer *r, struct expression **place,
 static bool simpler_expression(struct reducer *r, struct expression **place)
 {
     struct expression *const e = *place;
-    if (e->kind == LITERAL && (e->value == 0 || e->value == 1))
+    const struct expression *const plain =
+        e->kind == SPLAT ? e->operands[0] : e;
+    if (plain->kind == LITERAL && (plain->value == 0 || plain->value == 1))
         return false;
     for (int value = 0; value < 2 && !e->pointer; value++)
-        if (instead(r, place, literal(e->type, value)))
+        if (instead(r, place, splat(e->width, literal(e->type, value))))
             return true;
     for (unsigned i = 0; i < e->count && e->kind != CALL; i++) {
         struct expression *const operand = e->operands[i];
-        if (operand->pointer != e->pointer)
+        if (operand->pointer != e->pointer || operand->width != e->width)
             continue;
         if (operand->kind == LITERAL && !e->pointer)
             continue;

@@ -12,6 +12,7 @@
 #include "interpret.h"
 #include "print.h"
 #include "reduce.h"
+#include "selftest.h"
 
 enum { MANY_KERNELS = 3000 };
 
@@ -25,15 +26,7 @@ static void report(const char *name, bool good)
 
 /* -------------------------------------------------------------- kernels -- */
 
-/* A kernel(global T out[items * groups], int n) in the making. */
-struct maker {
-    struct kernel *kernel;
-    struct variable *out, *n;
-    struct list list;
-};
-
-static struct maker new_kernel_of(size_t items, size_t groups, enum type type,
-                                  int n)
+struct maker new_kernel_of(size_t items, size_t groups, enum type type, int n)
 {
     struct maker m = {.kernel = tree_memory(sizeof *m.kernel)};
     for (int d = 0; d < 3; d++)
@@ -50,28 +43,28 @@ static struct maker new_kernel_of(size_t items, size_t groups, enum type type,
     return m;
 }
 
-static struct expression *number(int64_t value)
+struct expression *number(int64_t value)
 {
     return literal(INT, value);
 }
 
-static struct expression *id(const struct maker *m, enum id which)
+struct expression *id(const struct maker *m, enum id which)
 {
     return id_of(m->kernel, which, number(0));
 }
 
-static struct expression *own(const struct maker *m)
+struct expression *own(const struct maker *m)
 {
     return element(m->out, id(m, GLOBAL_ID));
 }
 
-static void put(struct maker *m, struct statement *statement)
+void put(struct maker *m, struct statement *statement)
 {
     append(&m->list, statement);
 }
 
-static void put_store(struct maker *m, struct expression *target,
-                      struct expression *value)
+void put_store(struct maker *m, struct expression *target,
+               struct expression *value)
 {
     put(m, assign(target, OPERATORS, value));
 }
@@ -107,8 +100,7 @@ static struct statement *count_to_n(struct maker *m, struct variable **i)
 
 /* -------------------------------------------------------- known results -- */
 
-static void expect(const char *name, const struct maker *m,
-                   const int64_t *expected)
+void expect(const char *name, const struct maker *m, const int64_t *expected)
 {
     struct memory memory = {{NULL}};
     char message[128];
@@ -295,7 +287,7 @@ static void test_narrow(void)
 
 /* --------------------------------------------------------- known faults -- */
 
-static void refuse(const char *what, const struct maker *m)
+void refuse(const char *what, const struct maker *m)
 {
     struct memory memory = {{NULL}};
     char message[128] = "it went through";
@@ -566,6 +558,7 @@ int main(int argc, char **argv)
         test_switch();
         test_function();
         test_narrow();
+        test_wide();
         refuse_races();
         refuse_atomics();
         refuse_divergence();
@@ -575,7 +568,9 @@ int main(int argc, char **argv)
         test_generator("those without collectives, too",
                        (struct features){.collectives = false});
         test_generator("those with extensions, too",
-                       (struct features){true, true});
+                       (struct features){true, true, false, false});
+        test_generator("wide ones, too",
+                       (struct features){true, true, true, true});
         test_repeated_shape();
         test_reducer();
     }

@@ -612,7 +612,7 @@ bool add_shape(struct generator *g)
         until_done,     bitonic_sort,  strided_loops, chosen_loop,
     };
     static const enum type types[] = {UINT, UINT, INT, ULONG, UINT};
-    if (g->function || g->kernel->variable_count > MAX_VARIABLES - 60)
+    if (g->function || g->kernel->variable_count > 100)
         return false;
     const unsigned which =
         random_below(&g->random, g->features.extensions ? 12 : 11);

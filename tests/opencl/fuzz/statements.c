@@ -114,7 +114,8 @@ static unsigned elements_per_item(const struct generator *g,
 static enum pattern random_pattern(struct generator *g,
                                    const struct variable *variable)
 {
-    enum pattern pattern = (enum pattern)random_below(&g->random, PATTERNS);
+    enum pattern pattern = (enum pattern)random_below(
+        &g->random, g->features.wide ? PATTERNS_OF_WIDE : PATTERNS);
     if (random_percent(&g->random, 60))
         pattern = STRAIGHT;
     if (pattern == SWAPPED && group_items(g->kernel) % 2)
@@ -264,9 +265,11 @@ static void declare_array(struct generator *g)
     const struct variable *const other = pick_private_array(g);
     const bool alike = other && random_percent(&g->random, 60);
     const enum type type = alike ? other->type : random_type(g);
-    struct variable *const variable = new_variable(
-        g->kernel, "p", type, ARRAY, PRIVATE,
-        alike ? other->count : (unsigned)random_from(&g->random, 2, 6));
+    struct variable *const variable =
+        new_variable(g->kernel, "p", type, ARRAY, PRIVATE,
+                     alike ? other->count
+                           : (unsigned)random_from(&g->random, 2,
+                                                   g->features.wide ? 16 : 6));
     variable->limited = is_floating(type);
     variable->low = -128;
     variable->high = 127;
@@ -465,6 +468,10 @@ static void make_simple(struct generator *g)
         add_atomic(g);
         return;
     }
+    if (g->features.wide && random_percent(&g->random, 30)) {
+        add_wide(g);
+        return;
+    }
     const unsigned which = random_below(&g->random, 100);
     if (which < 14) {
         declare_scalar(g);
@@ -516,6 +523,7 @@ void make_statement(struct generator *g)
         add_jump(g);
     else if (which < 95)
         add_return(g);
-    else if (!(g->uniform && g->depth < 3 && add_shape(g)))
+    else if (!(g->uniform && !g->without_barriers && g->depth < 3 &&
+               add_shape(g)))
         make_simple(g);
 }

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # test.sh [--count N] WGC_POCL FUZZ FUZZ_TESTS HEADER [CLANG]: the fuzzer's own
-# tests on the device, then N fresh kernels with the pass, a quarter without, and
-# a tenth at each width of packets.
+# tests on the device, then N fresh kernels with the pass, half of them wide, a
+# quarter without, and a tenth, all wide, at each width of packets.
 # Exit status 77, and a line that says so, without PoCL.
 set -u
 export LC_ALL=C
@@ -56,7 +56,7 @@ report 'help' $?
 
 # What is generated is OpenCL C, to the letter.
 if [ -n "$clang" ]; then
-    "$fuzz" --seed 1 --count 300 --extensions --print >"$work/kernels.cl" &&
+    "$fuzz" --seed 1 --count 300 --wide --print >"$work/kernels.cl" &&
         "$clang" -x cl -cl-std=CL3.0 -fsyntax-only -w \
             -Xclang -finclude-default-header -Xclang -cl-ext=-cl_khr_fp16 \
             -D__opencl_c_work_group_collective_functions=1 \
@@ -89,12 +89,12 @@ random_kernels()
     report "$text" "$status"
 }
 
-random_kernels 'random kernels with the pass' --count $((count / 2)) \
-    --extensions
-random_kernels 'those without extensions' --count $((count / 2))
-for lanes in 4 8 16; do
+random_kernels 'random kernels with the pass' --count $((count / 2)) --wide
+random_kernels 'those with extensions' --count $((count / 4)) --extensions
+random_kernels 'those without' --count $((count / 4))
+for lanes in 2 4 8 16; do
     WGC_POCL_LANES=$lanes random_kernels "packets of $lanes work-items" \
-        --count $((count / 10 + 1)) --extensions
+        --count $((count / 10 + 1)) --wide
 done
 WGC_POCL_RECOMPUTE=0 random_kernels 'random kernels without the pass' \
     --count $((count / 4 + 1)) --extensions

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Making syntax trees; what is known of a value's bounds. */
+/* Making syntax trees. */
 #include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "bounds.h"
 
 /* --------------------------------------------------------------- memory -- */
 
@@ -79,105 +81,6 @@ uint64_t initial_value(const struct variable *variable, unsigned place)
                    variable->type);
 }
 
-/* --------------------------------------------------------------- bounds -- */
-
-static void limit(struct expression *e, int64_t low, int64_t high)
-{
-    const int64_t most = e->type == FLOAT ? 1 << 22 : (int64_t)1 << 40;
-    e->limited = low <= high && low >= type_lowest(e->type) &&
-                 high <= type_highest(e->type) && low >= -most && high <= most;
-    if (is_floating(e->type))
-        e->limited = low >= -most && high <= most;
-    e->low = low;
-    e->high = high;
-}
-
-static bool bounds(const struct expression *e, int64_t *low, int64_t *high)
-{
-    *low = e->limited ? e->low : type_lowest(e->type);
-    *high = e->limited ? e->high : type_highest(e->type);
-    return e->limited || e->type < LONG;
-}
-
-static bool sum_bounds(enum operator_ operator_, const int64_t a[2],
-                       const int64_t b[2], int64_t result[2])
-{
-    if (operator_ == ADD)
-        return !__builtin_add_overflow(a[0], b[0], &result[0]) &&
-               !__builtin_add_overflow(a[1], b[1], &result[1]);
-    return !__builtin_sub_overflow(a[0], b[1], &result[0]) &&
-           !__builtin_sub_overflow(a[1], b[0], &result[1]);
-}
-
-static bool product_bounds(const int64_t a[2], const int64_t b[2],
-                           int64_t result[2])
-{
-    int64_t product;
-    for (int i = 0; i < 4; i++) {
-        if (__builtin_mul_overflow(a[i / 2], b[i % 2], &product))
-            return false;
-        if (i == 0 || product < result[0])
-            result[0] = product;
-        if (i == 0 || product > result[1])
-            result[1] = product;
-    }
-    return true;
-}
-
-static bool remainder_bounds(const int64_t a[2], const int64_t b[2],
-                             int64_t result[2])
-{
-    if (b[0] <= 0)
-        return false;
-    result[0] = a[0] < 0 ? 1 - b[1] : 0;
-    result[1] = a[1] < b[1] ? a[1] : b[1] - 1;
-    return true;
-}
-
-static bool and_bounds(const int64_t a[2], const int64_t b[2],
-                       int64_t result[2])
-{
-    if (a[0] < 0 && b[0] < 0)
-        return false;
-    result[0] = 0;
-    result[1] = a[0] < 0 ? b[1] : b[0] < 0 || a[1] < b[1] ? a[1] : b[1];
-    return true;
-}
-
-static bool result_bounds(enum operator_ operator_, const int64_t a[2],
-                          const int64_t b[2], int64_t result[2])
-{
-    switch (operator_) {
-    case ADD:
-    case SUB:
-        return sum_bounds(operator_, a, b, result);
-    case MUL:
-        return product_bounds(a, b, result);
-    case DIV:
-        result[0] = b[0] > 0 ? (a[0] < 0 ? a[0] : 0) : 1;
-        result[1] = b[0] > 0 ? (a[1] < 0 ? 0 : a[1] / b[0]) : 0;
-        return b[0] > 0;
-    case MOD:
-        return remainder_bounds(a, b, result);
-    case AND:
-        return and_bounds(a, b, result);
-    case SHR:
-        result[0] = a[0] < 0 ? a[0] : 0;
-        result[1] = a[1] < 0 ? -1 : a[1];
-        return true;
-    case MIN:
-        result[0] = a[0] < b[0] ? a[0] : b[0];
-        result[1] = a[1] < b[1] ? a[1] : b[1];
-        return true;
-    case MAX:
-        result[0] = a[0] > b[0] ? a[0] : b[0];
-        result[1] = a[1] > b[1] ? a[1] : b[1];
-        return true;
-    default:
-        return false;
-    }
-}
-
 /* ---------------------------------------------------------- expressions -- */
 
 static struct expression *new_expression(enum expression_kind kind,
@@ -186,6 +89,7 @@ static struct expression *new_expression(enum expression_kind kind,
     struct expression *const e = tree_memory(sizeof *e);
     e->kind = kind;
     e->type = type;
+    e->width = 1;
     return e;
 }
 
@@ -208,7 +112,8 @@ struct expression *use(struct variable *variable)
 {
     struct expression *const e = new_expression(VARIABLE, variable->type);
     e->variable = variable;
-    e->pointer = variable->form != SCALAR;
+    e->pointer = variable->form == ARRAY || variable->form == POINTER;
+    e->width = variable->form == VECTOR ? variable->count : 1;
     e->uniform = variable->uniform;
     e->limited = variable->limited;
     e->low = variable->low;
@@ -221,6 +126,7 @@ struct expression *element(struct variable *variable, struct expression *place)
     struct expression *const e = use(variable);
     e->kind = ELEMENT;
     e->pointer = false;
+    e->width = 1;
     e->uniform = false;
     add_operand(e, place);
     return e;
@@ -240,6 +146,7 @@ struct expression *convert_to(enum type type, struct expression *value)
         return value;
     struct expression *const e = new_expression(CONVERT, type);
     int64_t low, high;
+    e->width = value->width;
     add_operand(e, value);
     e->uniform = value->uniform;
     if (bounds(value, &low, &high))
@@ -265,24 +172,38 @@ static enum type result_type(enum operator_ operator_, enum type a, enum type b)
                                                 : common_type(a, b);
 }
 
+/* Vectors' parts are not promoted. Those of comparisons are all ones or none.
+ */
+static enum type part_type(enum operator_ operator_, enum type type)
+{
+    static const enum type results[TYPES] = {CHAR, CHAR, SHORT, SHORT, INT,
+                                             INT,  LONG, LONG,  INT,   LONG};
+    return is_comparison(operator_) ? results[type] : type;
+}
+
 struct expression *binary(enum operator_ operator_, struct expression *a,
                           struct expression *b)
 {
     int64_t x[2], y[2], range[2];
-    const enum type type = result_type(operator_, a->type, b->type);
+    const unsigned width = a->width > b->width ? a->width : b->width;
+    const enum type type = width > 1 ? part_type(operator_, a->type)
+                                     : result_type(operator_, a->type, b->type);
+    if (width > 1)
+        b = splat(width, convert_to(a->type, b));
     if (operator_ == MIN || operator_ == MAX) {
         a = convert_to(type, a);
         b = convert_to(type, b);
     }
     struct expression *const e = new_expression(BINARY, type);
     e->operator_ = operator_;
+    e->width = width;
     e->uniform = a->uniform && b->uniform;
     add_operand(e, a);
     add_operand(e, b);
     const bool known_a = bounds(a, &x[0], &x[1]);
     const bool known = bounds(b, &y[0], &y[1]) && known_a;
     if (is_comparison(operator_) || is_logical(operator_))
-        limit(e, 0, 1);
+        limit(e, width > 1 ? -1 : 0, width <= 1);
     /* An operand that changes its value on conversion has no bounds here. */
     else if (known &&
              (is_signed(type) || is_floating(type) ||
@@ -294,7 +215,8 @@ struct expression *binary(enum operator_ operator_, struct expression *a,
         return e;
     const enum type computed = unsigned_of(type);
     e->operands[0] = convert_to(computed, a);
-    e->operands[1] = operator_ == SHL ? b : convert_to(computed, b);
+    e->operands[1] =
+        operator_ == SHL && width == 1 ? b : convert_to(computed, b);
     e->type = computed;
     return convert_to(type, e);
 }
@@ -320,11 +242,13 @@ struct expression *is_zero(struct expression *value)
 struct expression *choice(struct expression *condition, struct expression *yes,
                           struct expression *no)
 {
-    const enum type type = common_type(yes->type, no->type);
-    struct expression *const e =
-        new_expression(CHOICE, yes->pointer ? yes->type : type);
+    const bool as_it_is = yes->pointer || yes->width > 1;
+    const enum type type =
+        as_it_is ? yes->type : common_type(yes->type, no->type);
+    struct expression *const e = new_expression(CHOICE, type);
     int64_t x[2], y[2];
     e->pointer = yes->pointer;
+    e->width = yes->width;
     e->uniform = condition->uniform && yes->uniform && no->uniform;
     add_operand(e, condition);
     add_operand(e, yes);
@@ -421,6 +345,99 @@ struct expression *call(struct function *function)
 {
     struct expression *const e = new_expression(CALL, function->type);
     e->function = function;
+    return e;
+}
+
+/* -------------------------------------------------------------- vectors -- */
+
+/* What is known of the operand is known of the expression. */
+static void know_as(struct expression *e, const struct expression *operand)
+{
+    e->uniform = operand->uniform;
+    e->limited = operand->limited;
+    e->low = operand->low;
+    e->high = operand->high;
+}
+
+struct expression *splat(unsigned width, struct expression *value)
+{
+    if (value->width >= width)
+        return value;
+    struct expression *const e = new_expression(SPLAT, value->type);
+    e->width = width;
+    add_operand(e, value);
+    know_as(e, value);
+    return e;
+}
+
+struct expression *parts(enum type type, unsigned width)
+{
+    struct expression *const e = new_expression(PARTS, type);
+    e->width = width;
+    return e;
+}
+
+struct expression *swizzle(struct expression *vector, unsigned width,
+                           uint64_t numbers)
+{
+    struct expression *const e = new_expression(SWIZZLE, vector->type);
+    e->width = width;
+    e->value = numbers;
+    add_operand(e, vector);
+    know_as(e, vector);
+    return e;
+}
+
+struct expression *component(struct variable *vector, unsigned number)
+{
+    struct expression *const e = use(vector);
+    e->kind = COMPONENT;
+    e->width = 1;
+    e->value = number;
+    return e;
+}
+
+struct expression *vector_at(struct variable *variable, unsigned width,
+                             struct expression *place, bool cast)
+{
+    struct expression *const e = element(variable, place);
+    e->kind = VECTOR_AT;
+    e->width = width;
+    e->cast = cast;
+    return e;
+}
+
+static void limit_builtin(struct expression *e)
+{
+    int64_t low, high;
+    if (is_transcendental(e->builtin) || e->builtin == STEP)
+        limit(e, -5000, 5000);
+    else if (e->builtin == FMA || e->builtin == MAD)
+        limit(e, -(1 << 21), 1 << 21);
+    else if (is_of_floats(e->builtin)) /* not farther from 0 than an operand */
+        limit(e, -1024, 1024);
+    else if (e->builtin == POPCOUNT || e->builtin == CLZ)
+        limit(e, 0, 64);
+    else if (e->builtin == SELECT && bounds(e->operands[0], &low, &high) &&
+             e->operands[1]->limited)
+        limit(e, low < e->operands[1]->low ? low : e->operands[1]->low,
+              high > e->operands[1]->high ? high : e->operands[1]->high);
+}
+
+struct expression *builtin_of(enum builtin builtin, struct expression *a,
+                              struct expression *b, struct expression *c)
+{
+    struct expression *const operands[] = {a, b, c};
+    struct expression *const e =
+        new_expression(BUILTIN, builtin_type(builtin, a->type));
+    e->builtin = builtin;
+    e->width = builtin == ALL_PARTS || builtin == ANY_PART ? 1 : a->width;
+    e->uniform = true;
+    for (unsigned i = 0; i < builtin_operands(builtin); i++) {
+        add_operand(e, operands[i]);
+        e->uniform &= operands[i]->uniform;
+    }
+    limit_builtin(e);
     return e;
 }
 

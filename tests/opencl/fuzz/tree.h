@@ -6,19 +6,21 @@
 #ifndef WGC_FUZZ_TREE_H
 #define WGC_FUZZ_TREE_H
 
+#include "builtins.h"
 #include "values.h"
 
 enum {
     MAX_ITEMS = 512, /* of a work-group */
-    MAX_VARIABLES = 160,
+    MAX_VARIABLES = 480,
     MAX_FUNCTIONS = 3,
-    MAX_OPERANDS = 4,
+    MAX_OPERANDS = 8,
+    MAX_WIDTH = 8, /* of OpenCL's vectors */
     MAX_LABELS = 3,
     MAX_TARGETS = 2
 };
 
 enum space { PRIVATE, LOCAL, GLOBAL };
-enum form { SCALAR, ARRAY, POINTER };
+enum form { SCALAR, ARRAY, POINTER, VECTOR };
 
 struct variable {
     char name[12];
@@ -26,11 +28,11 @@ struct variable {
     enum type type;  /* of a value, an element, or what is pointed to */
     enum form form;
     enum space space; /* where the values are; pointers themselves: PRIVATE */
-    unsigned count;   /* of an array's elements; of those behind a pointer */
-    bool constant;    /* nobody writes to it */
-    bool argument;    /* given by the host or by the caller of a function */
-    bool host;        /* by the host */
-    bool left_out;    /* by the reducer: nobody uses it */
+    unsigned count; /* of elements: an array's, a vector's, behind a pointer */
+    bool constant;  /* nobody writes to it */
+    bool argument;  /* given by the host or by the caller of a function */
+    bool host;      /* by the host */
+    bool left_out;  /* by the reducer: nobody uses it */
 
     uint64_t value; /* of a scalar from the host */
 
@@ -102,17 +104,27 @@ enum expression_kind {
     ID,         /* of dimension operand 0, but for LOCAL_LINEAR_ID */
     COLLECTIVE, /* of operand 0; BROADCAST: of the item of operands 1 to 3 */
     CALL,       /* function(operands) */
+    SPLAT,      /* (int4)(operand 0) */
+    PARTS,      /* (int2)(operand 0, operand 1) */
+    SWIZZLE,    /* operand 0 .s10 and the like: a vector, or one of its parts */
+    COMPONENT,  /* variable.s2, the number in value */
+    VECTOR_AT,  /* vload4(operand 0, variable), or through a cast pointer */
+    BUILTIN,    /* builtin(operands), part by part if they are vectors */
     KINDS
 };
 
 struct expression {
     enum expression_kind kind;
     enum type type;
+    unsigned width; /* of a vector; 1: a scalar */
     bool pointer;
+    bool cast;      /* VECTOR_AT */
+    bool sub_group; /* COLLECTIVE: of a row of local ids */
     enum operator_ operator_;
+    enum builtin builtin;
     enum id id;
     enum collective collective;
-    uint64_t value;
+    uint64_t value; /* SWIZZLE: numbers of parts, four bits each */
     struct variable *variable;
     struct function *function;
     struct expression *operands[MAX_OPERANDS];
@@ -126,7 +138,7 @@ struct expression {
 enum statement_kind {
     DECLARE, /* variable, with value; arrays: all elements start with it */
     ASSIGN,  /* target operator= value; operator OPERATORS: target = value */
-    ATOMIC_FUNCTION, /* of &target and value */
+    ATOMIC_FUNCTION, /* of &target and value; variable: what was there */
     IF,              /* value, body, other */
     SWITCH,          /* value, body: all CASE */
     CASE,  /* labels or none for default, body; leaves by break if leaves */
@@ -204,6 +216,20 @@ struct expression *collective(const struct kernel *kernel, enum collective what,
                               enum operator_ operator_,
                               struct expression *value);
 struct expression *call(struct function *function);
+
+/* Vectors. What takes two expressions takes them of one width, or scalars. */
+struct expression *splat(unsigned width, struct expression *value);
+/* Operands are added by the caller, as many as it is wide. */
+struct expression *parts(enum type type, unsigned width);
+struct expression *swizzle(struct expression *vector, unsigned width,
+                           uint64_t numbers);
+struct expression *component(struct variable *vector, unsigned number);
+/* The vector at place, in units of vectors. */
+struct expression *vector_at(struct variable *variable, unsigned width,
+                             struct expression *place, bool cast);
+/* Operands are of the types that builtin_operand says. */
+struct expression *builtin_of(enum builtin builtin, struct expression *a,
+                              struct expression *b, struct expression *c);
 
 struct statement *new_statement(enum statement_kind kind);
 struct statement *declare(struct variable *variable, struct expression *value);
