@@ -29,6 +29,7 @@
     F(BuildAlloca)                                                             \
     F(BuildAnd)                                                                \
     F(BuildBinOp)                                                              \
+    F(BuildBitCast)                                                            \
     F(BuildBr)                                                                 \
     F(BuildCall2)                                                              \
     F(BuildCast)                                                               \

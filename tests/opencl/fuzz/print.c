@@ -96,6 +96,11 @@ static void print_binary(FILE *file, const struct expression *e)
 /* Of an id function, a collective, or a function of the kernel's. */
 static void print_call(FILE *file, const struct expression *e)
 {
+    /* A row's vote gives 1 or any other number but 0. */
+    const bool is_vote =
+        e->sub_group && (e->collective == ALL || e->collective == ANY);
+    if (is_vote)
+        fputc('(', file);
     if (e->kind == ID)
         fputs(ids[e->id], file);
     else if (e->kind == CALL)
@@ -107,6 +112,8 @@ static void print_call(FILE *file, const struct expression *e)
                 e->collective <= SCAN_EXCLUSIVE ? operator_name(e->operator_)
                                                 : "");
     print_operands(file, e);
+    if (is_vote)
+        fputs(" != 0)", file);
 }
 
 static void print_choice(FILE *file, const struct expression *e)

@@ -1,7 +1,8 @@
 ; Four bytes of a number are taken by shifts, the first from its low end.
 ; RUN: --kernel k --size 64 --lanes 4
 ; CHECK-NOT: no scalar
-; CHECK: [[V:%.*]] = add <4 x i32>
+; CHECK: add <4 x i32>
+; CHECK: [[V:%.*]] = freeze <4 x i32>
 ; CHECK-DAG: lshr <4 x i32> [[V]], <i32 24, i32 24, i32 24, i32 24>
 ; CHECK-DAG: trunc <4 x i32> [[V]] to <4 x i8>
 ; CHECK: shl {{.*}} <i32 24, i32 24, i32 24, i32 24>

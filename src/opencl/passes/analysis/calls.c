@@ -47,6 +47,12 @@ static const char *const overloaded[] = {
     "half_cos",     "half_rsqrt",  "half_sqrt",     "powr",
     "hypot",        NULL};
 
+/* Overloads that are wrong in PoCL 3.1 and 6.0: these on 8 doubles, */
+static const char *const wrong_on_doubles[] = {"pow", "powr", NULL};
+/* and these on floats below 0.01 beside one from 2^23 on. */
+static const char *const spoiling[] = {"sin",      "cos",      "tan",
+                                       "half_sin", "half_cos", NULL};
+
 const char *wgc_called_name(const struct wgc_llvm *llvm, LLVMValueRef call)
 {
     size_t length;
@@ -120,15 +126,25 @@ const char *wgc_intrinsic_named(const char *mangled)
     return NULL;
 }
 
-bool wgc_is_overloaded(const char *mangled)
+/* Whether it is one of those, of numbers of the type, or 0 of any. */
+static bool is_among(const char *mangled, const char *const *names, char type)
 {
     struct wgc_builtin found;
-    const char *const *name = overloaded;
-    if (!wgc_parse_builtin(mangled, &found))
+    if (!wgc_parse_builtin(mangled, &found) || (type && found.type != type))
         return false;
-    while (*name && strcmp(*name, found.name) != 0)
-        name++;
-    return *name != NULL;
+    while (*names && strcmp(*names, found.name) != 0)
+        names++;
+    return *names != NULL;
+}
+
+bool wgc_is_overloaded(const char *mangled)
+{
+    return is_among(mangled, overloaded, 0);
+}
+
+bool wgc_spoils_small(const struct wgc_llvm *llvm, LLVMValueRef call)
+{
+    return is_among(wgc_called_name(llvm, call), spoiling, 'f');
 }
 
 const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call)
@@ -158,7 +174,9 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
         return WGC_CALL_LANES;
     if (wgc_intrinsic_named(name))
         return WGC_CALL_BUILTIN;
-    return wgc_is_overloaded(name) ? WGC_CALL_OVERLOAD : WGC_CALL_LANES;
+    return wgc_is_overloaded(name) && !is_among(name, wrong_on_doubles, 'd')
+               ? WGC_CALL_OVERLOAD
+               : WGC_CALL_LANES;
 }
 
 static bool has_attribute(const struct wgc_llvm *llvm, LLVMValueRef call,

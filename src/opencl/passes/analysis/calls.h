@@ -34,6 +34,8 @@ bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found);
 const char *wgc_intrinsic_named(const char *mangled);
 bool wgc_is_overloaded(const char *mangled);
 
+/* Whether one lane's large number spoils other lanes' small ones. */
+bool wgc_spoils_small(const struct wgc_llvm *llvm, LLVMValueRef call);
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Whether it neither reads nor writes memory. */
 bool wgc_is_pure_call(const struct wgc_llvm *llvm, LLVMValueRef call);

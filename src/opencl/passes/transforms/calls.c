@@ -183,6 +183,56 @@ static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
     return NULL;
 }
 
+/* The vector with `bits` in the lanes that are off. */
+static LLVMValueRef with_bits(const struct wgc_packer *p, LLVMValueRef on,
+                              LLVMValueRef vector, long long bits)
+{
+    return wgc_choose(p, on, vector,
+                      p->llvm->BuildBitCast(
+                          p->builder, wgc_constant_vector(p, p->i32, bits, 0),
+                          p->llvm->TypeOf(vector), ""));
+}
+
+/* Small and large numbers apart: each call has 1 in the others' place. Lanes
+ * that are off may be anything. */
+static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
+                               struct arguments *a)
+{
+    enum { MAGNITUDE = 0x7FFFFFFF, LARGE = 0x49800000, ONE = 0x3F800000 };
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef x = a->values[0];
+    const LLVMValueRef magnitude = llvm->BuildAnd(
+        p->builder,
+        llvm->BuildBitCast(p->builder, x, wgc_vector_type(p, p->i32), ""),
+        wgc_constant_vector(p, p->i32, MAGNITUDE, 0), "");
+    const LLVMValueRef edge = wgc_constant_vector(p, p->i32, LARGE, 0);
+    const LLVMValueRef small =
+        llvm->BuildICmp(p->builder, LLVMIntULT, magnitude, edge, "");
+    const LLVMValueRef large =
+        llvm->BuildICmp(p->builder, LLVMIntUGE, magnitude, edge, "");
+    a->values[0] = with_bits(p, small, x, ONE);
+    const LLVMValueRef of_small = call_overload(p, call, a);
+    if (!of_small)
+        return NULL;
+    const LLVMTypeRef type = llvm->TypeOf(of_small);
+    const LLVMValueRef slot = wgc_new_slot(p, type);
+    const LLVMBasicBlockRef some = wgc_new_block(p, "large");
+    const LLVMBasicBlockRef next = wgc_new_block(p, "next");
+    llvm->BuildStore(p->builder, of_small, slot);
+    llvm->BuildCondBr(
+        p->builder,
+        wgc_any(p, llvm->BuildAnd(p->builder, large, wgc_mask(p), "")), some,
+        next);
+    llvm->PositionBuilderAtEnd(p->builder, some);
+    a->values[0] = with_bits(p, large, x, ONE);
+    llvm->BuildStore(p->builder,
+                     wgc_choose(p, small, of_small, call_overload(p, call, a)),
+                     slot);
+    llvm->BuildBr(p->builder, next);
+    llvm->PositionBuilderAtEnd(p->builder, next);
+    return llvm->BuildLoad2(p->builder, type, slot, "");
+}
+
 static LLVMValueRef call_intrinsic(struct wgc_packer *p, LLVMValueRef call,
                                    const char *name, const struct arguments *a)
 {
@@ -202,7 +252,7 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
     const enum wgc_call kind = wgc_call_of(llvm, call);
     if (kind == WGC_CALL_LANES)
         return wgc_write_lanes(p, call);
-    const struct arguments a = widen_arguments(p, call);
+    struct arguments a = widen_arguments(p, call);
     LLVMValueRef made = NULL;
     char stem[64];
     if (a.alike && kind == WGC_CALL_INTRINSIC) {
@@ -214,7 +264,8 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
     } else if (a.alike && kind == WGC_CALL_BUILTIN) {
         made = call_intrinsic(p, call, wgc_intrinsic_of(llvm, call), &a);
     } else if (a.alike && kind == WGC_CALL_OVERLOAD) {
-        made = call_overload(p, call, &a);
+        made = wgc_spoils_small(llvm, call) ? call_apart(p, call, &a)
+                                            : call_overload(p, call, &a);
     }
     return made ? made : wgc_write_lanes(p, call);
 }

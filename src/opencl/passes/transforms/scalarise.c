@@ -179,10 +179,11 @@ static LLVMValueRef widen(const struct splitter *s, LLVMValueRef value,
     const unsigned count = to->bits / from->bits;
     LLVMValueRef made = NULL;
     for (unsigned k = 0; k < count; k++) {
+        /* What nobody reads may be poison, and would be what all are. */
+        const LLVMValueRef one = llvm->BuildFreeze(
+            s->builder, element(s, value, at * count + k), "");
         const LLVMValueRef part =
-            shift(s, LLVMShl,
-                  as_integer(s, element(s, value, at * count + k), from->bits,
-                             to->bits),
+            shift(s, LLVMShl, as_integer(s, one, from->bits, to->bits),
                   k * from->bits);
         made =
             made ? llvm->BuildBinOp(s->builder, LLVMOr, made, part, "") : part;

@@ -1,0 +1,27 @@
+; In PoCL's sine on vectors of floats one lane's large number spoils small ones of
+; the others: they are never in one call.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK: %[[BITS:.*]] = and <4 x i32> %{{.*}}, <i32 2147483647,
+; CHECK: %[[SMALL:.*]] = icmp ult <4 x i32> %[[BITS]], <i32 1233125376,
+; CHECK: %[[LARGE:.*]] = icmp uge <4 x i32> %[[BITS]], <i32 1233125376,
+; CHECK: %[[FEW:.*]] = select <4 x i1> %[[SMALL]], <4 x float> %[[X:.*]], <4 x float> <float 1.000000e+00,
+; CHECK: %[[OF_SMALL:.*]] = call spir_func <4 x float> @_Z7_cl_sinDv4_f(<4 x float> %[[FEW]])
+; CHECK: %[[ANY:.*]] = call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %[[LARGE]])
+; CHECK: br i1 %[[ANY]], label %large, label %next
+; CHECK: large:
+; CHECK: %[[MANY:.*]] = select <4 x i1> %[[LARGE]], <4 x float> %[[X]], <4 x float> <float 1.000000e+00,
+; CHECK: %[[OF_LARGE:.*]] = call spir_func <4 x float> @_Z7_cl_sinDv4_f(<4 x float> %[[MANY]])
+; CHECK: select <4 x i1> %[[SMALL]], <4 x float> %[[OF_SMALL]], <4 x float> %[[OF_LARGE]]
+
+@_local_id_x = external global i64
+declare float @_Z7_cl_sinf(float)
+
+define void @k(ptr %p) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr float, ptr %p, i64 %x
+  %v = load float, ptr %a
+  %w = call float @_Z7_cl_sinf(float %v)
+  store float %w, ptr %a
+  ret void
+}

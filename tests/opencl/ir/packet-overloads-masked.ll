@@ -1,0 +1,26 @@
+; A lane that is off may have a large number there, which nobody asks for.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK: %[[LARGE:.*]] = icmp uge <4 x i32> %{{.*}}, <i32 1233125376,
+; CHECK: call spir_func <4 x float> @_Z7_cl_cosDv4_f(
+; CHECK: %[[ON:.*]] = and <4 x i1> %[[LARGE]], %{{.*}}
+; CHECK: call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %[[ON]])
+
+@_local_id_x = external global i64
+declare float @_Z7_cl_cosf(float)
+
+define void @k(ptr %p) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr float, ptr %p, i64 %x
+  %v = load float, ptr %a
+  %c = fcmp olt float %v, 100.0
+  br i1 %c, label %then, label %end
+
+then:
+  %w = call float @_Z7_cl_cosf(float %v)
+  store float %w, ptr %a
+  br label %end
+
+end:
+  ret void
+}
