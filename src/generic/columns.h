@@ -11,14 +11,17 @@
  *
  *   fetch_columns(buffer, src, n, c), put_columns(dst, buffer, n, c)
  *       to and from what the kernels compute in
- *   make_canonical(sums, bytes, c)
+ *   store_results(dst, sums, bytes, c)
+ *       makes NaN canonical
  */
 
 enum {
     QUANTUM = 64, /* bytes that every kernel takes a multiple of */
     /* What a strip of columns keeps, in slots of its width: with all else that
      * is on the stack less than 4 KiB. */
-    SLOT_BYTES = 3520
+    SLOT_BYTES = 3072,
+    WIDE_STRIP = 2048, /* where there is more room */
+    CACHE_BYTES = 1 << 20
 };
 
 /* Columns that are done together. */
@@ -29,8 +32,9 @@ struct strip {
     const char *src;
     ptrdiff_t src_stride;
     size_t rows;
-    size_t n;     /* elements of a row */
-    size_t bytes; /* that a slot has for them */
+    size_t n;        /* elements of a row */
+    size_t bytes;    /* that a slot has for them */
+    ptrdiff_t ahead; /* from what is read to what soon will be, or 0 */
     bool is_staged;
     char *slots;
 };
@@ -38,18 +42,21 @@ struct strip {
 /* Numbers of slots: of reductions, and of scans. */
 enum {
     SLOT_NEUTRAL,
-    SLOT_SPARE,
     SLOT_SUMS, /* of one lane, two, four, .. */
-    SLOT_IDENTITY = SLOT_SPARE,
+    SLOT_IDENTITY = SLOT_SUMS,
     SLOT_TOTALS, /* three that take turns */
     SLOT_PREFIXES = SLOT_TOTALS + 3,
     PREFIXES = 5,
     SLOTS_OF_SCAN = SLOT_PREFIXES + PREFIXES,
-    MOST_SUMS = 45 /* of 2^53 rows: more have no room in memory */
+    MOST_SUMS = 42, /* of 2^49 rows: more have no room in memory */
+    SLOT_RESULT,    /* of a reduction, where it belongs if it can */
+    SUM_ROWS = 64   /* see sums_of_rows */
 };
 
 static char *slot_of(const struct strip *s, size_t i)
 {
+    if (i == SLOT_RESULT)
+        return s->is_staged ? s->slots + SLOT_BYTES - 9 * QUANTUM : s->dst;
     return s->slots + i * s->bytes;
 }
 
@@ -156,58 +163,86 @@ static void scan_strip(const struct strip *s, enum shape shape)
 /*
  * Lanes of the tree that are done, of all spans, in the order in which it
  * combines them: an aligned range of 2^k lanes, or spans, is its left half op
- * its right half. Numbers of slots.
+ * its right half. Sums are numbers of slots, or SUM_ROWS and more: rows.
  */
 struct sums_of_rows {
-    size_t count;
+    size_t count;                    /* of lanes */
+    size_t first;                    /* row of the span */
     unsigned char sums[MOST_SUMS];   /* of ranges of 1, 2, 4, .. lanes */
-    unsigned char places[MOST_SUMS]; /* where they go, but for neutral ones */
-    unsigned char spare;
+    unsigned char places[MOST_SUMS]; /* the slots that are theirs */
+    unsigned char spare;             /* the next sum's */
 };
 
-/* The rows first + lane, first + lane + rows_of_tree, .. of `count`, into the
- * spare slot, unless there are none. */
-static size_t reduce_lane(const struct strip *s, size_t spare, size_t first,
+static const char *sum_of(const struct strip *s, const struct sums_of_rows *t,
+                          size_t sum)
+{
+    return sum < SUM_ROWS ? slot_of(s, sum)
+                          : row_of(s, t->first + sum - SUM_ROWS, 0);
+}
+
+/* The rows lane, lane + rows_of_tree, .. of a span's `count`: one row as it is,
+ * or their sum in the spare slot. */
+static size_t reduce_lane(const struct strip *s, const struct sums_of_rows *t,
                           size_t count, size_t lane)
 {
     const struct columns *const c = s->columns;
     const char *before = slot_of(s, SLOT_NEUTRAL);
-    char *const sum = slot_of(s, spare);
+    char *const sum = slot_of(s, t->spare);
     const size_t second = lane + c->rows_of_tree;
     if (lane >= count)
         return SLOT_NEUTRAL;
+    if (second >= count && !s->is_staged)
+        return SUM_ROWS + lane;
     if (count - lane <= 2 * c->rows_of_tree) {
-        c->combine(sum, row_of(s, first + lane, 0),
-                   second < count ? row_of(s, first + second, 1) : before,
+        c->combine(sum, row_of(s, t->first + lane, 0),
+                   second < count ? row_of(s, t->first + second, 1) : before,
                    s->bytes);
-        return spare;
+        return t->spare;
     }
     for (size_t r = lane; r < count; before = sum) {
         const char *rows[8];
         for (size_t k = 0; k < 8; k++, r += c->rows_of_tree)
-            rows[k] =
-                r < count ? row_of(s, first + r, k) : slot_of(s, SLOT_NEUTRAL);
-        c->absorb(sum, before, rows, s->bytes);
+            rows[k] = r < count ? row_of(s, t->first + r, k)
+                                : slot_of(s, SLOT_NEUTRAL);
+        c->absorb(sum, before, rows, s->bytes, s->ahead);
     }
-    return spare;
+    return t->spare;
 }
 
-/* The next 2^level lanes: their sum is neutral or in the spare slot. */
+static void swap_places(unsigned char *a, unsigned char *b)
+{
+    const unsigned char old = *a;
+    *a = *b;
+    *b = old;
+}
+
+/* What is there op a sum, into the spare slot. */
+static size_t combine_sums(const struct strip *s, const struct sums_of_rows *t,
+                           size_t level, size_t sum)
+{
+    s->columns->combine(slot_of(s, t->spare), sum_of(s, t, t->sums[level]),
+                        sum_of(s, t, sum), s->bytes);
+    return t->spare;
+}
+
+/* The next 2^level lanes: their sum is neutral, a row or in the spare slot. */
 static void put_lanes(const struct strip *s, struct sums_of_rows *t, size_t sum,
                       size_t level)
 {
     const size_t before = t->count;
     t->count += (size_t)1 << level;
     for (; before >> level & 1; level++) {
-        s->columns->combine(slot_of(s, t->spare), slot_of(s, t->sums[level]),
-                            slot_of(s, sum), s->bytes);
-        sum = t->spare;
+        if (sum != SLOT_NEUTRAL) {
+            sum = combine_sums(s, t, level, sum);
+            continue;
+        }
+        sum = t->sums[level];
+        if (sum == t->places[level])
+            swap_places(&t->places[level], &t->places[level + 1]);
     }
     t->sums[level] = (unsigned char)sum;
-    if (sum == t->spare) {
-        t->spare = t->places[level];
-        t->places[level] = (unsigned char)sum;
-    }
+    if (sum == t->spare)
+        swap_places(&t->spare, &t->places[level]);
 }
 
 static size_t rows_of_span(const struct columns *c)
@@ -216,25 +251,29 @@ static size_t rows_of_span(const struct columns *c)
 }
 
 /* One span of `count` rows: the tree takes lanes j and j + h, for h = half of
- * all, .., 1, which is the order of their numbers with the bits reversed. Eight
- * lanes of a row each are done at once. */
+ * all, .., 1, which is the order of their numbers with the bits reversed. A
+ * half that has no rows is left out. Eight lanes of a row each are done at
+ * once. */
 static void reduce_span_of_rows(const struct strip *s, struct sums_of_rows *t,
-                                size_t first, size_t count)
+                                size_t count)
 {
     const struct columns *const c = s->columns;
-    const bool is_few = count <= c->rows_of_tree;
+    const bool is_few = count > 4 && count <= c->rows_of_tree;
     const char *rows[8];
-    for (size_t i = 0, lane = 0; i < c->rows_of_tree; i++) {
-        size_t bit = c->rows_of_tree / 2;
+    size_t lanes = c->rows_of_tree, level = 0;
+    for (; lanes / 2 >= count; lanes /= 2)
+        level += t->first > 0; /* what is first needs no place beside others */
+    for (size_t i = 0, lane = 0; i < lanes; i++) {
+        size_t bit = lanes / 2;
         if (!is_few)
-            put_lanes(s, t, reduce_lane(s, t->spare, first, count, lane), 0);
+            put_lanes(s, t, reduce_lane(s, t, count, lane), level);
         else
-            rows[i % 8] = lane < count ? row_of(s, first + lane, i % 8)
+            rows[i % 8] = lane < count ? row_of(s, t->first + lane, i % 8)
                                        : slot_of(s, SLOT_NEUTRAL);
         if (is_few && i % 8 == 7) {
             c->absorb(slot_of(s, t->spare), slot_of(s, SLOT_NEUTRAL), rows,
-                      s->bytes);
-            put_lanes(s, t, t->spare, 3);
+                      s->bytes, s->ahead);
+            put_lanes(s, t, t->spare, level + 3);
         }
         for (; lane & bit; bit /= 2)
             lane -= bit;
@@ -242,43 +281,51 @@ static void reduce_span_of_rows(const struct strip *s, struct sums_of_rows *t,
     }
 }
 
-/* One row or more; the result is the sum's place. */
-static char *reduce_by_tree(const struct strip *s)
+/* One row or more. */
+static const char *reduce_by_tree(const struct strip *s, struct sums_of_rows *t)
 {
     const size_t span = rows_of_span(s->columns);
-    struct sums_of_rows t = {.count = 0, .spare = SLOT_SPARE};
-    for (size_t i = 0; i < MOST_SUMS; i++)
-        t.places[i] = (unsigned char)(SLOT_SUMS + i);
-    fill_row(s, slot_of(s, SLOT_NEUTRAL), s->columns->neutral);
-    for (size_t r = 0; r < s->rows; r += span)
-        reduce_span_of_rows(s, &t, r, s->rows - r < span ? s->rows - r : span);
-    size_t level = (size_t)__builtin_ctzll(t.count);
-    size_t sum = t.sums[level++];
-    for (; t.count >> level; level++)
-        if (t.count >> level & 1) {
-            s->columns->combine(slot_of(s, t.spare), slot_of(s, t.sums[level]),
-                                slot_of(s, sum), s->bytes);
-            sum = t.spare;
-        }
-    return slot_of(s, sum);
+    t->count = 0;
+    for (size_t left = s->rows; left > 0;) {
+        const size_t count = left < span ? left : span;
+        t->first = s->rows - left;
+        reduce_span_of_rows(s, t, count);
+        left -= count;
+    }
+    size_t level = (size_t)__builtin_ctzll(t->count);
+    size_t sum = t->sums[level++];
+    for (; t->count >> level; level++)
+        if (t->count >> level & 1)
+            sum = combine_sums(s, t, level, sum);
+    return sum_of(s, t, sum);
 }
 
-/* What has no tree is summed up where the result belongs. */
-static void reduce_strip(const struct strip *s)
+/* In any order, straight into the result. */
+static const char *reduce_in_turn(const struct strip *s)
 {
     const struct columns *const c = s->columns;
-    const bool is_tree = c->rows_of_tree > 0 && s->rows > 0;
-    char *sum = s->is_staged ? slot_of(s, SLOT_SPARE) : s->dst;
-    if (is_tree)
-        sum = reduce_by_tree(s);
+    char *const result = slot_of(s, SLOT_RESULT);
+    size_t r = s->rows > 1 ? 2 : 0;
+    if (r)
+        c->combine(result, row_of(s, 0, 0), row_of(s, 1, 1), s->bytes);
     else
-        fill_row(s, sum, s->rows == 0 ? c->identity : c->neutral);
-    for (size_t r = 0; !is_tree && r < s->rows; r++)
-        c->combine(sum, sum, row_of(s, r, 0), s->bytes);
+        fill_row(s, result, s->rows ? c->neutral : c->identity);
+    for (; r < s->rows; r++)
+        c->combine(result, result, row_of(s, r, 0), s->bytes);
+    return result;
+}
+
+static void reduce_strip(const struct strip *s, struct sums_of_rows *t)
+{
+    const struct columns *const c = s->columns;
+    char *const result = slot_of(s, SLOT_RESULT);
+    const char *const sum = c->rows_of_tree > 0 && s->rows > 0
+                                ? reduce_by_tree(s, t)
+                                : reduce_in_turn(s);
     if (s->rows > 0)
-        make_canonical(sum, s->bytes, c);
-    if (sum != s->dst)
-        put_columns(s->dst, sum, s->n, c);
+        store_results(result, sum, s->bytes, c);
+    if (s->is_staged)
+        put_columns(s->dst, result, s->n, c);
 }
 
 /* ---- Strips ---------------------------------------------------------------
@@ -296,9 +343,10 @@ static size_t slots_of_reduction(const struct columns *c, size_t rows)
 {
     if (c->rows_of_tree == 0 || rows == 0)
         return 0;
-    size_t lanes = ((rows - 1) / rows_of_span(c) + 1) * c->rows_of_tree;
+    const size_t spans = (rows - 1) / rows_of_span(c) + 1;
+    size_t lanes = spans > 1 || rows > c->rows_of_tree ? c->rows_of_tree : rows;
     size_t slots = SLOT_SUMS;
-    for (; lanes > 0; lanes /= 2)
+    for (lanes = 2 * spans * lanes - 1; lanes > 0; lanes /= 2)
         slots++;
     return slots;
 }
@@ -324,26 +372,77 @@ static void choose_strip(struct strip *s, size_t n, size_t widest)
     s->bytes = s->is_staged ? QUANTUM : s->n * c->size;
 }
 
+/* Columns before those that are left are reduced again where that makes whole
+ * vectors; the result is how many. */
+static size_t step_back(struct strip *s, size_t left, size_t done)
+{
+    const struct columns *const c = s->columns;
+    const size_t few = QUANTUM / c->computed, back = -left % few;
+    if (c->size != c->computed || back > done)
+        return 0;
+    s->dst -= back * c->size;
+    s->src -= back * c->size;
+    return back;
+}
+
+/* Kernels would wait for what has no place in the second cache. */
+static ptrdiff_t reads_ahead(const struct strip *s)
+{
+    const size_t far = (size_t)2 * 8 * s->columns->rows_of_tree;
+    const size_t stride =
+        (size_t)(s->src_stride < 0 ? -s->src_stride : s->src_stride);
+    if (s->rows < 2 || stride < QUANTUM || stride < CACHE_BYTES / s->rows)
+        return 0;
+    return s->rows > far ? (ptrdiff_t)far * s->src_stride : 0;
+}
+
+/* `n` columns behind those that are done, in slots that lie there. */
+static void reduce_strips(struct strip *s, struct sums_of_rows *t, char *slots,
+                          size_t widest, size_t n, size_t done)
+{
+    const struct columns *const c = s->columns;
+    s->slots = slots;
+    s->bytes = c->rows_of_tree > 0 && s->rows > 0 ? widest : 0;
+    fill_row(s, slots, c->neutral);
+    for (size_t left = n; left > 0; left -= s->n) {
+        left += step_back(s, left, done + n - left);
+        choose_strip(s, left, widest);
+        s->ahead = reads_ahead(s);
+        reduce_strip(s, t);
+        s->dst += s->n * c->size;
+        s->src += s->n * c->size;
+    }
+}
+
+/* The end of a wide result is free while its beginning is made: as slots it
+ * lets strips be wider. */
 static void reduce_columns_by(const struct columns *c, void *dst,
                               const void *src, ptrdiff_t src_stride,
                               size_t rows, size_t columns)
 {
     _Alignas(QUANTUM) char slots[SLOT_BYTES];
-    struct strip s = {c, dst, 0, src, src_stride, rows, 0, 0, false, slots};
-    const size_t widest = widest_strip(slots_of_reduction(c, rows));
-    for (; columns > 0; columns -= s.n) {
-        choose_strip(&s, columns, widest);
-        reduce_strip(&s);
-        s.dst += s.n * c->size;
-        s.src += s.n * c->size;
+    struct strip s = {c, dst, 0, src, src_stride, rows, 0, 0, 0, false, NULL};
+    struct sums_of_rows t = {.spare = SLOT_RESULT};
+    const size_t count = slots_of_reduction(c, rows);
+    const size_t bytes = columns * c->size, widest = widest_strip(count);
+    size_t wide = count == 0 ? 0 : bytes / (4 * count) / QUANTUM * QUANTUM;
+    size_t done = 0;
+    for (size_t i = 0; i < MOST_SUMS; i++)
+        t.places[i] = (unsigned char)(SLOT_SUMS + i);
+    if (wide > WIDE_STRIP)
+        wide = WIDE_STRIP;
+    if (wide > widest && c->size == c->computed) {
+        done = (bytes - count * wide) / wide * (wide / c->size);
+        reduce_strips(&s, &t, s.dst + bytes - count * wide, wide, done, 0);
     }
+    reduce_strips(&s, &t, slots, widest, columns - done, done);
 }
 
 static void scan_columns_by(const struct columns *c, struct strides at,
                             size_t rows, size_t columns, enum shape shape)
 {
     _Alignas(QUANTUM) char slots[SLOT_BYTES];
-    struct strip s = {c, at.dst, at.dst_stride, at.src, at.src_stride, rows,
+    struct strip s = {c, at.dst, at.dst_stride, at.src, at.src_stride, rows, 0,
                       0, 0,      false,         slots};
     const size_t widest = widest_strip(slots_of_scan(c, shape));
     for (; rows > 0 && columns > 0; columns -= s.n) {

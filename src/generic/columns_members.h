@@ -59,7 +59,7 @@ struct columns {
     void (*combine)(char *out, const char *a, const char *b, size_t bytes);
     /* Of an operator that rounds: out = in op the tree of eight rows. */
     void (*absorb)(char *out, const char *in, const char *const rows[8],
-                   size_t bytes);
+                   size_t bytes, ptrdiff_t ahead);
     union eight_bytes neutral, identity;
     unsigned char size;         /* of an element */
     unsigned char computed;     /* of what the kernels compute in */
@@ -123,18 +123,17 @@ static void put_columns(char *dst, const char *buffer, size_t n,
     }
 }
 
-/* Of a reduction's results. */
-static void make_canonical(char *sums, size_t bytes, const struct columns *c)
+static void store_results(char *dst, const char *sums, size_t bytes,
+                          const struct columns *c)
 {
-    const char *const end = sums + bytes;
     if (!c->is_floating)
-        return;
-    for (; sums < end && c->computed == 2; sums += 2 * COUNT_b16)
-        store_b16(sums, canonical_lanes_f16(load_b16(sums)));
-    for (; sums < end && c->computed == 4; sums += 4 * COUNT_b32)
-        store_b32(sums, canonical_lanes_f32(load_b32(sums)));
-    for (; sums < end && c->computed == 8; sums += 8 * COUNT_b64)
-        store_b64(sums, canonical_lanes_f64(load_b64(sums)));
+        return; /* they are where they belong */
+    for (size_t i = 0; i < bytes && c->computed == 2; i += 2 * COUNT_b16)
+        store_b16(dst + i, canonical_lanes_f16(load_b16(sums + i)));
+    for (size_t i = 0; i < bytes && c->computed == 4; i += 4 * COUNT_b32)
+        store_b32(dst + i, canonical_lanes_f32(load_b32(sums + i)));
+    for (size_t i = 0; i < bytes && c->computed == 8; i += 8 * COUNT_b64)
+        store_b64(dst + i, canonical_lanes_f64(load_b64(sums + i)));
 }
 
 #include "generic/columns.h"
@@ -172,9 +171,10 @@ static void make_canonical(char *sums, size_t bytes, const struct columns *c)
     }
 #define ABSORB_COLUMNS(name, kind)                                             \
     static WGC_SHORT void absorb_columns_##name(                               \
-        char *out, const char *in, const char *const rows[8], size_t bytes)    \
+        char *out, const char *in, const char *const rows[8], size_t bytes,    \
+        ptrdiff_t ahead)                                                       \
     {                                                                          \
-        absorb_rows_##kind(out, in, rows, bytes, &operator_##name);            \
+        absorb_rows_##kind(out, in, rows, bytes, ahead, &operator_##name);     \
     }
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type) COMBINE_COLUMNS(op##_##type, LANES_OF_##type)

@@ -7,8 +7,8 @@
 
 enum { BYTES = 1 << 17 };
 
-static const size_t few_rows[] = {0,  1,  2,  3,  7,  8,   9,   15,
-                                  16, 17, 31, 33, 65, 127, 130, 300};
+static const size_t few_rows[] = {0,  1,  2,  3,  4,  5,  7,   8,   9,
+                                  15, 16, 17, 31, 33, 65, 127, 130, 300};
 static const size_t few_columns[] = {0,  1,  3,  8,  15, 16, 17,
                                      31, 33, 63, 64, 65, 129};
 
@@ -58,12 +58,11 @@ static unsigned char *place_src(struct run *run, const struct guarded *guarded,
     return lowest;
 }
 
-static void check_reduction(struct run *run, const struct matrix *m,
-                            enum data data)
+static void check_reduced(struct run *run, const struct matrix *m,
+                          unsigned char *src, enum data data)
 {
     const struct collective *const c = m->collective;
     const struct type *const t = c->meaning.type;
-    unsigned char *const src = place_src(run, &run->source, m, data);
     unsigned char *const dst =
         guarded_place(&run->target, m->place, row_bytes(m));
     const unsigned char *const first = first_row(m, m->src_stride, src);
@@ -85,6 +84,25 @@ static void check_reduction(struct run *run, const struct matrix *m,
           "bytes around dst were changed");
     CHECK(run, guarded_intact(&run->source, src, span_of(m, m->src_stride)),
           "bytes around src were changed");
+}
+
+static void check_reduction(struct run *run, const struct matrix *m,
+                            enum data data)
+{
+    check_reduced(run, m, place_src(run, &run->source, m, data), data);
+}
+
+/* Rows that overlap, one element apart, so that there is room for spans of the
+ * tree that are wider than a vector. */
+static void check_overlapping_rows(struct run *run, const struct collective *c,
+                                   size_t rows, size_t columns)
+{
+    const struct place place = {AT_START, 0};
+    const struct matrix line = {c, 1, rows + columns - 1, 0, 0, place};
+    const struct matrix m = {c, rows, columns, (ptrdiff_t)c->meaning.type->size,
+                             0, place};
+    check_reduced(run, &m, place_src(run, &run->source, &line, DATA_rough),
+                  DATA_rough);
 }
 
 /* dst, with what lies between its rows, must be what the columns' own calls
@@ -228,7 +246,12 @@ void family_columns(struct run *run)
         /* More than a strip of columns, and spans of the tree. */
         check_matrix(run, &collectives[c], 2, 4800);
         check_matrix(run, &collectives[c], 18, 700);
-        if (run->settings.max_n > 300)
-            check_matrix(run, &collectives[c], 12300, 1);
+        if (run->settings.max_n <= 300)
+            continue;
+        check_matrix(run, &collectives[c], 12300, 1);
+        /* Slots at the end of the result. */
+        check_overlapping_rows(run, &collectives[c], 40, 9000);
+        check_overlapping_rows(run, &collectives[c], 2051, 150);
+        check_overlapping_rows(run, &collectives[c], 12290, 70);
     }
 }
