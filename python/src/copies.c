@@ -18,6 +18,10 @@
             COPY_BY(bits, 2 * item);                                           \
         else if (stride == -item)                                              \
             COPY_BY(bits, -item);                                              \
+        else if (stride == item)                                               \
+            COPY_BY(bits, item);                                               \
+        else if (stride == 0)                                                  \
+            COPY_BY(bits, 0);                                                  \
         else                                                                   \
             COPY_BY(bits, stride);                                             \
     }                                                                          \
@@ -36,12 +40,6 @@ COPY(32)
 COPY(64)
 #undef COPY
 #undef COPY_BY
-
-/* The place of 1, 2, 4 or 8 bytes in a list of functions. */
-static int size_index(npy_intp item)
-{
-    return item == 8 ? 3 : (int)item >> 1;
-}
 
 void copy_line(char *dst, const char *src, npy_intp stride, npy_intp item,
                npy_intp n)

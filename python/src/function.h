@@ -62,7 +62,9 @@ struct kernel {
     wgc_operator op;
     wgc_type type;
     int is_exclusive; /* a scan */
-    int is_vote; /* of other elements than bools, with none of the forms */
+    int is_vote;      /* of other elements than bools, with none of the forms */
+    int in_any_order; /* a reduction, whatever the order of the elements */
+    int is_idempotent; /* and however often each of them counts */
     /* For votes: reductions of the elements' bits, and the sign of floats. */
     const struct kernel *any, *all, *least;
     uint64_t sign;
@@ -89,6 +91,12 @@ struct kernel *find_kernel(Function *function, int type);
 /* Stores the reduction of n elements that are stride bytes apart. */
 void reduce_strided(const struct kernel *kernel, void *dst, const void *src,
                     ptrdiff_t stride, size_t n);
+/* The same of columns side by side, and a scan of them. */
+void reduce_columns(const struct kernel *kernel, void *dst, const void *src,
+                    ptrdiff_t stride, size_t rows, size_t columns);
+void scan_columns(const struct kernel *kernel, void *dst, ptrdiff_t dst_stride,
+                  const void *src, ptrdiff_t src_stride, size_t rows,
+                  size_t columns);
 /* Stores the reduction that a partial result stands for. */
 void finish_partial(const struct kernel *kernel, void *dst, const void *state);
 
@@ -99,22 +107,69 @@ struct outer {
     npy_intp count, src, dst; /* strides in bytes */
 };
 
+/* Dimensions of a line, in the order in which its elements count. */
+struct inner {
+    npy_intp count, src;
+};
+
 /* One call: lines of n elements, and where they lie. */
 struct call {
     const struct kernel *kernel;
     enum shape shape;
-    int keeps; /* whether the result keeps the axis, with one element */
+    int keeps;     /* whether the result keeps the axes, with one element */
+    int is_flat;   /* whether x is one line, and in memory too */
+    uint64_t axes; /* else: the bits of those that are the lines' */
     char *src, *dst;
-    npy_intp n, src_stride, dst_stride;
-    npy_intp src_item, dst_item; /* bytes of an element */
-    int outers;
+    npy_intp n, src_stride, dst_stride; /* strides of the last dimension */
+    npy_intp src_item, dst_item;        /* bytes of an element */
+    int inners, outers;
+    struct inner inner[MOST_DIMENSIONS];
     struct outer outer[MOST_DIMENSIONS];
 };
 
+/* Fills in where the elements of x lie, and results with those strides. */
+void lay_out(struct call *call, PyArrayObject *x, const npy_intp *strides);
+/* An array of those dimensions, in memory in the order of the strides. */
+PyArrayObject *new_in_order(int n, const npy_intp *dims,
+                            const npy_intp *strides, int type);
+/* Whether the elements of other lines are nearer than those of the same one. */
+int is_across(const struct call *call, PyArrayObject *x);
+
+/* A line of several dimensions, read from its first element on. */
+struct reader {
+    const struct call *call;
+    const char *src;
+    npy_intp index[MOST_DIMENSIONS];
+};
+
+#define BLOCK_BYTES 16384 /* what is copied of a line at a time */
+
+void open_line(struct reader *reader, const struct call *call, const char *src);
+/* Copies the next n elements to where they are dense. */
+void read_line(struct reader *reader, char *dst, npy_intp n);
+/* The next *n elements, behind i of the line: where they are, or copied to a
+ * block of BLOCK_BYTES. */
+const char *next_piece(struct reader *reader, char *block, npy_intp i,
+                       npy_intp *n);
+
+/* The place of 1, 2, 4 or 8 bytes in a list of functions. */
+static inline int size_index(npy_intp item)
+{
+    return item == 8 ? 3 : (int)item >> 1;
+}
+
 /* Stores whether all or any elements of a line are true. */
 void vote(const struct call *call, char *dst, const char *src);
+/* The same of lines that lie side by side. */
+void vote_on_columns(const struct call *call, char *dst, const char *src,
+                     npy_intp columns);
 /* Stores the place of the first bool that decides, or 0. */
 void find_bool(const struct call *call, char *dst, const char *src);
+/* Stores the place of the minimum or maximum of a line that is not dense. */
+void find_place(const struct call *call, char *dst, const char *src);
+/* The same of lines that lie side by side. */
+void find_places(const struct call *call, char *dst, const char *src,
+                 npy_intp columns);
 /* Copies n elements that are stride bytes apart to where they are dense. */
 void copy_line(char *dst, const char *src, npy_intp stride, npy_intp item,
                npy_intp n);

@@ -127,14 +127,15 @@ static void find_columns(const char *name, struct kernel *kernel)
     static const struct {
         const char *name;
         wgc_operator op;
-    } operators[] = {{"_add", WGC_ADD}, {"_min", WGC_MIN}, {"_max", WGC_MAX},
-                     {"_mul", WGC_MUL}, {"_and", WGC_AND}, {"_or", WGC_OR},
-                     {"_xor", WGC_XOR}};
+    } operators[] = {
+        {"_add", WGC_ADD}, {"_min", WGC_MIN},    {"_max", WGC_MAX},
+        {"_mul", WGC_MUL}, {"_and", WGC_AND},    {"_or", WGC_OR},
+        {"_xor", WGC_XOR}, {"_argmin", WGC_MIN}, {"_argmax", WGC_MAX}};
     static const wgc_type types[ELEMENTS_BOOL] = {
         WGC_I8,  WGC_U8,  WGC_I16, WGC_U16, WGC_I32, WGC_U32,
         WGC_I64, WGC_U64, WGC_F16, WGC_F32, WGC_F64};
     const char *const end = strrchr(name, '_');
-    if (!kernel->strided || !end || strstr(name, "logical"))
+    if (!end || strstr(name, "logical"))
         return;
     kernel->type = types[kernel->elements];
     kernel->is_exclusive = strstr(name, "_exclusive_") != NULL;
@@ -143,6 +144,21 @@ static void find_columns(const char *name, struct kernel *kernel)
             kernel->has_columns = 1;
             kernel->op = operators[i].op;
         }
+}
+
+/* What does not depend on the order of the elements. */
+static void find_order(const Function *function, struct kernel *kernel)
+{
+    const int is_float = kernel->elements >= ELEMENTS_f16;
+    const int is_extreme = kernel->op == WGC_MIN || kernel->op == WGC_MAX;
+    if (function->shape != SHAPE_REDUCE)
+        return;
+    kernel->is_idempotent =
+        kernel->is_vote ||
+        (kernel->has_columns &&
+         (is_extreme || kernel->op == WGC_AND || kernel->op == WGC_OR));
+    kernel->in_any_order =
+        kernel->is_idempotent || (kernel->has_columns && !is_float);
 }
 
 static void find_forms(Function *function, struct kernel *kernel,
@@ -168,6 +184,7 @@ static void find_forms(Function *function, struct kernel *kernel,
     kernel->partial = (partial_form)find(name, letters, "_partial");
     kernel->finish = find(name, letters, "_finish");
     find_columns(name, kernel);
+    find_order(function, kernel);
     if (kernel->decides >= 0)
         find_votes(kernel, elements);
 }
@@ -202,6 +219,24 @@ void reduce_strided(const struct kernel *kernel, void *dst, const void *src,
     default:
         break;
     }
+}
+
+/* A kernel that has_columns has an operator of its type's. */
+void reduce_columns(const struct kernel *kernel, void *dst, const void *src,
+                    ptrdiff_t stride, size_t rows, size_t columns)
+{
+    (void)!wgc_reduce_columns(kernel->op, kernel->type, dst, src, stride, rows,
+                              columns);
+}
+
+void scan_columns(const struct kernel *kernel, void *dst, ptrdiff_t dst_stride,
+                  const void *src, ptrdiff_t src_stride, size_t rows,
+                  size_t columns)
+{
+    (void)!(kernel->is_exclusive ? wgc_scan_exclusive_columns
+                                 : wgc_scan_inclusive_columns)(
+        kernel->op, kernel->type, dst, dst_stride, src, src_stride, rows,
+        columns);
 }
 
 void finish_partial(const struct kernel *kernel, void *dst, const void *state)

@@ -4,12 +4,11 @@
 
 #include <string.h>
 
-/* What is copied of a line at a time. */
-#define COPY_BYTES 16384
 /* Shorter lines are not worth a state. */
 #define SHUFFLED_FROM 512
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
+#define VECTOR_BYTES 64 /* the longest */
 
 static int is_scan(const struct call *call)
 {
@@ -19,7 +18,7 @@ static int is_scan(const struct call *call)
 static int line_is_dense(const struct call *call)
 {
     return call->n == 1 ||
-           (call->src_stride == call->src_item &&
+           (call->inners == 1 && call->src_stride == call->src_item &&
             (!is_scan(call) || call->dst_stride == call->dst_item));
 }
 
@@ -53,46 +52,24 @@ static void reduce(const struct call *call, char *dst, const char *src)
         *dst &= 1;
 }
 
-/* The place in a line that is not dense, through a copy of each block. */
-static void place(const struct call *call, char *dst, const char *src)
-{
-    uint64_t block[COPY_BYTES / sizeof(uint64_t)], best[2];
-    const npy_intp item = call->src_item, most = COPY_BYTES / item;
-    for (npy_intp i = 0; i < call->n; i += most) {
-        const npy_intp n = call->n - i < most ? call->n - i : most;
-        npy_intp in_block, is_better = 1;
-        copy_line((char *)block, src + i * call->src_stride, call->src_stride,
-                  item, n);
-        call->kernel->groups(&in_block, block, n, n);
-        memcpy((char *)best + item, (char *)block + in_block * item, item);
-        if (i)
-            call->kernel->groups(&is_better, best, 2, 2);
-        if (is_better) {
-            memcpy(best, (char *)best + item, item);
-            *(npy_intp *)dst = i + in_block;
-        }
-    }
-}
-
 /* Whether a copy in blocks is faster than the form for strides. */
 static int is_shuffled(const struct call *call)
 {
     return call->n >= SHUFFLED_FROM &&
            (call->src_stride == 2 * call->src_item ||
-            call->src_stride == -call->src_item);
+            call->src_stride == -call->src_item || call->src_stride == 0);
 }
 
-/* A reduction through a copy of each block: pieces give the same bits. */
-static void reduce_shuffled(const struct call *call, char *dst, const char *src)
+/* A reduction of pieces, which give the same bits. */
+static void reduce_pieces(const struct call *call, char *dst, const char *src)
 {
-    uint64_t block[COPY_BYTES / sizeof(uint64_t)];
+    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)];
     uint64_t state[256] = {0}; /* no partial result is longer */
-    const npy_intp item = call->src_item, most = COPY_BYTES / item;
-    for (npy_intp i = 0; i < call->n; i += most) {
-        const npy_intp n = call->n - i < most ? call->n - i : most;
-        copy_line((char *)block, src + i * call->src_stride, call->src_stride,
-                  item, n);
-        call->kernel->partial(state, block, n);
+    struct reader reader;
+    open_line(&reader, call, src);
+    for (npy_intp i = 0, n; i < call->n; i += n) {
+        const char *const piece = next_piece(&reader, (char *)block, i, &n);
+        call->kernel->partial(state, piece, n);
     }
     finish_partial(call->kernel, dst, state);
 }
@@ -101,7 +78,7 @@ static void reduce_shuffled(const struct call *call, char *dst, const char *src)
 static void scan_shuffled(const struct call *call, char *dst, const char *src)
 {
     uint64_t carry[2] = {0};
-    const npy_intp item = call->src_item, most = COPY_BYTES / item;
+    const npy_intp item = call->src_item, most = BLOCK_BYTES / item;
     for (npy_intp i = 0; i < call->n; i += most) {
         const npy_intp n = call->n - i < most ? call->n - i : most;
         copy_line(dst + i * item, src + i * call->src_stride, call->src_stride,
@@ -122,14 +99,16 @@ static void run_line(const struct call *call, char *dst, const char *src)
         else
             ((strided_scan_form)kernel->strided)(dst, call->dst_stride, src,
                                                  call->src_stride, call->n);
-    } else if (may_stop(call) && call->shape == SHAPE_POSITION) {
+    } else if (may_stop(call) && call->shape == SHAPE_POSITION &&
+               call->inners <= 1) {
         find_bool(call, dst, src);
-    } else if (may_stop(call)) {
+    } else if (may_stop(call) && call->shape == SHAPE_REDUCE) {
         vote(call, dst, src);
     } else if (!line_is_dense(call) && call->shape == SHAPE_POSITION) {
-        place(call, dst, src);
-    } else if (is_shuffled(call) && kernel->partial) {
-        reduce_shuffled(call, dst, src);
+        find_place(call, dst, src);
+    } else if (call->n && kernel->partial &&
+               (call->inners > 1 || is_shuffled(call))) {
+        reduce_pieces(call, dst, src);
     } else if (!line_is_dense(call) && call->n) {
         reduce_strided(kernel, dst, src, call->src_stride, call->n);
     } else {
@@ -138,29 +117,33 @@ static void run_line(const struct call *call, char *dst, const char *src)
 }
 
 /* Whether the lines of a dimension lie side by side, and are enough to fill a
- * part of a vector. */
+ * vector, or a part of it. */
 static int are_columns(const struct call *call, const struct outer *outer)
 {
-    return call->kernel->has_columns && call->shape != SHAPE_POSITION &&
-           call->n > 1 && outer->count >= 4 && outer->src == call->src_item &&
-           outer->dst == call->dst_item;
+    const npy_intp bytes = outer->count * call->src_item;
+    if (call->n < 2 || call->inners != 1 || outer->src != call->src_item ||
+        outer->dst != call->dst_item)
+        return 0;
+    if (call->shape == SHAPE_POSITION)
+        return call->kernel->has_columns && bytes >= 4 * VECTOR_BYTES;
+    if (may_stop(call))
+        return bytes >= VECTOR_BYTES;
+    return call->kernel->has_columns && outer->count >= 4;
 }
 
-/* The kernel has_columns, so the operator is one of the type's. */
-static wgc_status run_columns(const struct call *call, char *dst,
-                              const char *src, npy_intp columns)
+static void run_columns(const struct call *call, char *dst, const char *src,
+                        npy_intp columns)
 {
-    const struct kernel *const kernel = call->kernel;
-    if (!is_scan(call))
-        return wgc_reduce_columns(kernel->op, kernel->type, dst, src,
-                                  call->src_stride, call->n, columns);
-    if (kernel->is_exclusive)
-        return wgc_scan_exclusive_columns(kernel->op, kernel->type, dst,
-                                          call->dst_stride, src,
-                                          call->src_stride, call->n, columns);
-    return wgc_scan_inclusive_columns(kernel->op, kernel->type, dst,
-                                      call->dst_stride, src, call->src_stride,
-                                      call->n, columns);
+    if (call->shape == SHAPE_POSITION)
+        find_places(call, dst, src, columns);
+    else if (call->kernel->is_vote)
+        vote_on_columns(call, dst, src, columns);
+    else if (is_scan(call))
+        scan_columns(call->kernel, dst, call->dst_stride, src, call->src_stride,
+                     call->n, columns);
+    else
+        reduce_columns(call->kernel, dst, src, call->src_stride, call->n,
+                       columns);
 }
 
 /* The lines of the last dimension. */
@@ -171,8 +154,8 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         call->kernel->groups(dst, src, outer->count * call->n, call->n);
         return;
     }
-    if (!may_stop(call) && are_columns(call, outer)) {
-        (void)run_columns(call, dst, src, outer->count);
+    if (are_columns(call, outer)) {
+        run_columns(call, dst, src, outer->count);
         return;
     }
     for (npy_intp i = 0; i < outer->count; i++)
@@ -198,8 +181,10 @@ int can_run(const struct call *call)
         return 1;
     if (call->n == 0)
         return is_scan(call) || call->kernel->ragged;
-    return line_is_dense(call) || call->kernel->strided ||
-           call->shape == SHAPE_POSITION;
+    if (line_is_dense(call) || call->shape == SHAPE_POSITION)
+        return 1;
+    return call->kernel->strided &&
+           (call->inners == 1 || call->kernel->partial);
 }
 
 void run(const struct call *call)

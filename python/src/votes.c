@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Whether all or any elements are true, by reductions of their bits, which stop
- * where they may; and where the first bool is that decides.
+ * where they may.
  */
 #include "function.h"
 
@@ -11,9 +11,11 @@
 #define FEW 16
 #define FIRST_BLOCK 256
 #define NEXT_BLOCK 8192
+/* Of lines side by side so much is looked at together. */
+#define STRIP_BYTES 4096
 
 static uint64_t combine(const struct kernel *kernel, const struct call *call,
-                        const char *src, npy_intp n)
+                        const char *src, npy_intp stride, npy_intp n)
 {
     union {
         uint8_t u8;
@@ -21,10 +23,10 @@ static uint64_t combine(const struct kernel *kernel, const struct call *call,
         uint32_t u32;
         uint64_t u64;
     } bits;
-    if (call->src_stride == call->src_item)
+    if (stride == call->src_item)
         kernel->groups(&bits, src, n, n);
     else
-        reduce_strided(kernel, &bits, src, call->src_stride, n);
+        reduce_strided(kernel, &bits, src, stride, n);
     switch (call->src_item) {
     case 1:
         return bits.u8;
@@ -38,25 +40,43 @@ static uint64_t combine(const struct kernel *kernel, const struct call *call,
 }
 
 /* Whether a block has an element that decides. */
-static int block_decides(const struct call *call, const char *src, npy_intp n)
+static int block_decides(const struct call *call, const char *src,
+                         npy_intp stride, npy_intp n)
 {
     const struct kernel *const kernel = call->kernel;
+    if (kernel->is_bool && stride == 1)
+        return memchr(src, kernel->decides, n) != NULL;
     if (kernel->decides)
-        return (combine(kernel->any, call, src, n) & ~kernel->sign) != 0;
-    if (combine(kernel->all, call, src, n) == 0)
+        return (combine(kernel->any, call, src, stride, n) & ~kernel->sign) !=
+               0;
+    if (combine(kernel->all, call, src, stride, n) == 0)
         return 1;
     /* The bits of -0 are the least integer that has a sign. */
     return kernel->least &&
-           combine(kernel->least, call, src, n) == kernel->sign;
+           combine(kernel->least, call, src, stride, n) == kernel->sign;
+}
+
+/* A line of several dimensions. */
+static void vote_in_pieces(const struct call *call, char *dst, const char *src)
+{
+    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)];
+    struct reader reader;
+    open_line(&reader, call, src);
+    for (npy_intp i = 0, n; i < call->n; i += n) {
+        const char *const piece = next_piece(&reader, (char *)block, i, &n);
+        if (block_decides(call, piece, call->src_item, n)) {
+            *dst = call->kernel->decides;
+            return;
+        }
+    }
 }
 
 void vote(const struct call *call, char *dst, const char *src)
 {
     const int decides = call->kernel->decides;
     *dst = !decides;
-    if (call->kernel->is_bool && call->src_stride == 1) {
-        if (memchr(src, decides, call->n))
-            *dst = decides;
+    if (call->inners > 1) {
+        vote_in_pieces(call, dst, src);
         return;
     }
     if (call->kernel->is_bool) /* a few, one by one, for short lines */
@@ -67,24 +87,57 @@ void vote(const struct call *call, char *dst, const char *src)
             }
     npy_intp block = FIRST_BLOCK;
     for (npy_intp i = 0; i < call->n && *dst != decides; i += block) {
-        block = i ? NEXT_BLOCK : FIRST_BLOCK;
         const npy_intp rest = call->n - i;
-        if (block_decides(call, src + i * call->src_stride,
+        block = i ? NEXT_BLOCK : FIRST_BLOCK;
+        if (block_decides(call, src + i * call->src_stride, call->src_stride,
                           rest < block ? rest : block))
             *dst = decides;
     }
 }
 
-void find_bool(const struct call *call, char *dst, const char *src)
-{
-    const int decides = call->kernel->decides;
-    npy_intp i = 0;
-    if (call->src_stride == 1) {
-        const char *const found = memchr(src, decides, call->n);
-        i = found ? found - src : call->n;
-    } else {
-        while (i < call->n && src[i * call->src_stride] != decides)
-            i++;
+/* Truth where the bits under a mask are not the other ones; where it counts, it
+ * must have been there before. */
+#define STORE_TRUTH(bits)                                                      \
+    static void store_truth_##bits(char *dst, const void *src, npy_intp n,     \
+                                   uint64_t mask, uint64_t other, int counts)  \
+    {                                                                          \
+        const uint##bits##_t *const x = src, m = (uint##bits##_t)mask;         \
+        for (npy_intp i = 0; i < n; i++)                                       \
+            dst[i] =                                                           \
+                ((x[i] & m) != (uint##bits##_t)other) & (dst[i] | !counts);    \
     }
-    *(npy_intp *)dst = i < call->n ? i : 0;
+STORE_TRUTH(8)
+STORE_TRUTH(16)
+STORE_TRUTH(32)
+STORE_TRUTH(64)
+#undef STORE_TRUTH
+
+static void vote_on_strip(const struct call *call, char *dst, const char *src,
+                          npy_intp n)
+{
+    static void (*const stores[])(char *, const void *, npy_intp, uint64_t,
+                                  uint64_t, int) = {
+        store_truth_8, store_truth_16, store_truth_32, store_truth_64};
+    const struct kernel *const kernel = call->kernel;
+    const struct kernel *const first =
+        kernel->decides ? kernel->any : kernel->all;
+    const uint64_t mask = kernel->decides ? ~kernel->sign : ~(uint64_t)0;
+    const int i = size_index(call->src_item);
+    uint64_t bits[STRIP_BYTES / sizeof(uint64_t)];
+    memset(dst, 0, n);
+    reduce_columns(first, bits, src, call->src_stride, call->n, n);
+    stores[i](dst, bits, n, mask, 0, 0);
+    if (kernel->decides || !kernel->least)
+        return;
+    reduce_columns(kernel->least, bits, src, call->src_stride, call->n, n);
+    stores[i](dst, bits, n, mask, kernel->sign, 1);
+}
+
+void vote_on_columns(const struct call *call, char *dst, const char *src,
+                     npy_intp columns)
+{
+    const npy_intp item = call->src_item, most = STRIP_BYTES / item;
+    for (npy_intp c = 0; c < columns; c += most)
+        vote_on_strip(call, dst + c, src + c * item,
+                      columns - c < most ? columns - c : most);
 }

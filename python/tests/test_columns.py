@@ -44,3 +44,63 @@ def test_bits_of_columns(op):
     bools = x % 3 == 0
     np.testing.assert_array_equal(wgc.reduce(bools, op, axis=0),
                                   wgc.reduce(bools.T.copy(), op, axis=-1))
+
+
+def special(shape, dtype):
+    """Ties, and of floats both zeros and NaN, of which some columns are full.
+    """
+    x = np.random.default_rng(2).integers(0, 4, shape).astype(dtype)
+    if x.dtype.kind == "f":
+        x[x == 1] = -0.0
+        x[x == 3] = np.nan
+        x[:, ::7] = np.nan
+        x[:, 3::7] = -0.0
+    else:
+        x[:, ::5] = 0
+    x[..., 2::9] = 1
+    return x
+
+
+@pytest.mark.parametrize("shape", [(2, 300), (40, 70), (300, 130), (1100, 65),
+                                   (3, 40, 64), (30, 9)])
+@pytest.mark.parametrize("dtype", ["bool", "uint8", "int16", "float16",
+                                   "int32", "float32", "float64", "uint64"])
+@pytest.mark.parametrize("function", [wgc.argmin, wgc.argmax, wgc.all, wgc.any])
+def test_places_and_votes_of_columns(shape, dtype, function):
+    x = special(shape, dtype)
+    axis = len(shape) - 2
+    lines = np.ascontiguousarray(np.moveaxis(x, axis, -1))
+    expected = function(lines)
+    np.testing.assert_array_equal(function(x, axis=axis), expected)
+    np.testing.assert_array_equal(
+        function(x[..., ::-1], axis=axis), expected[..., ::-1])
+    np.testing.assert_array_equal(function(x, axis=None),
+                                  function(x.ravel()))
+
+
+@pytest.mark.parametrize("axes", [(0, 1), (0, 2), (1, 2), (2, 0, 1), ()])
+@pytest.mark.parametrize("dtype", ["bool", "int8", "float32", "float64"])
+@pytest.mark.parametrize("op", ["add", "max", "logical_and", "logical_or"])
+def test_several_axes(axes, dtype, op):
+    x = special((40, 30, 150), dtype)[::-1, :, 10:-10]
+    x[0] = 1
+    order = [i for i in range(3) if i not in axes] + sorted(axes)
+    shape = [n for i, n in enumerate(x.shape) if i not in axes]
+    lines = np.ascontiguousarray(x.transpose(order)).reshape(*shape, -1)
+    expected = wgc.reduce(lines, op)
+    np.testing.assert_array_equal(wgc.reduce(x, op, axis=axes), expected)
+    kept = wgc.reduce(x, op, axis=axes, keepdims=True)
+    np.testing.assert_array_equal(kept.reshape(expected.shape), expected)
+
+
+@pytest.mark.parametrize("dtype", ["bool", "int8", "float16", "float64"])
+@pytest.mark.parametrize("axis", [0, 1, None, (0, 1)])
+def test_elements_that_are_one(dtype, axis):
+    for x in (np.broadcast_to(special((1, 700), dtype), (20, 700)),
+              np.broadcast_to(special((20, 10), dtype)[:, :1], (20, 700))):
+        for op in ("add", "min", "logical_or"):
+            np.testing.assert_array_equal(wgc.reduce(x, op, axis=axis),
+                                          wgc.reduce(x.copy(), op, axis=axis))
+        if axis != (0, 1):
+            np.testing.assert_array_equal(wgc.argmin(x, axis=axis),
+                                          wgc.argmin(x.copy(), axis=axis))

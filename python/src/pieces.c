@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* Lines of several dimensions, a piece at a time. */
+#include "function.h"
+
+/* Shorter pieces of exact reductions are copied together, in bytes. */
+#define SHORT_PIECE 512
+
+void open_line(struct reader *reader, const struct call *call, const char *src)
+{
+    reader->call = call;
+    reader->src = src;
+    for (int i = 0; i < call->inners; i++)
+        reader->index[i] = 0;
+}
+
+/* Goes on by n elements, which are no more than the last dimension has. */
+static void skip(struct reader *reader, npy_intp n)
+{
+    const struct inner *const inner = reader->call->inner;
+    int i = reader->call->inners - 1;
+    if (i < 0)
+        return;
+    reader->index[i] += n;
+    reader->src += n * inner[i].src;
+    for (; i > 0 && reader->index[i] == inner[i].count; i--) {
+        reader->index[i] = 0;
+        reader->src += inner[i - 1].src - inner[i].count * inner[i].src;
+        reader->index[i - 1]++;
+    }
+}
+
+/* What is left of the last dimension. */
+static npy_intp in_a_row(const struct reader *reader)
+{
+    const int last = reader->call->inners - 1;
+    return last < 0 ? 1 : reader->call->inner[last].count - reader->index[last];
+}
+
+void read_line(struct reader *reader, char *dst, npy_intp n)
+{
+    const struct call *const call = reader->call;
+    while (n > 0) {
+        const npy_intp row = in_a_row(reader), some = row < n ? row : n;
+        copy_line(dst, reader->src, call->src_stride, call->src_item, some);
+        skip(reader, some);
+        dst += some * call->src_item;
+        n -= some;
+    }
+}
+
+const char *next_piece(struct reader *reader, char *block, npy_intp i,
+                       npy_intp *n)
+{
+    const struct call *const call = reader->call;
+    const npy_intp most = BLOCK_BYTES / call->src_item, left = call->n - i;
+    const npy_intp row = in_a_row(reader);
+    const char *const src = reader->src;
+    if (call->kernel->in_any_order && call->src_stride == call->src_item &&
+        row * call->src_item >= SHORT_PIECE) {
+        *n = row;
+        skip(reader, row);
+        return src;
+    }
+    *n = left < most ? left : most;
+    read_line(reader, block, *n);
+    return block;
+}

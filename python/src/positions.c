@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the minimum or maximum of a line is that is not dense. */
+#include "function.h"
+
+#include <string.h>
+
+/* Of lines side by side so much is looked at together, in both dimensions. */
+#define STRIP_BYTES 1024
+#define PART_BYTES 32768
+
+void find_bool(const struct call *call, char *dst, const char *src)
+{
+    const int decides = call->kernel->decides;
+    npy_intp i = 0;
+    if (call->src_stride == 1) {
+        const char *const found = memchr(src, decides, call->n);
+        i = found ? found - src : call->n;
+    } else {
+        while (i < call->n && src[i * call->src_stride] != decides)
+            i++;
+    }
+    *(npy_intp *)dst = i < call->n ? i : 0;
+}
+
+/* Through a copy of each block. */
+void find_place(const struct call *call, char *dst, const char *src)
+{
+    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)], best[2];
+    const npy_intp item = call->src_item, most = BLOCK_BYTES / item;
+    struct reader reader;
+    open_line(&reader, call, src);
+    for (npy_intp i = 0; i < call->n; i += most) {
+        const npy_intp n = call->n - i < most ? call->n - i : most;
+        npy_intp in_block, is_better = 1;
+        read_line(&reader, (char *)block, n);
+        call->kernel->groups(&in_block, block, n, n);
+        memcpy((char *)best + item, (char *)block + in_block * item, item);
+        if (i)
+            call->kernel->groups(&is_better, best, 2, 2);
+        if (is_better) {
+            memcpy(best, (char *)best + item, item);
+            *(npy_intp *)dst = i + in_block;
+        }
+    }
+}
+
+/* Stores the rows in which columns have their best where that is new. If no row
+ * has it, it is NaN, as all of them are. */
+#define SEARCH(bits)                                                           \
+    static void search_##bits(                                                 \
+        npy_intp *places, const void *old, const void *best, npy_intp columns, \
+        const char *src, npy_intp stride, npy_intp rows, npy_intp first)       \
+    {                                                                          \
+        const uint##bits##_t *const was = old, *const is = best;               \
+        for (npy_intp c = 0; c < columns; c++)                                 \
+            for (npy_intp r = 0; was[c] != is[c] && r < rows; r++)             \
+                if (((const uint##bits##_t *)(src + r * stride))[c] ==         \
+                    is[c]) {                                                   \
+                    places[c] = first + r;                                     \
+                    break;                                                     \
+                }                                                              \
+    }
+SEARCH(8)
+SEARCH(16)
+SEARCH(32)
+SEARCH(64)
+#undef SEARCH
+
+/* Rows of some columns, behind `first` others: their best beside that so far.
+ */
+static void search_part(const struct call *call, npy_intp *places, char *best,
+                        const char *src, npy_intp columns, npy_intp rows,
+                        npy_intp first)
+{
+    static void (*const searches[])(npy_intp *, const void *, const void *,
+                                    npy_intp, const char *, npy_intp, npy_intp,
+                                    npy_intp) = {search_8, search_16, search_32,
+                                                 search_64};
+    const struct kernel *const kernel = call->kernel;
+    const npy_intp bytes = columns * call->src_item;
+    uint64_t is[STRIP_BYTES / sizeof(uint64_t)];
+    char *const part = best + STRIP_BYTES; /* the second of two rows */
+    reduce_columns(kernel, part, src, call->src_stride, rows, columns);
+    if (first == 0) {
+        memset(places, 0, columns * sizeof *places);
+        for (npy_intp i = 0; i < bytes; i++)
+            best[i] = ~part[i]; /* all is new */
+        memcpy(is, part, bytes);
+    } else {
+        reduce_columns(kernel, is, best, STRIP_BYTES, 2, columns);
+    }
+    if (memcmp(is, best, bytes) != 0)
+        searches[size_index(call->src_item)](places, best, is, columns, src,
+                                             call->src_stride, rows, first);
+    memcpy(best, is, bytes);
+}
+
+void find_places(const struct call *call, char *dst, const char *src,
+                 npy_intp columns)
+{
+    const npy_intp item = call->src_item, most = STRIP_BYTES / item;
+    uint64_t best[2 * STRIP_BYTES / sizeof(uint64_t)];
+    for (npy_intp c = 0; c < columns; c += most) {
+        const npy_intp n = columns - c < most ? columns - c : most;
+        const npy_intp rows = PART_BYTES / (n * item);
+        for (npy_intp r = 0; r < call->n; r += rows)
+            search_part(call, (npy_intp *)dst + c, (char *)best,
+                        src + r * call->src_stride + c * item, n,
+                        call->n - r < rows ? call->n - r : rows, r);
+    }
+}
