@@ -231,17 +231,24 @@ static int lacks_form(const struct call *call, PyArrayObject *x)
 
 /* Runs a call on elements of a type that has a kernel. */
 static PyObject *apply_to_type(struct call *call, PyArrayObject *x, int type,
-                               PyObject *out)
+                               int results, PyObject *out)
 {
-    const int results = call->shape == SHAPE_POSITION ? NPY_INTP : type;
     const int lacks = lacks_form(call, x);
-    if (is_plain((PyObject *)x) && PyArray_TYPE(x) == type && !lacks)
-        return array(call, x, results, out);
+    call->copy = find_copier(x, type);
+    call->converts = PyArray_TYPE(x) != type || !PyArray_ISNOTSWAPPED(x);
+    if (call->copy && !lacks) {
+        PyObject *const result = array(call, x, results, out);
+        if (result != Py_NotImplemented || !call->converts)
+            return result;
+        Py_DECREF(result);
+    }
     if (PyArray_SIZE(x) > (call->kernel->decides < 0 ? COPIES_TO : VOTES_TO))
         Py_RETURN_NOTIMPLEMENTED;
     x = native_copy(call, x, type, lacks);
     if (!x)
         return NULL;
+    call->copy = find_copier(x, type);
+    call->converts = 0;
     PyObject *const result = array(call, x, results, out);
     Py_DECREF(x);
     return result;
@@ -258,14 +265,17 @@ PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
     call.keeps = keeps;
     if (!find_axes(&call, x, axis))
         Py_RETURN_NOTIMPLEMENTED;
-    if (is_vote(function) && is_plain(operand) && PyArray_TYPE(x) != NPY_BOOL) {
-        call.kernel = find_kernel(function, PyArray_TYPE(x));
-        if (call.kernel)
-            return array(&call, x, NPY_BOOL, out);
+    int type = PyArray_TYPE(x), results = NPY_BOOL;
+    call.kernel = is_vote(function) && type != NPY_BOOL
+                      ? find_kernel(function, type)
+                      : NULL;
+    if (!call.kernel) {
+        results = type = find_type(function, type);
+        call.kernel = find_kernel(function, type);
     }
-    const int type = find_type(function, PyArray_TYPE(x));
-    call.kernel = find_kernel(function, type);
+    if (call.shape == SHAPE_POSITION)
+        results = NPY_INTP;
     if (!call.kernel)
         Py_RETURN_NOTIMPLEMENTED;
-    return apply_to_type(&call, x, type, out);
+    return apply_to_type(&call, x, type, results, out);
 }

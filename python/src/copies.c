@@ -1,30 +1,88 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies of elements that lie apart, without a look at what they are. */
+/* Copies of elements that lie apart, or are of another type. */
 #include "function.h"
+
+#include <string.h>
 
 /* Elements of a tile's side: it touches as many cache lines in each array. */
 #define TILE 16
+#define REVERSED_BYTES 2048 /* at a time */
 
-/* The commonest strides are constants, so that vectors are shuffled. */
-#define COPY_BY(bits, stride)                                                  \
-    for (npy_intp i = 0; i < n; i++)                                           \
-    ((uint##bits##_t *)dst)[i] = *(const uint##bits##_t *)(src + i * (stride))
-#define COPY(bits)                                                             \
-    static void copy_##bits(char *dst, const char *src, ptrdiff_t stride,      \
-                            npy_intp n)                                        \
-    {                                                                          \
-        const ptrdiff_t item = bits / 8;                                       \
-        if (stride == 2 * item)                                                \
-            COPY_BY(bits, 2 * item);                                           \
-        else if (stride == -item)                                              \
-            COPY_BY(bits, -item);                                              \
-        else if (stride == item)                                               \
-            COPY_BY(bits, item);                                               \
-        else if (stride == 0)                                                  \
-            COPY_BY(bits, 0);                                                  \
-        else                                                                   \
-            COPY_BY(bits, stride);                                             \
-    }                                                                          \
+struct copies {
+    copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
+    copier widened;
+};
+
+#define SET plain
+#define TARGET
+#include "copies_template.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define SET avx2
+#define TARGET __attribute__((target("avx2")))
+#include "copies_template.h"
+#define SET avx512
+#define TARGET                                                                 \
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,"                \
+                          "prefer-vector-width=512")))
+#include "copies_template.h"
+#endif
+
+static const struct copies *copies = &plain;
+
+void choose_copies(void)
+{
+#if defined(__x86_64__) && defined(__GNUC__)
+    if (strcmp(wgc_isa_name(), "avx512") == 0)
+        copies = &avx512;
+    else if (strcmp(wgc_isa_name(), "avx2") == 0)
+        copies = &avx2;
+#endif
+}
+
+int shuffles(npy_intp stride, npy_intp item)
+{
+    const npy_intp apart = stride < 0 ? -stride : stride;
+    return stride == 2 * item || stride == -item || stride == 0 ||
+           (copies != &plain && apart <= 3 * item && apart % item == 0);
+}
+
+copier find_copier(PyArrayObject *x, int type)
+{
+    const int i = size_index(PyArray_ITEMSIZE(x));
+    if (!PyArray_ISALIGNED(x))
+        return NULL;
+    if (PyArray_TYPE(x) == type)
+        return (PyArray_ISNOTSWAPPED(x) ? copies->as_they_are
+                                        : copies->swapped)[i];
+    return PyArray_TYPE(x) == NPY_BOOL && type == NPY_INT64 ? copies->widened
+                                                            : NULL;
+}
+
+/* Backwards with other strides: what is copied forwards is reversed. */
+static void copy_reversed(copier copy, char *dst, const char *src,
+                          npy_intp stride, npy_intp item, npy_intp n)
+{
+    uint64_t block[REVERSED_BYTES / sizeof(uint64_t)];
+    const npy_intp most = REVERSED_BYTES / item;
+    for (npy_intp i = 0; i < n; i += most) {
+        const npy_intp some = n - i < most ? n - i : most;
+        copy((char *)block, src + (i + some - 1) * stride, -stride, some);
+        copies->as_they_are[size_index(item)](
+            dst + i * item, (char *)block + (some - 1) * item, -item, some);
+    }
+}
+
+void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
+               npy_intp item, npy_intp n)
+{
+    if (stride < -item && stride >= -3 * item && n >= TILE)
+        copy_reversed(copy, dst, src, stride, item, n);
+    else
+        copy(dst, src, stride, n);
+}
+
+#define COPY_TILE(bits)                                                        \
     static void tile_##bits(char *dst, const npy_intp *to, const char *src,    \
                             const npy_intp *from, npy_intp rows,               \
                             npy_intp columns)                                  \
@@ -34,20 +92,11 @@
                 *(uint##bits##_t *)(dst + i * to[0] + j * to[1]) = *(          \
                     const uint##bits##_t *)(src + i * from[0] + j * from[1]);  \
     }
-COPY(8)
-COPY(16)
-COPY(32)
-COPY(64)
-#undef COPY
-#undef COPY_BY
-
-void copy_line(char *dst, const char *src, npy_intp stride, npy_intp item,
-               npy_intp n)
-{
-    static void (*const copies[])(char *, const char *, ptrdiff_t, npy_intp) = {
-        copy_8, copy_16, copy_32, copy_64};
-    copies[size_index(item)](dst, src, stride, n);
-}
+COPY_TILE(8)
+COPY_TILE(16)
+COPY_TILE(32)
+COPY_TILE(64)
+#undef COPY_TILE
 
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item)

@@ -54,6 +54,7 @@ typedef void (*any_form)(void);
 struct kernel {
     enum elements elements; /* of the results of reductions */
     int found;              /* whether it has been looked for */
+    npy_intp item;          /* bytes of an element */
     int is_bool, decides;   /* as in Function, but -1 unless it is of bool */
     plain_form plain;
     groups_form groups;
@@ -112,6 +113,11 @@ struct inner {
     npy_intp count, src;
 };
 
+/* Copies n elements that are stride bytes apart, maybe as those of another
+ * type, to where they are dense. */
+typedef void (*copier)(char *dst, const char *src, ptrdiff_t stride,
+                       npy_intp n);
+
 /* One call: lines of n elements, and where they lie. */
 struct call {
     const struct kernel *kernel;
@@ -122,6 +128,9 @@ struct call {
     char *src, *dst;
     npy_intp n, src_stride, dst_stride; /* strides of the last dimension */
     npy_intp src_item, dst_item;        /* bytes of an element */
+    npy_intp item;                      /* of what the kernel takes */
+    copier copy;                        /* to that */
+    int converts;                       /* whether it is not what x has */
     int inners, outers;
     struct inner inner[MOST_DIMENSIONS];
     struct outer outer[MOST_DIMENSIONS];
@@ -170,9 +179,15 @@ void find_place(const struct call *call, char *dst, const char *src);
 /* The same of lines that lie side by side. */
 void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns);
-/* Copies n elements that are stride bytes apart to where they are dense. */
-void copy_line(char *dst, const char *src, npy_intp stride, npy_intp item,
-               npy_intp n);
+/* Chooses what copies, for the instruction set in use. */
+void choose_copies(void);
+/* NULL if there is none. */
+copier find_copier(PyArrayObject *x, int type);
+/* Whether copies of elements so far apart are as fast as vectors are. */
+int shuffles(npy_intp stride, npy_intp item);
+/* Copies n elements; item is the bytes of one, there and here. */
+void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
+               npy_intp item, npy_intp n);
 /* Copies a table of two dimensions, to and from being its strides. */
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item);

@@ -169,6 +169,11 @@ static void find_forms(Function *function, struct kernel *kernel,
         WGC_PYTHON_TYPES(TYPE)
 #undef TYPE
             "u8"};
+    static const unsigned char sizes[ELEMENTS_COUNT] = {
+#define TYPE(name, c) sizeof(c),
+        WGC_PYTHON_TYPES(TYPE)
+#undef TYPE
+    };
     const char *const letters = names[elements];
     kernel->is_bool = elements == ELEMENTS_BOOL;
     kernel->is_vote = !kernel->is_bool && is_vote(function);
@@ -183,6 +188,7 @@ static void find_forms(Function *function, struct kernel *kernel,
     kernel->carry = (carry_form)find(name, letters, "_carry");
     kernel->partial = (partial_form)find(name, letters, "_partial");
     kernel->finish = find(name, letters, "_finish");
+    kernel->item = sizes[kernel->elements];
     find_columns(name, kernel);
     find_order(function, kernel);
     if (kernel->decides >= 0)

@@ -91,6 +91,7 @@ void lay_out(struct call *call, PyArrayObject *x, const npy_intp *strides)
 {
     call->src = PyArray_BYTES(x);
     call->src_item = PyArray_ITEMSIZE(x);
+    call->item = call->kernel->item;
     call->inners = call->outers = 0;
     call->dst_stride = 0;
     if (call->is_flat) {

@@ -2,10 +2,14 @@
 /* Runs a call: which form serves, for one line and for many. */
 #include "function.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 /* Shorter lines are not worth a state. */
 #define SHUFFLED_FROM 512
+#define FAR_FROM 4096
+#define CONVERTED_FROM 64
+/* What is copied to become columns, at a time. */
+#define COLUMN_BYTES 262144
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 #define VECTOR_BYTES 64 /* the longest */
@@ -17,6 +21,8 @@ static int is_scan(const struct call *call)
 
 static int line_is_dense(const struct call *call)
 {
+    if (call->converts)
+        return 0;
     return call->n == 1 ||
            (call->inners == 1 && call->src_stride == call->src_item &&
             (!is_scan(call) || call->dst_stride == call->dst_item));
@@ -52,12 +58,15 @@ static void reduce(const struct call *call, char *dst, const char *src)
         *dst &= 1;
 }
 
-/* Whether a copy in blocks is faster than the form for strides. */
+/* Whether a copy in blocks is faster than the form for strides. Of lines of a
+ * cache line for each element, a copy waits for fewer at a time. */
 static int is_shuffled(const struct call *call)
 {
+    const npy_intp stride = call->src_stride;
     return call->n >= SHUFFLED_FROM &&
-           (call->src_stride == 2 * call->src_item ||
-            call->src_stride == -call->src_item || call->src_stride == 0);
+           (shuffles(stride, call->src_item) ||
+            (call->n >= FAR_FROM &&
+             (stride >= VECTOR_BYTES || stride <= -VECTOR_BYTES)));
 }
 
 /* A reduction of pieces, which give the same bits. */
@@ -75,14 +84,15 @@ static void reduce_pieces(const struct call *call, char *dst, const char *src)
 }
 
 /* A scan of what is copied to where its results shall be. */
-static void scan_shuffled(const struct call *call, char *dst, const char *src)
+static void scan_copies(const struct call *call, char *dst, const char *src)
 {
     uint64_t carry[2] = {0};
-    const npy_intp item = call->src_item, most = BLOCK_BYTES / item;
+    const npy_intp item = call->item, most = BLOCK_BYTES / item;
+    struct reader reader;
+    open_line(&reader, call, src);
     for (npy_intp i = 0; i < call->n; i += most) {
         const npy_intp n = call->n - i < most ? call->n - i : most;
-        copy_line(dst + i * item, src + i * call->src_stride, call->src_stride,
-                  item, n);
+        read_line(&reader, dst + i * item, n);
         call->kernel->carry(dst + i * item, dst + i * item, n, carry);
     }
 }
@@ -93,21 +103,22 @@ static void run_line(const struct call *call, char *dst, const char *src)
     if (is_scan(call)) {
         if (line_is_dense(call))
             kernel->plain(dst, src, call->n);
-        else if (is_shuffled(call) && call->dst_stride == call->dst_item &&
-                 kernel->carry)
-            scan_shuffled(call, dst, src);
+        else if (call->converts ||
+                 (is_shuffled(call) && call->dst_stride == call->dst_item &&
+                  kernel->carry))
+            scan_copies(call, dst, src);
         else
             ((strided_scan_form)kernel->strided)(dst, call->dst_stride, src,
                                                  call->src_stride, call->n);
     } else if (may_stop(call) && call->shape == SHAPE_POSITION &&
-               call->inners <= 1) {
+               call->inners <= 1 && !call->converts) {
         find_bool(call, dst, src);
     } else if (may_stop(call) && call->shape == SHAPE_REDUCE) {
         vote(call, dst, src);
     } else if (!line_is_dense(call) && call->shape == SHAPE_POSITION) {
         find_place(call, dst, src);
     } else if (call->n && kernel->partial &&
-               (call->inners > 1 || is_shuffled(call))) {
+               (call->inners > 1 || call->converts || is_shuffled(call))) {
         reduce_pieces(call, dst, src);
     } else if (!line_is_dense(call) && call->n) {
         reduce_strided(kernel, dst, src, call->src_stride, call->n);
@@ -116,19 +127,19 @@ static void run_line(const struct call *call, char *dst, const char *src)
     }
 }
 
-/* Whether the lines of a dimension lie side by side, and are enough to fill a
- * vector, or a part of it. */
-static int are_columns(const struct call *call, const struct outer *outer)
+/* Whether lines with elements that far apart lie side by side, and are enough
+ * to fill a vector, or a part of it. */
+static int are_columns(const struct call *call, npy_intp item, npy_intp src,
+                       npy_intp dst, npy_intp count)
 {
-    const npy_intp bytes = outer->count * call->src_item;
-    if (call->n < 2 || call->inners != 1 || outer->src != call->src_item ||
-        outer->dst != call->dst_item)
+    if (call->n < 2 || call->inners != 1 || src != item ||
+        dst != call->dst_item)
         return 0;
     if (call->shape == SHAPE_POSITION)
-        return call->kernel->has_columns && bytes >= 4 * VECTOR_BYTES;
+        return call->kernel->has_columns && count * item >= 4 * VECTOR_BYTES;
     if (may_stop(call))
-        return bytes >= VECTOR_BYTES;
-    return call->kernel->has_columns && outer->count >= 4;
+        return count * item >= VECTOR_BYTES;
+    return call->kernel->has_columns && count >= 4;
 }
 
 static void run_columns(const struct call *call, char *dst, const char *src,
@@ -146,6 +157,47 @@ static void run_columns(const struct call *call, char *dst, const char *src,
                        columns);
 }
 
+/* Whether a copy makes the lines of a dimension columns. */
+static int become_columns(const struct call *call, const struct outer *outer)
+{
+    const npy_intp near = outer->src < 0 ? -outer->src : outer->src;
+    const npy_intp far =
+        call->src_stride < 0 ? -call->src_stride : call->src_stride;
+    return (call->converts || outer->src != call->src_item) && near < far &&
+           outer->count * call->item >= 4 * VECTOR_BYTES &&
+           are_columns(call, call->item, call->item, outer->dst, outer->count);
+}
+
+/* Some lines at a time are copied to where they are columns. Without memory
+ * for that the result is 0. */
+static int run_copied_columns(const struct call *call, char *dst,
+                              const char *src, const struct outer *outer)
+{
+    const npy_intp item = call->item, n = call->n;
+    npy_intp most = COLUMN_BYTES / (n * item);
+    if (most < 4 * VECTOR_BYTES / item)
+        most = 4 * VECTOR_BYTES / item;
+    if (most > outer->count)
+        most = outer->count;
+    char *const block = malloc(n * most * item);
+    if (!block)
+        return 0;
+    struct call strip = *call;
+    strip.converts = 0;
+    strip.src_item = item;
+    for (npy_intp c = 0; c < outer->count; c += most) {
+        const npy_intp some = outer->count - c < most ? outer->count - c : most;
+        for (npy_intp r = 0; r < n; r++)
+            call->copy(block + r * some * item,
+                       src + r * call->src_stride + c * outer->src, outer->src,
+                       some);
+        strip.src_stride = some * item;
+        run_columns(&strip, dst + c * outer->dst, block, some);
+    }
+    free(block);
+    return 1;
+}
+
 /* The lines of the last dimension. */
 static void run_plane(const struct call *call, char *dst, const char *src)
 {
@@ -154,10 +206,14 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         call->kernel->groups(dst, src, outer->count * call->n, call->n);
         return;
     }
-    if (are_columns(call, outer)) {
+    if (!call->converts && are_columns(call, call->src_item, outer->src,
+                                       outer->dst, outer->count)) {
         run_columns(call, dst, src, outer->count);
         return;
     }
+    if (become_columns(call, outer) &&
+        run_copied_columns(call, dst, src, outer))
+        return;
     for (npy_intp i = 0; i < outer->count; i++)
         run_line(call, dst + i * outer->dst, src + i * outer->src);
 }
@@ -175,8 +231,23 @@ static void run_dimension(const struct call *call, int dimension, char *dst,
                       src + i * outer->src);
 }
 
+/* Short lines are better converted all together. */
+static int can_convert(const struct call *call)
+{
+    const int is_long = call->n >= CONVERTED_FROM || call->outers == 0;
+    if (call->outers && become_columns(call, &call->outer[call->outers - 1]))
+        return !is_scan(call) || call->kernel->has_columns;
+    if (is_scan(call))
+        return is_long && call->kernel->carry &&
+               call->dst_stride == call->dst_item;
+    return is_long && (call->shape == SHAPE_POSITION || call->kernel->is_vote ||
+                       call->kernel->partial);
+}
+
 int can_run(const struct call *call)
 {
+    if (call->converts && call->n)
+        return can_convert(call);
     if (call->kernel->is_vote)
         return 1;
     if (call->n == 0)

@@ -286,6 +286,7 @@ static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT,
 PyMODINIT_FUNC PyInit__core(void)
 {
     import_array();
+    choose_copies();
     PyObject *const module = PyModule_Create(&definition);
     if (!module)
         return NULL;

@@ -41,9 +41,13 @@ void read_line(struct reader *reader, char *dst, npy_intp n)
     const struct call *const call = reader->call;
     while (n > 0) {
         const npy_intp row = in_a_row(reader), some = row < n ? row : n;
-        copy_line(dst, reader->src, call->src_stride, call->src_item, some);
+        if (call->item == call->src_item)
+            copy_line(call->copy, dst, reader->src, call->src_stride,
+                      call->item, some);
+        else
+            call->copy(dst, reader->src, call->src_stride, some);
         skip(reader, some);
-        dst += some * call->src_item;
+        dst += some * call->item;
         n -= some;
     }
 }
@@ -52,11 +56,11 @@ const char *next_piece(struct reader *reader, char *block, npy_intp i,
                        npy_intp *n)
 {
     const struct call *const call = reader->call;
-    const npy_intp most = BLOCK_BYTES / call->src_item, left = call->n - i;
+    const npy_intp most = BLOCK_BYTES / call->item, left = call->n - i;
     const npy_intp row = in_a_row(reader);
     const char *const src = reader->src;
-    if (call->kernel->in_any_order && call->src_stride == call->src_item &&
-        row * call->src_item >= SHORT_PIECE) {
+    if (call->kernel->in_any_order && !call->converts &&
+        call->src_stride == call->item && row * call->item >= SHORT_PIECE) {
         *n = row;
         skip(reader, row);
         return src;

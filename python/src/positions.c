@@ -26,7 +26,7 @@ void find_bool(const struct call *call, char *dst, const char *src)
 void find_place(const struct call *call, char *dst, const char *src)
 {
     uint64_t block[BLOCK_BYTES / sizeof(uint64_t)], best[2];
-    const npy_intp item = call->src_item, most = BLOCK_BYTES / item;
+    const npy_intp item = call->item, most = BLOCK_BYTES / item;
     struct reader reader;
     open_line(&reader, call, src);
     for (npy_intp i = 0; i < call->n; i += most) {

@@ -75,7 +75,7 @@ void vote(const struct call *call, char *dst, const char *src)
 {
     const int decides = call->kernel->decides;
     *dst = !decides;
-    if (call->inners > 1) {
+    if (call->inners > 1 || call->converts) {
         vote_in_pieces(call, dst, src);
         return;
     }

@@ -104,3 +104,23 @@ def test_elements_that_are_one(dtype, axis):
         if axis != (0, 1):
             np.testing.assert_array_equal(wgc.argmin(x, axis=axis),
                                           wgc.argmin(x.copy(), axis=axis))
+
+
+@pytest.mark.parametrize("dtype", [">i2", ">u4", ">f2", ">f4", ">f8", "bool",
+                                   "float32", "int8", "int64"])
+@pytest.mark.parametrize("step", [1, -1, 2, -2, 3, -3, 5, 20])
+@pytest.mark.parametrize("axis", [0, 1])
+def test_copies(dtype, step, axis):
+    """What is copied by blocks, as lines and as columns, is as in one copy."""
+    x = special((600, 600 * abs(step)), dtype)[::-1, ::step]
+    dense = np.ascontiguousarray(np.moveaxis(x, axis, -1),
+                                 x.dtype.newbyteorder("="))
+    functions = [wgc.argmin, wgc.any, wgc.all]
+    for op in ("add", "max", "logical_and"):
+        functions += [lambda x, axis=-1, op=op: wgc.reduce(x, op, axis=axis)]
+    for function in functions:
+        np.testing.assert_array_equal(function(x, axis=axis), function(dense))
+    for exclusive in False, True:
+        np.testing.assert_array_equal(
+            np.moveaxis(wgc.scan(x, "add", axis, exclusive), axis, -1),
+            wgc.scan(dense, "add", exclusive=exclusive))

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Copies of n elements that are stride bytes apart to where they are dense,
+ * compiled for one instruction set.
+ *
+ * Parameters, undefined again at the end:
+ *   SET     its name, which is that of the list of copies too
+ *   TARGET  an attribute, or nothing
+ */
+#define PASTE(a, b) a##b
+#define PASTE2(a, b) PASTE(a, b)
+#define OF_SET(name) PASTE2(name, SET)
+
+/* The commonest strides are constants, so that vectors are shuffled. */
+#define LOOP(bits, change, stride)                                             \
+    for (npy_intp i = 0; i < n; i++)                                           \
+    ((uint##bits##_t *)dst)[i] =                                               \
+        change(*(const uint##bits##_t *)(src + i * (stride)))
+#define COPY(name, bits, change)                                               \
+    TARGET static void OF_SET(name##bits##_)(char *restrict dst,               \
+                                             const char *restrict src,         \
+                                             ptrdiff_t stride, npy_intp n)     \
+    {                                                                          \
+        const ptrdiff_t item = bits / 8;                                       \
+        if (stride == item)                                                    \
+            LOOP(bits, change, item);                                          \
+        else if (stride == 2 * item)                                           \
+            LOOP(bits, change, 2 * item);                                      \
+        else if (stride == 3 * item)                                           \
+            LOOP(bits, change, 3 * item);                                      \
+        else if (stride == -item)                                              \
+            LOOP(bits, change, -item);                                         \
+        else if (stride == 0)                                                  \
+            LOOP(bits, change, 0);                                             \
+        else                                                                   \
+            LOOP(bits, change, stride);                                        \
+    }
+#define AS_IT_IS(x) x
+COPY(copy_, 8, AS_IT_IS)
+COPY(copy_, 16, AS_IT_IS)
+COPY(copy_, 32, AS_IT_IS)
+COPY(copy_, 64, AS_IT_IS)
+COPY(swap_, 16, __builtin_bswap16)
+COPY(swap_, 32, __builtin_bswap32)
+COPY(swap_, 64, __builtin_bswap64)
+#undef LOOP
+#undef COPY
+#undef AS_IT_IS
+
+/* Bools become 64-bit integers. */
+TARGET static void OF_SET(widen_)(char *restrict dst, const char *restrict src,
+                                  ptrdiff_t stride, npy_intp n)
+{
+    int64_t *const integers = (int64_t *)dst;
+    if (stride == 1)
+        for (npy_intp i = 0; i < n; i++)
+            integers[i] = src[i];
+    else
+        for (npy_intp i = 0; i < n; i++)
+            integers[i] = src[i * stride];
+}
+
+static const struct copies SET = {
+    {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(copy_64_)},
+    {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
+    OF_SET(widen_)};
+
+#undef PASTE
+#undef PASTE2
+#undef OF_SET
+#undef SET
+#undef TARGET
