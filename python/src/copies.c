@@ -11,6 +11,7 @@
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
     copier widened;
+    void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
 };
 
 #define SET plain
@@ -57,6 +58,12 @@ copier find_copier(PyArrayObject *x, int type)
                                         : copies->swapped)[i];
     return PyArray_TYPE(x) == NPY_BOOL && type == NPY_INT64 ? copies->widened
                                                             : NULL;
+}
+
+void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
+                 uint64_t mask, uint64_t other)
+{
+    copies->store_truth[size_index(item)](dst, bits, n, mask, other);
 }
 
 /* Backwards with other strides: what is copied forwards is reversed. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Copies of n elements that are stride bytes apart to where they are dense,
- * compiled for one instruction set.
+ * Copies of n elements that are stride bytes apart to where they are dense, and
+ * what is true of them, compiled for one instruction set.
  *
  * Parameters, undefined again at the end:
  *   SET     its name, which is that of the list of copies too
@@ -60,10 +60,27 @@ TARGET static void OF_SET(widen_)(char *restrict dst, const char *restrict src,
             integers[i] = src[i * stride];
 }
 
+#define STORE_TRUTH(bits)                                                      \
+    TARGET static void OF_SET(store_truth_##bits##_)(                          \
+        char *restrict dst, const void *restrict src, npy_intp n,              \
+        uint64_t mask, uint64_t other)                                         \
+    {                                                                          \
+        const uint##bits##_t *const x = src, m = (uint##bits##_t)mask;         \
+        for (npy_intp i = 0; i < n; i++)                                       \
+            dst[i] &= (x[i] & m) != (uint##bits##_t)other;                     \
+    }
+STORE_TRUTH(8)
+STORE_TRUTH(16)
+STORE_TRUTH(32)
+STORE_TRUTH(64)
+#undef STORE_TRUTH
+
 static const struct copies SET = {
     {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(copy_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
-    OF_SET(widen_)};
+    OF_SET(widen_),
+    {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),
+     OF_SET(store_truth_64_)}};
 
 #undef PASTE
 #undef PASTE2

@@ -151,7 +151,7 @@ struct reader {
     npy_intp index[MOST_DIMENSIONS];
 };
 
-#define BLOCK_BYTES 16384 /* what is copied of a line at a time */
+#define BLOCK_BYTES 4096 /* what is copied of a line at a time */
 
 void open_line(struct reader *reader, const struct call *call, const char *src);
 /* Copies the next n elements to where they are dense. */
@@ -188,6 +188,10 @@ int shuffles(npy_intp stride, npy_intp item);
 /* Copies n elements; item is the bytes of one, there and here. */
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n);
+/* Keeps truth where the bits of n elements under a mask are not the other ones.
+ */
+void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
+                 uint64_t mask, uint64_t other);
 /* Copies a table of two dimensions, to and from being its strides. */
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item);

@@ -3,10 +3,10 @@
 #include "function.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Shorter lines are not worth a state. */
 #define SHUFFLED_FROM 512
-#define FAR_FROM 4096
 #define CONVERTED_FROM 64
 /* What is copied to become columns, at a time. */
 #define COLUMN_BYTES 262144
@@ -58,15 +58,11 @@ static void reduce(const struct call *call, char *dst, const char *src)
         *dst &= 1;
 }
 
-/* Whether a copy in blocks is faster than the form for strides. Of lines of a
- * cache line for each element, a copy waits for fewer at a time. */
+/* Whether a copy in blocks is faster than the form for strides. */
 static int is_shuffled(const struct call *call)
 {
-    const npy_intp stride = call->src_stride;
     return call->n >= SHUFFLED_FROM &&
-           (shuffles(stride, call->src_item) ||
-            (call->n >= FAR_FROM &&
-             (stride >= VECTOR_BYTES || stride <= -VECTOR_BYTES)));
+           shuffles(call->src_stride, call->src_item);
 }
 
 /* A reduction of pieces, which give the same bits. */
@@ -132,8 +128,9 @@ static void run_line(const struct call *call, char *dst, const char *src)
 static int are_columns(const struct call *call, npy_intp item, npy_intp src,
                        npy_intp dst, npy_intp count)
 {
-    if (call->n < 2 || call->inners != 1 || src != item ||
-        dst != call->dst_item)
+    if (call->n < 2 && !(call->n && call->kernel->is_vote))
+        return 0;
+    if (call->inners > 1 || src != item || dst != call->dst_item)
         return 0;
     if (call->shape == SHAPE_POSITION)
         return call->kernel->has_columns && count * item >= 4 * VECTOR_BYTES;
@@ -202,6 +199,12 @@ static int run_copied_columns(const struct call *call, char *dst,
 static void run_plane(const struct call *call, char *dst, const char *src)
 {
     const struct outer *const outer = &call->outer[call->outers - 1];
+    if (outer->src == 0 && !is_scan(call)) { /* they are the same */
+        run_line(call, dst, src);
+        for (npy_intp i = 1; i < outer->count; i++)
+            memcpy(dst + i * outer->dst, dst, call->dst_item);
+        return;
+    }
     if (call->n && !may_stop(call) && lines_are_dense(call, outer)) {
         call->kernel->groups(dst, src, outer->count * call->n, call->n);
         return;

@@ -95,42 +95,21 @@ void vote(const struct call *call, char *dst, const char *src)
     }
 }
 
-/* Truth where the bits under a mask are not the other ones; where it counts, it
- * must have been there before. */
-#define STORE_TRUTH(bits)                                                      \
-    static void store_truth_##bits(char *dst, const void *src, npy_intp n,     \
-                                   uint64_t mask, uint64_t other, int counts)  \
-    {                                                                          \
-        const uint##bits##_t *const x = src, m = (uint##bits##_t)mask;         \
-        for (npy_intp i = 0; i < n; i++)                                       \
-            dst[i] =                                                           \
-                ((x[i] & m) != (uint##bits##_t)other) & (dst[i] | !counts);    \
-    }
-STORE_TRUTH(8)
-STORE_TRUTH(16)
-STORE_TRUTH(32)
-STORE_TRUTH(64)
-#undef STORE_TRUTH
-
 static void vote_on_strip(const struct call *call, char *dst, const char *src,
                           npy_intp n)
 {
-    static void (*const stores[])(char *, const void *, npy_intp, uint64_t,
-                                  uint64_t, int) = {
-        store_truth_8, store_truth_16, store_truth_32, store_truth_64};
     const struct kernel *const kernel = call->kernel;
     const struct kernel *const first =
         kernel->decides ? kernel->any : kernel->all;
     const uint64_t mask = kernel->decides ? ~kernel->sign : ~(uint64_t)0;
-    const int i = size_index(call->src_item);
     uint64_t bits[STRIP_BYTES / sizeof(uint64_t)];
-    memset(dst, 0, n);
+    memset(dst, 1, n);
     reduce_columns(first, bits, src, call->src_stride, call->n, n);
-    stores[i](dst, bits, n, mask, 0, 0);
+    store_truth(dst, bits, call->src_item, n, mask, 0);
     if (kernel->decides || !kernel->least)
         return;
     reduce_columns(kernel->least, bits, src, call->src_stride, call->n, n);
-    stores[i](dst, bits, n, mask, kernel->sign, 1);
+    store_truth(dst, bits, call->src_item, n, mask, kernel->sign);
 }
 
 void vote_on_columns(const struct call *call, char *dst, const char *src,
