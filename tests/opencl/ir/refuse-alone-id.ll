@@ -1,0 +1,21 @@
+; What one work-item does for the group must not ask which one it is.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK: k: work-items' own values beside a call for the group: %y = load i64, ptr @_local_id_x
+; CHECK-NOT: <4 x
+
+@_local_id_x = external global i64
+declare void @pocl.barrier()
+declare void @face(ptr, i64)
+
+define void @k(ptr %p, ptr %m, i64 %n) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr i32, ptr %p, i64 %x
+  store i32 1, ptr %a
+  call void @pocl.barrier()
+  store i64 63, ptr @_local_id_x
+  %y = load i64, ptr @_local_id_x
+  call void @face(ptr %m, i64 %n)
+  call void @pocl.barrier()
+  ret void
+}

@@ -1,0 +1,22 @@
+; Nor what differs from packet to packet: a call for the group sees one of them.
+; RUN: --kernel k --size 64,2 --lanes 4 --prepared
+; CHECK: k: work-items' own values beside a call for the group: call void @face
+; CHECK-NOT: <4 x
+
+@_local_id_x = external global i64
+@_local_id_y = external global i64
+declare void @pocl.barrier()
+declare void @face(ptr, i64)
+
+define void @k(ptr %p, ptr %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %y = load i64, ptr @_local_id_y
+  %a = getelementptr i32, ptr %p, i64 %x
+  store i32 1, ptr %a
+  call void @pocl.barrier()
+  store i64 63, ptr @_local_id_x
+  call void @face(ptr %m, i64 %y)
+  call void @pocl.barrier()
+  ret void
+}
