@@ -132,26 +132,35 @@ function(wgc_bitcode major isa)
   list(GET WGC_BITCODE_TARGET_${isa} 1 arch)
   set(maker ${directory}/parts/wgc-make-bitcode)
   set(flags --target=${triple} ${bitcode_flags} ${WGC_FLAGS_${isa}}
-    -DWGC_PACKET_WIDEST=${WGC_PACKET_WIDEST_${isa}}
-    "-DWGC_ISA_SOURCE=\"${arch}/${isa}.c\"")
+    -DWGC_PACKET_WIDEST=${WGC_PACKET_WIDEST_${isa}})
   set(passes ${packet_passes})
   if(major GREATER_EQUAL 18) # where instcombine insists on having finished
     string(REPLACE "instcombine" "instcombine<no-verify-fixpoint>" passes
       "${passes}")
   endif()
+  wgc_unit_sources(shared generic/shared.c "" ${WGC_SHARED_UNITS})
+  wgc_unit_sources(arrays ${arch}/${isa}.c "" ${WGC_UNITS})
+  set(packets)
+  foreach(lanes ${WGC_PACKET_LANES_${isa}})
+    wgc_unit_sources(units packet/${lanes}.c "" ${WGC_UNITS})
+    list(APPEND packets ${units})
+  endforeach()
   set(parts)
-  foreach(part ${WGC_PACKET_LANES_${isa}} array)
-    set(file ${directory}/parts/${isa}-${part}.bc)
-    set(compile ${clang} ${flags} ${packet_source}/${part}.c -o ${file})
-    if(NOT part STREQUAL "array")
-      list(APPEND compile -Xclang -disable-llvm-passes
-        COMMAND ${WGC_OPT_${major}} -passes=${passes} ${file} -o ${file})
+  foreach(source ${shared} ${arrays} ${PROJECT_SOURCE_DIR}/src/${arch}/${isa}.c
+      ${packets})
+    get_filename_component(name ${source} NAME_WE)
+    set(compile ${clang} ${flags} ${source})
+    set(file ${directory}/parts/${isa}-${name}.bc)
+    if(source IN_LIST packets)
+      set(file ${directory}/parts/${isa}-packet-${name}.bc)
+      list(APPEND compile -o ${file} -Xclang -disable-llvm-passes
+        COMMAND ${WGC_OPT_${major}} -passes=${passes} ${file})
     endif()
     add_custom_command(OUTPUT ${file}
       COMMAND ${CMAKE_COMMAND} -E make_directory ${directory}/parts
-      COMMAND ${compile}
-      DEPENDS ${packet_source}/${part}.c ${bitcode_depends}
-      COMMENT "LLVM ${major} bitcode: ${part} for ${isa}" VERBATIM)
+      COMMAND ${compile} -o ${file}
+      DEPENDS ${source} ${bitcode_depends}
+      COMMENT "LLVM ${major} bitcode: ${name} for ${isa}" VERBATIM)
     list(APPEND parts ${file})
   endforeach()
   add_custom_command(OUTPUT ${output}

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 # Which instruction sets are built for this processor, and with which flags.
 #
-# Sets WGC_ISAS (their names), WGC_ISA_SOURCES (a file per table of kernels,
-# flags attached), WGC_VECTOR_SOURCES (the same without scalar),
+# Sets WGC_ISAS (their names), WGC_ISA_SOURCES (files for the tables and for each
+# unit of kernels, flags attached), WGC_VECTOR_SOURCES (the same of vectors alone,
+# without families of cores), WGC_UNITS (class_type of each unit, see
+# src/generic/unit.h), the function wgc_unit_sources,
 # WGC_VECTOR_TABLES (their names: those of the instruction sets, and for one with
 # registers of several lengths a name per length), WGC_LANES_<table> (its lane
 # header), WGC_DETECT_SOURCE, and WGC_ISA_DEFINITIONS (what dispatch.c must
@@ -84,6 +86,47 @@ if(WGC_PIN_ISA)
   set(WGC_ISAS ${WGC_PIN_ISA})
 endif()
 
+# ---- Units -------------------------------------------------------------------
+
+# The classes of operators of every type, as the rows of the list have them.
+file(STRINGS ${PROJECT_SOURCE_DIR}/src/collectives.def rows
+  REGEX "^WGC_(ROUNDING\\(add|EXACT\\(min), ")
+set(WGC_UNITS)
+foreach(row ${rows})
+  string(REGEX REPLACE ".*, ([a-z0-9]+)\\)" "\\1" type ${row})
+  if(row MATCHES "ROUNDING")
+    list(APPEND WGC_UNITS rounding_${type})
+  elseif(type MATCHES "^[iu](8|16)$")
+    list(APPEND WGC_UNITS narrow_${type})
+  else()
+    list(APPEND WGC_UNITS exact_${type})
+    list(APPEND types ${type})
+  endif()
+  list(APPEND types ${type})
+endforeach()
+list(REMOVE_DUPLICATES types)
+
+# Sets RESULT to a file per unit: SOURCE, which is in src, for one class and type.
+function(wgc_unit_sources result source flags)
+  string(REPLACE ".c" "" name ${source})
+  set(files)
+  foreach(unit ${ARGN})
+    string(REGEX MATCH "^([a-z]+)_([a-z0-9]+)$" found ${unit})
+    set(file ${PROJECT_BINARY_DIR}/units/${name}_${unit}.c)
+    file(CONFIGURE OUTPUT ${file} CONTENT
+"/* Made by cmake/isas.cmake. */
+#define WGC_CLASS ${CMAKE_MATCH_1}
+#define WGC_ELEMENT ${CMAKE_MATCH_2}
+#include \"${source}\"
+")
+    if(flags)
+      set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${flags}")
+    endif()
+    list(APPEND files ${file})
+  endforeach()
+  set(${result} ${files} PARENT_SCOPE)
+endfunction()
+
 set(WGC_ISA_SOURCES)
 set(WGC_VECTOR_SOURCES)
 set(WGC_VECTOR_TABLES)
@@ -92,7 +135,8 @@ foreach(isa ${WGC_ISAS})
   string(TOUPPER ${isa} name)
   list(APPEND WGC_ISA_DEFINITIONS WGC_HAVE_${name}=1)
   if(isa STREQUAL "scalar")
-    list(APPEND WGC_ISA_SOURCES src/generic/scalar.c)
+    wgc_unit_sources(units generic/scalar.c "" ${WGC_UNITS})
+    list(APPEND WGC_ISA_SOURCES src/generic/scalar.c ${units})
     continue()
   endif()
   if(NOT WGC_TABLES_${isa})
@@ -106,11 +150,18 @@ foreach(isa ${WGC_ISAS})
     set(source src/${arch}/${table}.c)
     set_source_files_properties(${source} PROPERTIES
       COMPILE_OPTIONS "${WGC_FLAGS_${table}}")
-    list(APPEND WGC_VECTOR_SOURCES ${source})
+    wgc_unit_sources(units ${arch}/${table}.c "${WGC_FLAGS_${table}}"
+      ${WGC_UNITS})
+    list(APPEND WGC_VECTOR_SOURCES ${source} ${units})
     list(APPEND WGC_VECTOR_TABLES ${table})
   endforeach()
 endforeach()
 list(APPEND WGC_ISA_SOURCES ${WGC_VECTOR_SOURCES})
+
+# What they share of every type.
+list(TRANSFORM types PREPEND shared_ OUTPUT_VARIABLE WGC_SHARED_UNITS)
+wgc_unit_sources(units generic/shared.c "" ${WGC_SHARED_UNITS})
+list(APPEND WGC_ISA_SOURCES ${units})
 
 # Families of cores with AVX-512 (src/cores.def) replace some of its kernels.
 if("avx512" IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
@@ -119,9 +170,11 @@ if("avx512" IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
   file(STRINGS ${PROJECT_SOURCE_DIR}/src/cores.def cores REGEX "^WGC_CORE\\(")
   list(TRANSFORM cores REPLACE "^WGC_CORE\\(([a-z0-9_]+),.*" "\\1")
   foreach(core ${cores})
-    set_source_files_properties(src/x86/avx512_${core}.c PROPERTIES
-      COMPILE_OPTIONS "${WGC_FLAGS_avx512}")
-    list(APPEND WGC_ISA_SOURCES src/x86/avx512_${core}.c)
+    file(STRINGS ${PROJECT_SOURCE_DIR}/src/x86/${core}.def rows
+      REGEX "^WGC_UNIT\\(")
+    list(TRANSFORM rows REPLACE "^WGC_UNIT\\(([a-z]+), ([a-z0-9]+)\\)$" "\\1_\\2")
+    wgc_unit_sources(units x86/avx512_${core}.c "${WGC_FLAGS_avx512}" ${rows})
+    list(APPEND WGC_ISA_SOURCES ${units})
   endforeach()
 endif()
 if(WGC_PIN_ISA)

@@ -4,6 +4,7 @@
 #define WGC_SRC_CORES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "wgc/kernels.h"
 
@@ -11,6 +12,13 @@ enum wgc_core {
 #define WGC_CORE(name, NAME, why) WGC_CORE_##NAME,
 #include "cores.def"
     WGC_CORE_COUNT /* no family of the list */
+};
+
+/* A member that a family of cores has for itself: where in the table it goes,
+ * and what points to the function. The last of a list has no pointer. */
+struct wgc_core_member {
+    size_t offset;
+    const void *pointer;
 };
 
 /* This CPU's family; defined once per architecture, in detect.c. */

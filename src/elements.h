@@ -97,6 +97,23 @@ typedef uint64_t elem_b64;
 #define IS_FLOATING_i16 0
 #define IS_FLOATING_u16 0
 
+/* The length of an element, or of a lane. */
+#define BITS_f16 16
+#define BITS_i32 32
+#define BITS_u32 32
+#define BITS_i64 64
+#define BITS_u64 64
+#define BITS_f32 32
+#define BITS_f64 64
+#define BITS_i8 8
+#define BITS_u8 8
+#define BITS_i16 16
+#define BITS_u16 16
+#define BITS_b8 8
+#define BITS_b16 16
+#define BITS_b32 32
+#define BITS_b64 64
+
 /* Elements per row of the trees that rounding operators use. */
 #define ROW_f16 16
 #define ROW_f32 16
@@ -320,6 +337,14 @@ WGC_INLINE int is_certain_f64(bits_f64 b) { const elem_f64 x = from_bits_f64(b);
 WGC_INLINE int is_nan_f16(bits_f16 b) { return (b & 0x7FFF) > 0x7C00; }
 WGC_INLINE int is_nan_f32(bits_f32 b) { return (b & 0x7FFFFFFF) > 0x7F800000; }
 WGC_INLINE int is_nan_f64(bits_f64 b) { return (b & INT64_MAX) > UINT64_C(0x7FF0000000000000); }
+WGC_INLINE int is_nan_i32(bits_i32 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_u32(bits_u32 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_i64(bits_i64 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_u64(bits_u64 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_i8(bits_i8 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_u8(bits_u8 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_i16(bits_i16 b) { (void)b; return 0; }
+WGC_INLINE int is_nan_u16(bits_u16 b) { (void)b; return 0; }
 
 /* A reduction's result: every NaN becomes the canonical quiet one. */
 WGC_INLINE elem_f16 canonical_f16(elem_f16 x) { return (x & 0x7FFF) > 0x7C00 ? 0x7E00 : x; }

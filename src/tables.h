@@ -15,11 +15,6 @@
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##bits;
 #include "isas.def"
 
-/* Of families of cores (cores.def): NULL is AVX-512's own member. */
-#define WGC_CORE(name, NAME, why)                                              \
-    extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_avx512_##name;
-#include "cores.def"
-
 /* The variants that the tests and the bench hold beside them; see
  * generic/blelloch_template.h. */
 #define WGC_ISA(name, NAME, rank)                                              \

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Looks into the compiled kernels: each instruction set's object exports its
-# table and nothing else, has no indirect call or jump left from the operators
+# Looks into the compiled kernels: each unit of an instruction set exports members
+# of its table, or the table, and nothing else, has no indirect call or jump left from the operators
 # that are arguments, no function with more than 4 KiB of stack, and no gathers,
 # which compilers make of loops over elements that lie apart and which are slow.
 # What serves all operators of a type does call: the kernels that it is given.
@@ -17,12 +17,23 @@ shift 3
 status=0
 fail() { echo "FAIL $*"; status=1; }
 
-check_symbols() # OBJECT ISA
+check_symbols() # OBJECT UNIT
 {
+    isa=$(echo "$2" | sed -E 's/_(exact|rounding|narrow|shared)_[a-z0-9]+$//')
+    own="${isa}_((reduce|scan_inclusive|scan_exclusive)_\w+|(all|any)(_\w+)?"
+    own="$own|broadcast_\w+|(absorb_)?columns_\w+)"
+    case $2 in
+    shared_*)
+        type=${2##*_}
+        own="(each_\w+|position|(scan|reduce)_strided|scan_gathered"
+        own="$own|(absorb|join)_exact)_$type" ;;
+    avx512_zen4* | avx512_golden_cove*) own=$2 ;;
+    "$isa") own="kernels_$isa|${isa}_(reduce|scan_(in|ex)clusive)_columns" ;;
+    esac
     symbols=$("$nm" --defined-only --extern-only "$1" | awk '{ print $3 }' |
-        grep -vE '^(__odr_asan|__asan|__tsan|__ubsan)' || true)
-    [ "$symbols" = "wgc_kernels_$2" ] ||
-        fail "$2 exports, besides its table: $symbols"
+        grep -vE '^(__odr_asan|__asan|__tsan|__ubsan)' |
+        grep -vE "^wgc_($own)$" || true)
+    [ -z "$symbols" ] || fail "$2 exports, besides its members: $symbols"
 }
 
 # Prints each function's indirect branches and gathers, and those that take over
@@ -40,11 +51,11 @@ check_code() # OBJECT BUILD
             return line ~ /lsl #12/ ? value * 4096 : value
         }
         BEGIN {
-            given = "^<(each|position|(scan|reduce)_strided|scan_gathered|" \
-                    "(absorb|join)_exact)_|" \
+            given = "^<wgc_(each|position|(scan|reduce)_strided|" \
+                    "scan_gathered|(absorb|join)_exact)_|" \
                     "^<((reduce|scan)_(columns|columns_by|strip|lane|by_tree|" \
-                    "span_of_rows)|scan_(in|ex)clusive_columns|" \
-                    "prefix_of_row|put_lanes)[.>]"
+                    "span_of_rows)|prefix_of_row|put_lanes)[.>]|" \
+                    "^<wgc_[a-z0-9]+_(reduce|scan_(in|ex)clusive)_columns[.>]"
         }
         /^[0-9a-f]+ <.*>:$/ { name = $2; frame = 0 }
         build == "optimised" && name !~ given &&
@@ -77,16 +88,16 @@ check_planted() # OBJECT
 }
 
 for object in "$@"; do
-    isa=$(basename "$object" | sed 's/\.c.*//')
-    case $isa in dispatch | detect | cores) continue ;; esac
-    check_symbols "$object" "$isa"
+    unit=$(basename "$object" | sed 's/\.c.*//')
+    case $unit in dispatch | detect | cores) continue ;; esac
+    [ "$unit" = planted ] || check_symbols "$object" "$unit"
     [ "$build" != sanitized ] || continue
-    if [ "$isa" = planted ]; then
+    if [ "$unit" = planted ]; then
         check_planted "$object"
         continue
     fi
     found=$(check_code "$object" "$build")
-    [ -z "$found" ] || fail "$isa: $found"
+    [ -z "$found" ] || fail "$unit: $found"
 done
 
 exit "$status"

@@ -44,7 +44,7 @@ typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 /* ---- Parts of a vector, in whole words ---------------------------------- */
 
 /* n from 0 to 7 elements of 16 bits, then zeros. Wider ones count n times. */
-WGC_INLINE uint16x8_t load_part(const void *p, size_t n)
+WGC_INLINE uint16x8_t load_piece(const void *p, size_t n)
 {
     const uint8_t *const from = p;
     uint8x16_t x = vdupq_n_u8(0);
@@ -66,7 +66,7 @@ WGC_INLINE uint16x8_t load_part(const void *p, size_t n)
     return vreinterpretq_u16_u8(x);
 }
 
-WGC_INLINE void store_part(void *p, uint16x8_t x, size_t n)
+WGC_INLINE void store_piece(void *p, uint16x8_t x, size_t n)
 {
     uint8_t *to = p;
     uint8x16_t rest = vreinterpretq_u8_u16(x);
@@ -130,12 +130,12 @@ WGC_INLINE lanes_f32 load_f16(const void *p)
 
 WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
 {
-    return vbslq_u16(first_lanes_b16(n), load_part(p, n), fill);
+    return vbslq_u16(first_lanes_b16(n), load_piece(p, n), fill);
 }
 WGC_INLINE lanes_b32 load_n_b32(const void *p, size_t n, lanes_b32 fill)
 {
     return vbslq_u32(first_lanes_b32(n),
-                     vreinterpretq_u32_u16(load_part(p, 2 * n)), fill);
+                     vreinterpretq_u32_u16(load_piece(p, 2 * n)), fill);
 }
 WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
 {
@@ -152,7 +152,7 @@ WGC_INLINE lanes_f64 load_n_f64(const void *p, size_t n, lanes_f64 fill)
 }
 WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 {
-    const uint16x4_t halves = vget_low_u16(load_part(p, n));
+    const uint16x4_t halves = vget_low_u16(load_piece(p, n));
     return vbslq_f32(first_lanes_b32(n),
                      vcvt_f32_f16(vreinterpret_f16_u16(halves)), fill);
 }
@@ -185,11 +185,11 @@ WGC_INLINE void store_f16(void *p, lanes_f32 x)
 
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
 {
-    store_part(p, x, n);
+    store_piece(p, x, n);
 }
 WGC_INLINE void store_n_b32(void *p, lanes_b32 x, size_t n)
 {
-    store_part(p, vreinterpretq_u16_u32(x), 2 * n);
+    store_piece(p, vreinterpretq_u16_u32(x), 2 * n);
 }
 WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
 {
@@ -207,7 +207,7 @@ WGC_INLINE void store_n_f64(void *p, lanes_f64 x, size_t n)
 WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 {
     const uint16x4_t halves = vreinterpret_u16_f16(vcvt_f16_f32(x));
-    store_part(p, vcombine_u16(halves, halves), n);
+    store_piece(p, vcombine_u16(halves, halves), n);
 }
 
 /* ---- Single values ------------------------------------------------------ */

@@ -1,57 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A table of one instruction set's literal Blelloch scans, for the tests and
- * the bench: exclusive scans of exact operators; every other member is NULL.
- *
- * Included in the place of members.h, after the kernels.
+ * One instruction set's literal Blelloch scans, for the tests and the bench:
+ * exclusive scans of exact operators. They stand in the place of all members of
+ * a unit, in tables of their own.
  */
+#include "generic/shared.h"
+
 /* clang-format off */
 
-#define SCAN(name, type)                                                       \
-    static void scan_##name##_carry(elem_##type *dst, const elem_##type *src,  \
-                                    size_t n, wgc_carry_##type *carry)         \
+#define SCAN(op, name)                                                         \
+    void ENTRY(scan_exclusive_##name##_carry)(                                 \
+        element *dst, const element *src, size_t n, carry_of_type *carry)      \
     {                                                                          \
-        struct PASTE2(carried, PATTERN_##type) patterns = {                    \
-            to_bits_##type(round_##type(carry->value)), carry->begun, true};   \
+        struct carried patterns = {to_bits(round_to_element(carry->value)),    \
+                                   carry->begun, true};                        \
         if (n == 0)                                                            \
             return;                                                            \
-        PASTE2(scan_blelloch, PATTERN_##type)((void *)dst, (const void *)src,  \
-                                              n, &patterns, &operator_##name); \
-        carry->value = widen_##type(from_bits_##type(patterns.value));         \
+        scan_blelloch((void *)dst, (const void *)src, n, &patterns,            \
+                      &operator_##op);                                         \
+        carry->value = widen(from_bits(patterns.value));                       \
         carry->begun = 1;                                                      \
     }                                                                          \
-    static void scan_##name(elem_##type *dst, const elem_##type *src, size_t n)\
+    void ENTRY(scan_exclusive_##name)(                                         \
+        element *dst, const element *src, size_t n)                            \
     {                                                                          \
-        wgc_carry_##type carry = {0};                                          \
-        scan_##name##_carry(dst, src, n, &carry);                              \
+        carry_of_type carry = {0};                                             \
+        ENTRY(scan_exclusive_##name##_carry)(dst, src, n, &carry);             \
     }                                                                          \
-    static void scan_##name##_strided(void *dst, ptrdiff_t dst_stride,         \
-                                      const void *src, ptrdiff_t src_stride,   \
-                                      size_t n)                                \
+    void ENTRY(scan_exclusive_##name##_strided)(                               \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
-        scan_gathered_##type(&strides, n, (struct piece_scan_##type){          \
-                                             scan_##name##_carry, 1, 0});      \
+        scan_gathered(                                                         \
+            &strides, n,                                                       \
+            (struct piece_scan){ENTRY(scan_exclusive_##name##_carry), 1, 0});  \
     }
 
-#define WGC_EXACT(op, type) SCAN(op##_##type, type)
-#define WGC_LOGICAL(op) SCAN(logical_##op, i32)
+#define WGC_EXACT(op, type) OF_UNIT(type, SCAN(op, op##_##type))
 #include "collectives.def"
 
-#define TABLE PASTE2(PASTE2(wgc_kernels, ISA), blelloch)
-
-extern WGC_HIDDEN const struct wgc_kernels TABLE;
-
-const struct wgc_kernels TABLE = {
-    .size = sizeof(struct wgc_kernels),
-#define MEMBERS(name)                                                          \
-    .scan_exclusive_##name = scan_##name,                                      \
-    .scan_exclusive_##name##_strided = scan_##name##_strided,
-#define WGC_EXACT(op, type)                                                    \
-    MEMBERS(op##_##type)                                                       \
-    .scan_exclusive_##op##_##type##_carry = scan_##op##_##type##_carry,
-#define WGC_LOGICAL(op) MEMBERS(logical_##op)
+#if OF_UNIT(i32, 1) + 0
+#define WGC_LOGICAL(op)                                                        \
+    static void ENTRY(scan_exclusive_logical_##op##_carry)(                    \
+        int32_t *, const int32_t *, size_t, wgc_carry_i32 *);                  \
+    SCAN(logical_##op, logical_##op)
 #include "collectives.def"
-};
+#endif
 
 /* clang-format on */

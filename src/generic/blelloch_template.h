@@ -6,20 +6,16 @@
  * these in the place of its own (blelloch_members.h), for the tests and the
  * bench.
  *
- * Parameters belong to exact_template.h, which includes this. In a step over
+ * In a step over
  * runs of 2k lanes, `ends` has the bit of every run's last lane.
  */
-#define up_sweep SUFFIX(up_sweep)
-#define down_sweep SUFFIX(down_sweep)
-#define sweep SUFFIX(sweep)
-#define scan_blelloch SUFFIX(scan_blelloch)
 
 /* The last lane of each run takes in the last of the run's lower half, which
  * `slid` has in its place. */
 WGC_INLINE lanes up_sweep(lanes x, lanes slid, uint32_t ends, lanes neutral,
                           const struct operation *op)
 {
-    return op->combine(select(ends, slid, neutral), x);
+    return op->combine(select_lanes(ends, slid, neutral), x);
 }
 
 /* The last lane of the lower half takes the value of the run's last lane, which
@@ -27,7 +23,7 @@ WGC_INLINE lanes up_sweep(lanes x, lanes slid, uint32_t ends, lanes neutral,
 WGC_INLINE lanes down_sweep(lanes slid, lanes moved, uint32_t ends,
                             lanes neutral, const struct operation *op)
 {
-    return op->combine(select(ends, slid, neutral), moved);
+    return op->combine(select_lanes(ends, slid, neutral), moved);
 }
 
 /* The exclusive prefixes within x; *total becomes the combination of all. */
@@ -36,8 +32,9 @@ WGC_INLINE lanes sweep(lanes x, lanes *total, lanes neutral,
 {
 #define UP(k, ends) x = up_sweep(x, slide##k(neutral, x), ends, neutral, op)
 #define DOWN(k, ends)                                                          \
-    x = down_sweep(slide##k(neutral, x), select((ends) >> k, down##k(x), x),   \
-                   ends, neutral, op)
+    x = down_sweep(slide##k(neutral, x),                                       \
+                   select_lanes((ends) >> k, down##k(x), x), ends, neutral,    \
+                   op)
     UP(1, 0xAAAAAAAA);
 #if COUNT > 2
     UP(2, 0x88888888);
@@ -52,7 +49,7 @@ WGC_INLINE lanes sweep(lanes x, lanes *total, lanes neutral,
     UP(16, 0x80000000);
 #endif
     *total = last_lane(x);
-    x = select(UINT32_C(1) << (COUNT - 1), neutral, x);
+    x = select_lanes(UINT32_C(1) << (COUNT - 1), neutral, x);
 #if COUNT > 16
     DOWN(16, 0x80000000);
 #endif
@@ -67,8 +64,6 @@ WGC_INLINE lanes sweep(lanes x, lanes *total, lanes neutral,
 #endif
     DOWN(1, 0xAAAAAAAA);
     return x;
-#undef UP
-#undef DOWN
 }
 
 WGC_INLINE void scan_blelloch(elem *dst, const elem *src, size_t n,
@@ -89,8 +84,3 @@ WGC_INLINE void scan_blelloch(elem *dst, const elem *src, size_t n,
     carry->value = first_lane(element_of(before, op));
     carry->begun = 1;
 }
-
-#undef up_sweep
-#undef down_sweep
-#undef sweep
-#undef scan_blelloch

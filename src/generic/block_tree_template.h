@@ -6,22 +6,11 @@
  *
  * A row is VECTORS vectors, and its v-th vector is column v.
  *
- * Parameters, which belong to the template that includes this one:
- *   VECTORS  vectors per row: 1, 2 or 4
- *   TO_ELEM  the neutral value as an element
+ * The unit has defined
+ *   VECTORS    vectors per row: 1, 2 or 4
  *   ANY_ORDER  whether any association gives the same bits
- *   and those of lane_names.h, which it has included
+ *   to_elem    makes an element of the neutral value
  */
-#define rows SUFFIX(rows)
-#define skip_rows SUFFIX(skip_rows)
-#define has_row SUFFIX(has_row)
-#define one_row SUFFIX(one_row)
-#define add_row SUFFIX(add_row)
-#define two_rows SUFFIX(two_rows)
-#define ends_in SUFFIX(ends_in)
-#define four_rows SUFFIX(four_rows)
-#define eight_rows SUFFIX(eight_rows)
-#define reduce_rows SUFFIX(reduce_rows)
 
 enum { row_length = VECTORS * COUNT, block_length = 8 * row_length };
 
@@ -202,9 +191,9 @@ WGC_INLINE const elem *fetch_block(struct source s, size_t i, size_t *count,
     const void *const from = element_at(s.first, s.stride, i);
     if (s.packed)
         return from;
-    GATHER(s.buffer, from, s.stride, *count);
+    gather(s.buffer, from, s.stride, *count);
     for (; *count % row_length != 0; ++*count)
-        s.buffer[*count] = TO_ELEM(op->neutral);
+        s.buffer[*count] = to_elem(op->neutral);
     return s.buffer;
 }
 
@@ -287,14 +276,3 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
         x = combine_rows(reduce_blocks(x, false, s, last, op), x, op);
     return fold_row(x, op);
 }
-
-#undef rows
-#undef skip_rows
-#undef has_row
-#undef one_row
-#undef add_row
-#undef two_rows
-#undef ends_in
-#undef four_rows
-#undef eight_rows
-#undef reduce_rows

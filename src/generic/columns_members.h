@@ -1,50 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The members of struct wgc_kernels that are about columns, made from one
- * instruction set's vectors: a kernel for every operator and type, and the list
- * of them. members.h includes this.
+ * The columns of a matrix, by the kernels of all units of an instruction set:
+ * how rows are fetched and put, and the list of operators and types. The unit
+ * of the table includes this.
  */
 #include "generic/column_codes.h"
-
-#define KIND b16
-#define LOAD load_b16
-#define STORE store_b16
-#define VECTOR_BYTES (2 * COUNT_b16)
-#include "generic/columns_template.h"
-#define KIND b32
-#define LOAD load_b32
-#define STORE store_b32
-#define VECTOR_BYTES (4 * COUNT_b32)
-#include "generic/columns_template.h"
-#define KIND b64
-#define LOAD load_b64
-#define STORE store_b64
-#define VECTOR_BYTES (8 * COUNT_b64)
-#include "generic/columns_template.h"
-#define KIND n8
-#define LOAD load_narrow
-#define STORE store_narrow
-#define VECTOR_BYTES NARROW_BYTES
-#include "generic/columns_template.h"
-#define KIND n16
-#define LOAD load_narrow
-#define STORE store_narrow
-#define VECTOR_BYTES NARROW_BYTES
-#include "generic/columns_template.h"
-#define KIND f32
-#define LOAD load_f32
-#define STORE store_f32
-#define VECTOR_BYTES (4 * COUNT_f32)
-#include "generic/columns_template.h"
-#define KIND f64
-#define LOAD load_f64
-#define STORE store_f64
-#define VECTOR_BYTES (8 * COUNT_f64)
-#include "generic/columns_template.h"
-#define KIND f32
-#include "generic/rounding_columns_template.h"
-#define KIND f64
-#include "generic/rounding_columns_template.h"
+#include "generic/shapes.h"
 
 /* Eight bytes of the same value. */
 union eight_bytes {
@@ -138,7 +99,7 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 
 #include "generic/columns.h"
 
-/* ---- Kernels ------------------------------------------------------------- */
+/* ---- The list ------------------------------------------------------------ */
 
 /* clang-format off */
 
@@ -151,59 +112,18 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 #define KERNEL_or(type)  i32
 #define KERNEL_xor(type) i32
 
-#define LANES_OF_f16 b16
-#define LANES_OF_i32 b32
-#define LANES_OF_u32 b32
-#define LANES_OF_i64 b64
-#define LANES_OF_u64 b64
-#define LANES_OF_f32 b32
-#define LANES_OF_f64 b64
-#define LANES_OF_i8 n8
-#define LANES_OF_u8 n8
-#define LANES_OF_i16 n16
-#define LANES_OF_u16 n16
-
-#define COMBINE_COLUMNS(name, kind)                                            \
-    static WGC_UNUSED WGC_SHORT void columns_##name(                           \
-        char *out, const char *a, const char *b, size_t bytes)                 \
-    {                                                                          \
-        PASTE2(combine_columns, kind)(out, a, b, bytes, &operator_##name);     \
-    }
-#define ABSORB_COLUMNS(name, kind)                                             \
-    static WGC_SHORT void absorb_columns_##name(                               \
-        char *out, const char *in, const char *const rows[8], size_t bytes,    \
-        ptrdiff_t ahead)                                                       \
-    {                                                                          \
-        absorb_rows_##kind(out, in, rows, bytes, ahead, &operator_##name);     \
-    }
 #define WGC_NARROW 1
-#define WGC_EXACT(op, type) COMBINE_COLUMNS(op##_##type, LANES_OF_##type)
+#define KERNELS(kernel)                                                        \
+    WGC_HIDDEN void ENTRY(columns_##kernel)(char *, const char *,              \
+                                            const char *, size_t);
+#define WGC_EXACT(op, type) KERNELS(op##_##type)
 #define WGC_UNSIGNED(op, type, twin)
-#define WGC_LOGICAL(op) COMBINE_COLUMNS(logical_##op, b32)
+#define WGC_ROUNDING(op, type)                                                 \
+    KERNELS(op##_##type)                                                       \
+    WGC_HIDDEN void ENTRY(absorb_columns_##op##_##type)(                       \
+        char *, const char *, const char *const *, size_t, ptrdiff_t);
+#define WGC_LOGICAL(op) KERNELS(logical_##op)
 #include "collectives.def"
-
-/* Half is computed in float. */
-#define ROUNDING_COLUMNS(op)                                                   \
-    COMBINE_COLUMNS(op##_f32, f32)                                             \
-    COMBINE_COLUMNS(op##_f64, f64)                                             \
-    ABSORB_COLUMNS(op##_f32, f32)                                              \
-    ABSORB_COLUMNS(op##_f64, f64)
-ROUNDING_COLUMNS(add)
-ROUNDING_COLUMNS(mul)
-
-/* ---- The list ------------------------------------------------------------ */
-
-#define BITS_f16 16
-#define BITS_i32 32
-#define BITS_u32 32
-#define BITS_i64 64
-#define BITS_u64 64
-#define BITS_f32 32
-#define BITS_f64 64
-#define BITS_i8 8
-#define BITS_u8 8
-#define BITS_i16 16
-#define BITS_u16 16
 
 #define EIGHT_BYTES_8(x) {.bits = (uint8_t)(x) * UINT64_C(0x0101010101010101)}
 #define EIGHT_BYTES_16(x) {.bits = (uint16_t)(x) * UINT64_C(0x0001000100010001)}
@@ -218,7 +138,7 @@ ROUNDING_COLUMNS(mul)
 
 #define EXACT(name, kernel, type, bits)                                        \
     {                                                                          \
-        .combine = PASTE2(columns, kernel),                                          \
+        .combine = ENTRY(PASTE2(columns, kernel)),                             \
         .neutral = PASTE2(EIGHT_BYTES, bits)(NEUTRAL_##name),                  \
         .identity = PASTE2(EIGHT_BYTES, bits)(IDENTITY_##name),                \
         .size = sizeof(elem_##type),                                           \
@@ -227,8 +147,8 @@ ROUNDING_COLUMNS(mul)
     },
 #define ROUNDING(name, kernel, type, kind)                                     \
     {                                                                          \
-        .combine = PASTE2(columns, kernel),                                          \
-        .absorb = PASTE2(absorb_columns, kernel),                                      \
+        .combine = ENTRY(PASTE2(columns, kernel)),                             \
+        .absorb = ENTRY(PASTE2(absorb_columns, kernel)),                       \
         .neutral = PASTE2(EIGHT_BYTES, kind)(NEUTRAL_##name),                  \
         .identity = PASTE2(EIGHT_BYTES, kind)(IDENTITY_##name),                \
         .size = sizeof(elem_##type),                                           \

@@ -5,37 +5,9 @@
  * What is left over, and sizes for which this is no gain, take a call per
  * group.
  *
- * Parameters, which belong to the template that includes this one: those of
- * block_tree_template.h, which it has included, and vector_of_group(src, n,
- * operator), whose fold is the reduction of up to a block.
+ * The unit has included block_tree.h and has vector_of_group(src, n, operator),
+ * whose fold is the reduction of up to a block.
  */
-
-#define find_nans SUFFIX(find_nans)
-#define runs SUFFIX(runs)
-#define run_vector SUFFIX(run_vector)
-#define fold_runs SUFFIX(fold_runs)
-#define longest_reduced SUFFIX(longest_reduced)
-#define longest_cut SUFFIX(longest_cut)
-#define fold_short_groups SUFFIX(fold_short_groups)
-#define fold_long_groups SUFFIX(fold_long_groups)
-#define columns SUFFIX(columns)
-#define transposed SUFFIX(transposed)
-#define scan_fours SUFFIX(scan_fours)
-#define join_vectors_beside SUFFIX(join_vectors_beside)
-#define scan_four_vectors SUFFIX(scan_four_vectors)
-#define scan_inclusive_pairs SUFFIX(scan_inclusive_pairs)
-#if COUNT > 16
-#define fold_to_16 SUFFIX(fold_to_16)
-#endif
-#if COUNT > 8
-#define fold_to_8 SUFFIX(fold_to_8)
-#endif
-#if COUNT > 4
-#define fold_to_4 SUFFIX(fold_to_4)
-#endif
-#if COUNT > 2
-#define fold_to_2 SUFFIX(fold_to_2)
-#endif
 
 /* Groups of a power of two up to this have code for every size. For the
  * shortest elements that would be much. */
@@ -250,7 +222,7 @@ WGC_INLINE size_t reduce_beside(elem *dst, const elem *src, size_t n,
     return done;
 }
 
-#if TRANSPOSES
+#if PASTE2(TRANSPOSES, MEMORY)
 /* ---- Scans ---------------------------------------------------------------
  *
  * Of groups of a power of two up to four vectors. In columns, the k-th of which
@@ -367,7 +339,8 @@ WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
                                   enum shape shape)
 {
     const uint32_t begin = size > 2 * COUNT ? 0x11 : size > COUNT ? 0x55 : 0xFF;
-    const lanes first = select(begin, splat(op->identity), splat(op->neutral));
+    const lanes first =
+        select_lanes(begin, splat(op->identity), splat(op->neutral));
     if (size <= 2 && shape == inclusive)
         return scan_inclusive_pairs(dst, src, n, size, op);
     size_t i = 0;
@@ -380,23 +353,3 @@ WGC_INLINE size_t scan_by_columns(elem *dst, const elem *src, size_t n,
     return i;
 }
 #endif
-
-#undef fold_to_16
-#undef fold_to_8
-#undef fold_to_4
-#undef fold_to_2
-#undef find_nans
-#undef runs
-#undef run_vector
-#undef fold_runs
-#undef fold_short_groups
-#undef fold_long_groups
-#undef columns
-#undef transposed
-#undef scan_fours
-#undef join_vectors_beside
-#undef scan_four_vectors
-#undef scan_inclusive_pairs
-#undef longest_reduced
-#undef longest_cut
-#undef LONGEST_FITTING

@@ -42,7 +42,7 @@ typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
 /* n from 0 to 7 elements of 16 bits; behind them is anything. Wider ones count
  * n times. */
-WGC_INLINE v128_t load_part(const void *p, size_t n)
+WGC_INLINE v128_t load_piece(const void *p, size_t n)
 {
     const char *const from = p;
     v128_t x = wasm_i32x4_splat(0);
@@ -59,7 +59,7 @@ WGC_INLINE v128_t load_part(const void *p, size_t n)
     return x;
 }
 
-WGC_INLINE void store_part(void *p, v128_t x, size_t n)
+WGC_INLINE void store_piece(void *p, v128_t x, size_t n)
 {
     char *to = p;
     if (n & 4) {
@@ -145,19 +145,19 @@ WGC_INLINE lanes_f32 load_f16(const void *p)
 
 WGC_INLINE lanes_b16 load_n_b16(const void *p, size_t n, lanes_b16 fill)
 {
-    return wasm_v128_bitselect(load_part(p, n), fill, first_part(n));
+    return wasm_v128_bitselect(load_piece(p, n), fill, first_part(n));
 }
 WGC_INLINE lanes_b32 load_n_b32(const void *p, size_t n, lanes_b32 fill)
 {
-    return wasm_v128_bitselect(load_part(p, 2 * n), fill, first_part(2 * n));
+    return wasm_v128_bitselect(load_piece(p, 2 * n), fill, first_part(2 * n));
 }
 WGC_INLINE lanes_b64 load_n_b64(const void *p, size_t n, lanes_b64 fill)
 {
-    return wasm_v128_bitselect(load_part(p, 4 * n), fill, first_part(4 * n));
+    return wasm_v128_bitselect(load_piece(p, 4 * n), fill, first_part(4 * n));
 }
 WGC_INLINE lanes_f32 load_n_f16(const void *p, size_t n, lanes_f32 fill)
 {
-    return wasm_v128_bitselect(float_of_half(load_part(p, n)), fill,
+    return wasm_v128_bitselect(float_of_half(load_piece(p, n)), fill,
                                first_part(2 * n));
 }
 
@@ -169,19 +169,19 @@ WGC_INLINE void store_f16(void *p, lanes_f32 x)
 
 WGC_INLINE void store_n_b16(void *p, lanes_b16 x, size_t n)
 {
-    store_part(p, x, n);
+    store_piece(p, x, n);
 }
 WGC_INLINE void store_n_b32(void *p, lanes_b32 x, size_t n)
 {
-    store_part(p, x, 2 * n);
+    store_piece(p, x, 2 * n);
 }
 WGC_INLINE void store_n_b64(void *p, lanes_b64 x, size_t n)
 {
-    store_part(p, x, 4 * n);
+    store_piece(p, x, 4 * n);
 }
 WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 {
-    store_part(p, half_of_float(x), n);
+    store_piece(p, half_of_float(x), n);
 }
 
 /* ---- Single values ------------------------------------------------------ */

@@ -18,7 +18,7 @@ WGC_INLINE lanes_narrow load_n_narrow(const void *p, size_t n,
     const v128_t first = wasm_u8x16_lt(
         wasm_i8x16_make(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
         wasm_i8x16_splat((int8_t)n));
-    v128_t x = load_part(p, n / 2);
+    v128_t x = load_piece(p, n / 2);
     if (n & 1) { /* the odd byte goes behind the words */
         uint8_t bytes[16];
         wasm_v128_store(bytes, x);
@@ -30,7 +30,7 @@ WGC_INLINE lanes_narrow load_n_narrow(const void *p, size_t n,
 WGC_INLINE void store_n_narrow(void *p, lanes_narrow x, size_t n)
 {
     uint8_t bytes[16];
-    store_part(p, x, n / 2);
+    store_piece(p, x, n / 2);
     if (n & 1) {
         wasm_v128_store(bytes, x);
         ((uint8_t *)p)[n - 1] = bytes[n - 1];

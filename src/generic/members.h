@@ -1,320 +1,268 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The members of struct wgc_kernels, made from one instruction set's kernels by
- * expanding the list of collectives, and the table that holds them. So AVX2's
- * scan_inclusive_min_f64 is scan_exact_f64 with operator_min_f64, which is
- * scan_patterns_b64 of exact_template.h with key_f64 of lanes_avx2.h and
- * min_f64 of lanes_common.h; adding floats is rounding_template.h.
+ * The members of struct wgc_kernels that units make of their kernels, by form:
+ * what a row of collectives.def becomes. So AVX2's scan_inclusive_min_f64 is
+ * scan_exact with operator_min in the unit of exact operators over f64, which
+ * is scan_patterns with key_f64 of lanes_avx2.h and min_f64 of lanes_common.h.
  *
- * Included once, last, by each instruction set's file, which has defined ISA
- * and, for every type T of the class:
+ * In the macros `op` names the operator, operator_<op> of the unit, `name` the
+ * member without its form. The units of a class, which expand the list, have
  *
- *   reduce_exact_T, reduce_rounding_T(src, stride, n, packed, operator): of a
- *       rounding operator 1 element to a span
- *   put_packed_spans_T(sums, spans, src, operator): spans that are whole
- *   reduce_spans_T(src, stride, n, packed, operator): of none or more
- *   span_length_T: elements of a span
- *   what partial_members.h needs
- *   scan_exact_T, scan_rounding_T(dst, src, n, carry, operator, shape): without
- *       a carry in the plain form
- *   is_long_exact_T, is_long_rounding_T(n, operator): true if a scan of n
- *       elements has code of its own, which the plain form then takes from the
- *       carry form
- *   scan_few_exact_T, scan_few_rounding_T(strides, n, operator, shape): true if
- *       it has scanned elements that lie apart
- *   piece_scan_exact_T, piece_scan_rounding_T(operator, the scan's carry form):
- *       how scan_gathered_T scans any number of them
- *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
- *   vote_all, vote_any(predicate, stride, n, packed)
- *   what many_members.h needs
- *   COLUMNS_MEMBERS, the file that holds all_columns, reduce_columns_by and
- *       scan_columns_by(.., of all_columns, ..)
+ *   reduce_<class>(src, stride, n, packed, operator): of a rounding operator 1
+ *       element to a span
+ *   scan_<class>(dst, src, n, carry, operator, shape): without a carry in the
+ *       plain form
+ *   is_long_<class>(n, operator): true if a scan of n elements has code of its
+ *       own, which the plain form then takes from the carry form
+ *   scan_few_<class>(strides, n, operator, shape): true if it has scanned
+ *       elements that lie apart
+ *   piece_scan_<class>(operator, the scan's carry form): how scan_gathered
+ * scans any number of them reduce_groups_<class>(dst, src, n, size, operator):
+ * the reductions of some groups, from the first; the result is how many
+ *   scan_groups_<class>(dst, src, n, size, operator, shape): the same of scans;
+ *       the result is how many elements are done
  *
- * and its operators (operators.h, rounding_template.h). `packed` says that the
- * elements are contiguous and aligned. Of a narrow type only reduce_exact_T and
- * scan_exact_T are needed, what narrow_strided_template.h makes, and fill_b8.
+ * `packed` says that the elements are contiguous and aligned.
  */
-#include "generic/partial_members.h"
+#ifndef WGC_SRC_GENERIC_MEMBERS_H
+#define WGC_SRC_GENERIC_MEMBERS_H
 
 /* clang-format off */
 
-#define REDUCE_EXACT(name, form, type, src, stride, n, packed)                 \
-    reduce_exact_##type(src, stride, n, packed, &operator_##name)
-#define REDUCE_ROUNDING(name, form, type, src, stride, n, packed)              \
-    __builtin_expect(n - 1 >= span_length_##type, 0)                           \
-        ? reduce_long_##form##_##name(src, stride, n)                          \
-        : reduce_rounding_##type(src, stride, n, packed, &operator_##name)
+/* ---- One group ------------------------------------------------------------ */
 
-#define PUT_SPANS(name, type)                                                  \
-    static WGC_NOINLINE void put_spans_##name(                                 \
-        value_##type (*sums)[2], struct spans spans, const elem_##type *src)   \
+#define REDUCE(class, op, name)                                                \
+    WGC_NOINLINE element ENTRY(reduce_##name)(const element *src, size_t n)    \
     {                                                                          \
-        put_packed_spans_##type(sums, spans, src, &operator_##name);           \
-    }
-
-#define REDUCE_LONG(name, form, type, step, packed)                            \
-    static WGC_NOINLINE elem_##type reduce_long_##form##_##name(               \
+        return REDUCE_##class(op, packed, src, sizeof *src, n, true);          \
+    }                                                                          \
+    element ENTRY(reduce_##name##_strided)(                                    \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        (void)stride;                                                          \
-        return reduce_spans_##type(src, step, n, packed, &operator_##name);    \
+        return REDUCE_##class(op, strided, src, stride, n, false);             \
     }
 
-#define REDUCE(class, name, type)                                              \
-    static WGC_NOINLINE elem_##type reduce_##name(                             \
-        const elem_##type *src, size_t n)                                      \
+#define SCAN(shape, class, op, name)                                           \
+    static WGC_NOINLINE void scan_##shape##_##op##_long(                       \
+        element *dst, const element *src, size_t n)                            \
     {                                                                          \
-        return REDUCE_##class(name, packed, type, src, sizeof *src, n, true);  \
+        carry_of_type carry = {0};                                             \
+        ENTRY(scan_##shape##_##name##_carry)(dst, src, n, &carry);             \
     }                                                                          \
-    static elem_##type reduce_##name##_strided(                                \
-        const void *src, ptrdiff_t stride, size_t n)                           \
+    WGC_NOINLINE void ENTRY(scan_##shape##_##name)(                            \
+        element *dst, const element *src, size_t n)                            \
     {                                                                          \
-        return REDUCE_##class(name, strided, type, src, stride, n, false);     \
-    }
-
-#define SCAN(shape, class, name, type)                                         \
-    static void scan_##shape##_##name##_carry(                                 \
-        elem_##type *, const elem_##type *, size_t, wgc_carry_##type *);       \
-    static WGC_NOINLINE void scan_##shape##_##name##_long(                     \
-        elem_##type *dst, const elem_##type *src, size_t n)                    \
-    {                                                                          \
-        wgc_carry_##type carry = {0};                                          \
-        scan_##shape##_##name##_carry(dst, src, n, &carry);                    \
-    }                                                                          \
-    static WGC_NOINLINE void scan_##shape##_##name(                            \
-        elem_##type *dst, const elem_##type *src, size_t n)                    \
-    {                                                                          \
-        if (is_long_##class##_##type(n, &operator_##name))                     \
-            scan_##shape##_##name##_long(dst, src, n);                         \
+        if (is_long_##class(n, &operator_##op))                                \
+            scan_##shape##_##op##_long(dst, src, n);                           \
         else                                                                   \
-            scan_##class##_##type(dst, src, n, NULL, &operator_##name, shape); \
+            scan_##class(dst, src, n, NULL, &operator_##op, shape);            \
     }                                                                          \
-    static void scan_##shape##_##name##_carry(                                 \
-        elem_##type *dst, const elem_##type *src, size_t n,                    \
-        wgc_carry_##type *carry)                                               \
+    void ENTRY(scan_##shape##_##name##_carry)(                                 \
+        element *dst, const element *src, size_t n, carry_of_type *carry)      \
     {                                                                          \
         if (!carry)                                                            \
             __builtin_unreachable(); /* NULL would be the plain form's */      \
-        scan_##class##_##type(dst, src, n, carry, &operator_##name, shape);    \
+        scan_##class(dst, src, n, carry, &operator_##op, shape);               \
     }                                                                          \
-    static void scan_##shape##_##name##_strided(                               \
+    void ENTRY(scan_##shape##_##name##_strided)(                               \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
-        if (!scan_few_##class##_##type(strides, n, &operator_##name, shape))   \
-            scan_gathered_##type(&strides, n,                                  \
-                                 piece_scan_##class##_##type(                  \
-                                     &operator_##name,                         \
-                                     scan_##shape##_##name##_carry));          \
+        if (!scan_few_##class(strides, n, &operator_##op, shape))              \
+            scan_gathered(&strides, n,                                         \
+                          piece_scan_##class(                                  \
+                              &operator_##op,                                  \
+                              ENTRY(scan_##shape##_##name##_carry)));          \
     }
 
-#define EXACT_MEMBERS(name, type)                                              \
-    REDUCE(EXACT, name, type)                                                  \
-    SCAN(inclusive, exact, name, type)                                         \
-    SCAN(exclusive, exact, name, type)
+/* ---- Pieces: reductions of exact operators -------------------------------- */
 
-/* What gives the signed twin's bits goes to its kernels: a jump each. */
-#define TWIN_SCAN(shape, name, type, twin_name, twin)                          \
-    static WGC_SHORT void scan_##shape##_##name(                               \
-        elem_##type *dst, const elem_##type *src, size_t n)                    \
+#ifdef CORE_MEMBERS /* none of which is about pieces */
+#define PARTIAL_EXACT(name)
+#else
+#define PARTIAL_EXACT(name)                                                    \
+    WGC_SHORT void ENTRY(reduce_##name##_partial)(                             \
+        partial_of_type *partial, const element *src, size_t n)                \
     {                                                                          \
-        scan_##shape##_##twin_name((void *)dst, (const void *)src, n);         \
+        absorb_exact(partial, src, n, ENTRY(reduce_##name));                   \
     }                                                                          \
-    static WGC_SHORT void scan_##shape##_##name##_carry(                       \
-        elem_##type *dst, const elem_##type *src, size_t n,                    \
-        wgc_carry_##type *carry)                                               \
+    WGC_SHORT wgc_status ENTRY(reduce_##name##_join)(                          \
+        partial_of_type *left, const partial_of_type *right)                   \
     {                                                                          \
-        wgc_carry_##twin bits = {(elem_##twin)carry->value, carry->begun};     \
-        scan_##shape##_##twin_name##_carry((void *)dst, (const void *)src, n,  \
-                                           &bits);                             \
-        carry->value = (elem_##type)bits.value;                                \
-        carry->begun = bits.begun;                                             \
+        return join_exact(left, right, ENTRY(reduce_##name));                  \
     }                                                                          \
-    static WGC_SHORT void scan_##shape##_##name##_strided(                     \
-        void *dst, ptrdiff_t dst_stride, const void *src,                      \
-        ptrdiff_t src_stride, size_t n)                                        \
+    WGC_SHORT element ENTRY(reduce_##name##_finish)(                           \
+        const partial_of_type *partial)                                        \
     {                                                                          \
-        scan_##shape##_##twin_name##_strided(dst, dst_stride, src, src_stride, \
-                                             n);                               \
+        return ENTRY(reduce_##name)(&partial->value, partial->count > 0);      \
     }
-#define TWIN_MEMBERS(name, type, twin_name, twin)                              \
-    static WGC_SHORT elem_##type reduce_##name(const elem_##type *src,         \
-                                               size_t n)                       \
-    {                                                                          \
-        return (elem_##type)reduce_##twin_name((const void *)src, n);          \
-    }                                                                          \
-    static WGC_SHORT elem_##type reduce_##name##_strided(                      \
-        const void *src, ptrdiff_t stride, size_t n)                           \
-    {                                                                          \
-        return (elem_##type)reduce_##twin_name##_strided(src, stride, n);      \
-    }                                                                          \
-    TWIN_SCAN(inclusive, name, type, twin_name, twin)                          \
-    TWIN_SCAN(exclusive, name, type, twin_name, twin)
+#endif
 
-/* Of narrow integers: a reduction and a scan, and jumps to them. */
-#define NARROW_SCAN(shape, name, type)                                         \
-    static WGC_SHORT void scan_##shape##_##name(                               \
-        elem_##type *dst, const elem_##type *src, size_t n)                    \
+/* ---- Many groups ---------------------------------------------------------- */
+
+/* Some beside each other. One kernel serves both shapes. */
+#define BESIDE(class, op)                                                      \
+    static WGC_NOINLINE size_t reduce_beside_##op(                             \
+        void *dst, const void *src, size_t n, size_t size)                     \
     {                                                                          \
-        scan_any_##name(dst, src, n, NULL, shape);                             \
+        return reduce_groups_##class(dst, src, n, size, &operator_##op);       \
     }                                                                          \
-    static WGC_SHORT void scan_##shape##_##name##_carry(                       \
-        elem_##type *dst, const elem_##type *src, size_t n,                    \
-        wgc_carry_##type *carry)                                               \
+    static WGC_NOINLINE size_t scan_beside_##op(                               \
+        void *dst, const void *src, size_t n, size_t size, enum shape shape)   \
     {                                                                          \
-        scan_any_##name(dst, src, n, carry, shape);                            \
-    }                                                                          \
-    static WGC_SHORT void scan_##shape##_##name##_strided(                     \
-        void *dst, ptrdiff_t dst_stride, const void *src,                      \
-        ptrdiff_t src_stride, size_t n)                                        \
-    {                                                                          \
-        scan_strided_##type(dst, dst_stride, src, src_stride, n,               \
-                            scan_##shape##_##name##_carry);                    \
+        return scan_groups_##class(dst, src, n, size, &operator_##op, shape);  \
     }
-#define NARROW_MEMBERS(name, type)                                             \
-    static WGC_NOINLINE elem_##type reduce_##name(const elem_##type *src,      \
-                                                  size_t n)                    \
-    {                                                                          \
-        return reduce_exact_##type(src, sizeof *src, n, true,                  \
-                                   &operator_##name);                          \
-    }                                                                          \
-    static WGC_SHORT elem_##type reduce_##name##_strided(                      \
-        const void *src, ptrdiff_t stride, size_t n)                           \
-    {                                                                          \
-        return reduce_strided_##type(src, stride, n, reduce_##name);           \
-    }                                                                          \
-    static WGC_ONE_COPY void scan_any_##name(                                  \
-        elem_##type *dst, const elem_##type *src, size_t n,                    \
-        wgc_carry_##type *carry, enum shape shape)                             \
-    {                                                                          \
-        wgc_carry_##type state = {0}; /* in registers, without a carry */      \
-        if (carry)                                                             \
-            state = *carry;                                                    \
-        scan_exact_##type(dst, src, n, &state, &operator_##name, shape);       \
-        if (carry)                                                             \
-            *carry = state;                                                    \
-    }                                                                          \
-    NARROW_SCAN(inclusive, name, type)                                         \
-    NARROW_SCAN(exclusive, name, type)
 
-#define WGC_NARROW 2
-#define WGC_EXACT(op, type)                                                    \
-    NARROW_MEMBERS(op##_##type, type)                                          \
-    PARTIAL_EXACT(op##_##type, type)
-#define WGC_UNSIGNED(op, type, twin)                                           \
-    TWIN_MEMBERS(op##_##type, type, op##_##twin, twin)                         \
-    PARTIAL_EXACT(op##_##type, type)
-#include "collectives.def"
-
-#define WGC_EXACT(op, type)                                                    \
-    EXACT_MEMBERS(op##_##type, type)                                           \
-    PARTIAL_EXACT(op##_##type, type)
-#define WGC_UNSIGNED(op, type, twin)                                           \
-    TWIN_MEMBERS(op##_##type, type, op##_##twin, twin)                         \
-    PARTIAL_EXACT(op##_##type, type)
-#define WGC_ROUNDING(op, type)                                                 \
-    PUT_SPANS(op##_##type, type)                                               \
-    REDUCE_LONG(op##_##type, packed, type, sizeof(elem_##type), true)          \
-    REDUCE_LONG(op##_##type, strided, type, stride, false)                     \
-    PARTIAL_ROUNDING(op##_##type, type)                                        \
-    REDUCE(ROUNDING, op##_##type, type)                                        \
-    SCAN(inclusive, rounding, op##_##type, type)                               \
-    SCAN(exclusive, rounding, op##_##type, type)
-#define WGC_LOGICAL(op) EXACT_MEMBERS(logical_##op, i32)
-#define WGC_VOTE(name)                                                         \
-    static int32_t name(const int32_t *predicate, size_t n)                    \
+#define REDUCTIONS_BESIDE(op, name)                                            \
+    WGC_SHORT wgc_status ENTRY(reduce_##name##_groups)(                        \
+        element *dst, const element *src, size_t n, size_t group_size)         \
     {                                                                          \
-        return vote_##name(predicate, sizeof *predicate, n, true);             \
-    }                                                                          \
-    static int32_t name##_strided(                                             \
-        const void *predicate, ptrdiff_t stride, size_t n)                     \
-    {                                                                          \
-        return vote_##name(predicate, stride, n, false);                       \
+        return each_reduce(dst, src, n, group_size, reduce_beside_##op,        \
+                           ENTRY(reduce_##name));                              \
     }
-#include "collectives.def"
+#define REDUCTIONS_ALONE(op, name)                                             \
+    WGC_SHORT wgc_status ENTRY(reduce_##name##_groups)(                        \
+        element *dst, const element *src, size_t n, size_t group_size)         \
+    {                                                                          \
+        return each_reduce_alone(dst, src, n, group_size,                      \
+                                 ENTRY(reduce_##name));                        \
+    }
+#define REDUCTIONS_RAGGED(name)                                                \
+    WGC_SHORT wgc_status ENTRY(reduce_##name##_ragged)(                        \
+        element *dst, const element *src, const size_t *offsets,               \
+        size_t groups)                                                         \
+    {                                                                          \
+        return each_reduce_ragged(dst, src, offsets, groups,                   \
+                                  ENTRY(reduce_##name));                       \
+    }
 
-#define WGC_NARROW 1
-#define WGC_BROADCAST(type)                                                    \
-    static wgc_status broadcast_##type(                                        \
-        elem_##type *dst, const elem_##type *src, size_t n, size_t local_id)   \
+#define SCANS_BESIDE(shape, op, name)                                          \
+    WGC_SHORT wgc_status ENTRY(scan_##shape##_##name##_groups)(                \
+        element *dst, const element *src, size_t n, size_t group_size)         \
+    {                                                                          \
+        return each_scan_##shape(dst, src, n, group_size, scan_beside_##op,    \
+                                 ENTRY(scan_##shape##_##name));                \
+    }
+#define SCANS_ALONE(shape, op, name)                                           \
+    WGC_SHORT wgc_status ENTRY(scan_##shape##_##name##_groups)(                \
+        element *dst, const element *src, size_t n, size_t group_size)         \
+    {                                                                          \
+        return each_scan_alone(dst, src, n, group_size,                        \
+                               ENTRY(scan_##shape##_##name));                  \
+    }
+#define SCANS_RAGGED(shape, name)                                              \
+    WGC_SHORT wgc_status ENTRY(scan_##shape##_##name##_ragged)(                \
+        element *dst, const element *src, const size_t *offsets,               \
+        size_t groups)                                                         \
+    {                                                                          \
+        return each_scan_ragged(dst, src, offsets, groups,                     \
+                                ENTRY(scan_##shape##_##name));                 \
+    }
+
+/* Groups BESIDE each other, or each ALONE. */
+#define MANY(way, op, name)                                                    \
+    REDUCTIONS_##way(op, name)                                                 \
+    REDUCTIONS_RAGGED(name)                                                    \
+    SCANS_##way(inclusive, op, name)                                           \
+    SCANS_RAGGED(inclusive, name)                                              \
+    SCANS_##way(exclusive, op, name)                                           \
+    SCANS_RAGGED(exclusive, name)
+
+/* ---- Positions ------------------------------------------------------------ */
+
+#define POSITION(op, name)                                                     \
+    size_t ENTRY(reduce_arg##name)(const element *src, size_t n)               \
+    {                                                                          \
+        size_t at;                                                             \
+        if (has_noted_exact(src, n, &at, &operator_##op))                      \
+            return at;                                                         \
+        return position(src, n, ENTRY(reduce_##name), scalar_##name, find);    \
+    }                                                                          \
+    WGC_SHORT wgc_status ENTRY(reduce_arg##name##_groups)(                     \
+        size_t *dst, const element *src, size_t n, size_t group_size)          \
+    {                                                                          \
+        return each_position(dst, src, n, group_size,                          \
+                             ENTRY(reduce_arg##name));                         \
+    }
+
+/* ---- Broadcasts ----------------------------------------------------------- */
+
+#define BROADCAST(type)                                                        \
+    wgc_status ENTRY(broadcast_##type)(                                        \
+        element *dst, const element *src, size_t n, size_t local_id)           \
     {                                                                          \
         if (local_id >= n)                                                     \
             return WGC_ERROR_LOCAL_ID;                                         \
-        PASTE2(fill, PATTERN_##type)(dst, n, to_bits_##type(src[local_id]));                                    \
+        fill(dst, n, to_bits(src[local_id]));                                  \
         return WGC_OK;                                                         \
     }                                                                          \
-    static wgc_status broadcast_##type##_strided(                              \
+    wgc_status ENTRY(broadcast_##type##_strided)(                              \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n, size_t local_id)                       \
     {                                                                          \
-        return PASTE2(broadcast_strided, PATTERN_##type)(                      \
-            dst, dst_stride, src, src_stride, n, local_id);                    \
+        return broadcast_strided(dst, dst_stride, src, src_stride, n,          \
+                                 local_id);                                    \
     }
-#include "collectives.def"
+
+/* ---- What gives the signed twin's bits ------------------------------------ */
+
+/* It goes to the twin's functions, in the twin's unit: a jump each, but for none
+ * per group. */
+#define TWIN_SCAN(shape, name, type, twin_name, twin)                          \
+    WGC_SHORT void ENTRY(scan_##shape##_##name)(                               \
+        elem_##type *dst, const elem_##type *src, size_t n)                    \
+    {                                                                          \
+        ENTRY(scan_##shape##_##twin_name)((void *)dst, (const void *)src, n);  \
+    }                                                                          \
+    WGC_SHORT void ENTRY(scan_##shape##_##name##_carry)(                       \
+        elem_##type *dst, const elem_##type *src, size_t n,                    \
+        wgc_carry_##type *carry)                                               \
+    {                                                                          \
+        wgc_carry_##twin same = {(elem_##twin)carry->value, carry->begun};     \
+        ENTRY(scan_##shape##_##twin_name##_carry)(                             \
+            (void *)dst, (const void *)src, n, &same);                         \
+        carry->value = (elem_##type)same.value;                                \
+        carry->begun = same.begun;                                             \
+    }                                                                          \
+    WGC_SHORT void ENTRY(scan_##shape##_##name##_strided)(                     \
+        void *dst, ptrdiff_t dst_stride, const void *src,                      \
+        ptrdiff_t src_stride, size_t n)                                        \
+    {                                                                          \
+        ENTRY(scan_##shape##_##twin_name##_strided)(                           \
+            dst, dst_stride, src, src_stride, n);                              \
+    }
+#define TWIN_GROUPS(name, type, twin_name)                                     \
+    WGC_SHORT wgc_status ENTRY(name##_groups)(                                 \
+        elem_##type *dst, const elem_##type *src, size_t n, size_t group_size) \
+    {                                                                          \
+        return ENTRY(twin_name##_groups)(                                      \
+            (void *)dst, (const void *)src, n, group_size);                    \
+    }                                                                          \
+    WGC_SHORT wgc_status ENTRY(name##_ragged)(                                 \
+        elem_##type *dst, const elem_##type *src, const size_t *offsets,       \
+        size_t groups)                                                         \
+    {                                                                          \
+        return ENTRY(twin_name##_ragged)(                                      \
+            (void *)dst, (const void *)src, offsets, groups);                  \
+    }
+#define TWIN(name, type, twin_name, twin)                                      \
+    WGC_SHORT elem_##type ENTRY(reduce_##name)(                                \
+        const elem_##type *src, size_t n)                                      \
+    {                                                                          \
+        return (elem_##type)ENTRY(reduce_##twin_name)((const void *)src, n);   \
+    }                                                                          \
+    WGC_SHORT elem_##type ENTRY(reduce_##name##_strided)(                      \
+        const void *src, ptrdiff_t stride, size_t n)                           \
+    {                                                                          \
+        return (elem_##type)ENTRY(reduce_##twin_name##_strided)(               \
+            src, stride, n);                                                   \
+    }                                                                          \
+    TWIN_SCAN(inclusive, name, type, twin_name, twin)                          \
+    TWIN_SCAN(exclusive, name, type, twin_name, twin)                          \
+    TWIN_GROUPS(reduce_##name, type, reduce_##twin_name)                       \
+    TWIN_GROUPS(scan_inclusive_##name, type, scan_inclusive_##twin_name)       \
+    TWIN_GROUPS(scan_exclusive_##name, type, scan_exclusive_##twin_name)
 
 /* clang-format on */
-
-#include "generic/many_members.h"
-
-/* ---- Columns ------------------------------------------------------------- */
-
-#include COLUMNS_MEMBERS
-
-static wgc_status reduce_columns(wgc_operator op, wgc_type type, void *dst,
-                                 const void *src, ptrdiff_t src_stride,
-                                 size_t rows, size_t columns)
-{
-    const size_t row = row_number(op, type);
-    if (row == 0)
-        return WGC_ERROR_OPERATOR;
-    reduce_columns_by(&all_columns[row - 1], dst, src, src_stride, rows,
-                      columns);
-    return WGC_OK;
-}
-
-static wgc_status scan_columns(wgc_operator op, wgc_type type,
-                               struct strides strides, size_t rows,
-                               size_t columns, enum shape shape)
-{
-    const size_t row = row_number(op, type);
-    if (row == 0)
-        return WGC_ERROR_OPERATOR;
-    scan_columns_by(&all_columns[row - 1], strides, rows, columns, shape);
-    return WGC_OK;
-}
-
-static wgc_status scan_inclusive_columns(wgc_operator op, wgc_type type,
-                                         void *dst, ptrdiff_t dst_stride,
-                                         const void *src, ptrdiff_t src_stride,
-                                         size_t rows, size_t columns)
-{
-    const struct strides strides = {dst, src, dst_stride, src_stride};
-    return scan_columns(op, type, strides, rows, columns, inclusive);
-}
-
-static wgc_status scan_exclusive_columns(wgc_operator op, wgc_type type,
-                                         void *dst, ptrdiff_t dst_stride,
-                                         const void *src, ptrdiff_t src_stride,
-                                         size_t rows, size_t columns)
-{
-    const struct strides strides = {dst, src, dst_stride, src_stride};
-    return scan_columns(op, type, strides, rows, columns, exclusive);
-}
-
-#define TABLE PASTE2(wgc_kernels, ISA)
-
-extern WGC_HIDDEN const struct wgc_kernels TABLE;
-
-const struct wgc_kernels TABLE = {
-    .size = sizeof(struct wgc_kernels),
-#ifdef CORE_MEMBERS /* those that some cores have in place of others; else     \
-                       NULL */
-#define WGC_OWN(member) .member = member,
-#include CORE_MEMBERS
-#else
-#define WGC_FUNCTION(result, name, parameters, arguments) .name = name,
-#define WGC_PROCEDURE(name, parameters, arguments) .name = name,
-#include "functions.def"
 #endif
-};

@@ -1,44 +1,85 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The vector kernels of one instruction set for narrow integers, and their
- * operators. Included after those of the other types.
+ * The kernels of a unit of narrow integers: all operators over one type of 8 or
+ * 16 bits.
  */
-#define LANES_b8 n8
-#define LANES_b16 n16
+#include "generic/shared.h"
+#include "generic/tuning.h"
+#include "generic/type.h"
 
-#define KIND n8
-#define LANES lanes_n8
-#define SCALAR uint8_t
-#include "generic/operation_template.h"
-#define KIND n16
-#define LANES lanes_n16
-#define SCALAR uint16_t
-#include "generic/operation_template.h"
+#define KIND_OF_b8 n8
+#define KIND_OF_b16 n16
+#define KIND PASTE2(KIND_OF, PATTERN)
+#define COUNT (NARROW_BYTES * 8 / PASTE2(BITS, PATTERN)) /* lanes of a vector  \
+                                                          */
 
-#define KIND n8
-#define MEMORY b8
-#include "generic/narrow_template.h"
-#define KIND n16
-#define MEMORY b16
-#include "generic/narrow_template.h"
-#define TEMPLATE "generic/narrow_types_template.h"
-#include "generic/for_each_narrow_type.h"
+typedef bits elem, scalar;
+typedef PASTE2(lanes, KIND) lanes;
 
-/* Lanes of 16 bits have theirs in exact_template.h. */
-static WGC_UNUSED void fill_b8(void *dst, size_t n, elem_b8 value)
+WGC_INLINE lanes load_lanes(const void *p) { return load_narrow(p); }
+WGC_INLINE void store_lanes(void *p, lanes x) { store_narrow(p, x); }
+WGC_INLINE lanes splat(scalar x) { return PASTE2(splat, KIND)(x); }
+WGC_INLINE scalar first_lane(lanes x) { return PASTE2(first, KIND)(x); }
+WGC_INLINE lanes ends(lanes x) { return PASTE2(ends, KIND)(x); }
+WGC_INLINE lanes slide1(lanes before, lanes x)
 {
-    elem_b8 *const to = dst;
-    const lanes_n8 x = splat_n8(value);
-    size_t i = 0;
-    for (; n - i >= NARROW_BYTES; i += NARROW_BYTES)
-        store_narrow(to + i, x);
-    if (i < n)
-        store_n_narrow(to + i, x, n - i);
+    return PASTE2(slide1, KIND)(before, x);
+}
+#if PASTE2(RUNS, KIND)
+WGC_INLINE lanes word_end(lanes x, size_t w)
+{
+    return PASTE2(word_end, KIND)(x, w);
+}
+#endif
+
+#include "generic/operation.h"
+#include "generic/scalar_operators.h"
+#include "generic/strided.h"
+
+#include "generic/narrow_template.h"
+
+WGC_INLINE element reduce_exact(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
+{
+    (void)stride, (void)packed; /* reduce_strided gathers */
+    return from_bits(reduce_narrow(src, n, op));
 }
 
-static WGC_UNUSED size_t find_b8(const void *src, size_t n, elem_b8 pattern)
+WGC_INLINE void scan_exact(element *dst, const element *src, size_t n,
+                           carry_of_type *carry, const struct operation *op,
+                           enum shape shape)
 {
-    const elem_b8 *const from = src;
+    if (n == 0)
+        return;
+    bits total = carry->begun ? to_bits(carry->value) : op->identity;
+    scan_narrow((void *)dst, (const void *)src, n, &total, op, shape);
+    carry->value = from_bits(total);
+    carry->begun = 1;
+}
+
+/* Positions are found by the reductions of pieces. */
+WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
+                                const struct operation *op)
+{
+    (void)src, (void)n, (void)at, (void)op;
+    return false;
+}
+
+#if OF_UNIT(i8, 1) OF_UNIT(u8, 1) + 0
+WGC_INLINE void fill(void *dst, size_t n, elem value)
+{
+    elem *const to = dst;
+    const lanes x = splat(value);
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT)
+        store_narrow(to + i, x);
+    if (i < n)
+        store_n_narrow(to + i, x, (n - i) * sizeof *to);
+}
+
+static WGC_UNUSED size_t find(const void *src, size_t n, elem pattern)
+{
+    const elem *const from = src;
     const lanes_n8 x = splat_n8(pattern);
     size_t i = 0;
     while (n - i >= NARROW_BYTES && !any_equal_n8(load_narrow(from + i), x))
@@ -47,48 +88,11 @@ static WGC_UNUSED size_t find_b8(const void *src, size_t n, elem_b8 pattern)
         i++;
     return i;
 }
+#else
+#include "generic/pattern_words.h"
 
-/* The function on vectors: by length, where signs make no difference. */
-#define COMBINE_NARROW_add(type) PASTE2(add, PASTE2(LANES, PATTERN_##type))
-#define COMBINE_NARROW_mul(type) PASTE2(mul, PASTE2(LANES, PATTERN_##type))
-#define COMBINE_NARROW_and(type) and_narrow
-#define COMBINE_NARROW_or(type) or_narrow
-#define COMBINE_NARROW_xor(type) xor_narrow
-#define COMBINE_NARROW_min(type) min_##type
-#define COMBINE_NARROW_max(type) max_##type
-#define WORK_NARROW_add(pattern) LIGHT_WORK
-#define WORK_NARROW_mul(pattern) PASTE2(MUL_WORK, pattern)
-#define WORK_NARROW_and(pattern) LIGHT_WORK
-#define WORK_NARROW_or(pattern) LIGHT_WORK
-#define WORK_NARROW_xor(pattern) LIGHT_WORK
-#define WORK_NARROW_min(pattern) LIGHT_WORK
-#define WORK_NARROW_max(pattern) LIGHT_WORK
-#define MUL_WORK_b8 MUL_8
-#define MUL_WORK_b16 LIGHT_WORK
-#define IS_IDEMPOTENT_add false
-#define IS_IDEMPOTENT_mul false
-#define IS_IDEMPOTENT_and true
-#define IS_IDEMPOTENT_or true
-#define IS_IDEMPOTENT_xor false
-#define IS_IDEMPOTENT_min true
-#define IS_IDEMPOTENT_max true
-#define MAY_RISE_i8 false
-#define MAY_RISE_u8 true
-#define MAY_RISE_i16 false
-#define MAY_RISE_u16 false
+#include "generic/fill.h"
+#include "generic/find.h"
+#endif
 
-/* clang-format off */
-#define WGC_NARROW 2
-#define WGC_EXACT(op, type)                                                    \
-    static const struct PASTE2(operation, PASTE2(LANES, PATTERN_##type))       \
-        operator_##op##_##type = {                                             \
-        .combine = COMBINE_NARROW_##op(type),                                  \
-        .combine_one = scalar_##op##_##type,                                   \
-        .neutral = NEUTRAL_##op##_##type,                                      \
-        .identity = IDENTITY_##op##_##type,                                    \
-        .work = WORK_NARROW_##op(PATTERN_##type),                              \
-        .is_idempotent = IS_IDEMPOTENT_##op,                                   \
-        .may_rise = ORDERED_##op(MAY_RISE_##type),                             \
-    };
-#include "collectives.def"
-/* clang-format on */
+#include "generic/narrow_operators.h"

@@ -3,40 +3,9 @@
  * Vector kernels of integers of 8 or 16 bits, whose operators are all exact:
  * reductions and scans, short in code, for there are many of them. Each is
  * called, never inlined twice, and takes its shape as an argument.
- *
- * Parameters, undefined again at the end:
- *   KIND    the lanes: n8 n16
- *   MEMORY  the elements' length: b8 b16
- * What the lane header gives for KIND is listed in docs/dev/adding-an-isa.md.
  */
-#define lanes PASTE2(lanes, KIND)
-#define elem PASTE2(elem, MEMORY)
-#define operation PASTE2(operation, KIND)
-#define splat PASTE2(splat, KIND)
-#define first_lane PASTE2(first, KIND)
-#define ends PASTE2(ends, KIND)
-#define slide1 PASTE2(slide1, KIND)
-#define narrow_prefixes PASTE2(narrow_prefixes, KIND)
-#define prefixes_of PASTE2(prefixes_of, KIND)
-#define prefixes_in_blocks PASTE2(prefixes_in_blocks, KIND)
-#define prefixes_of_blocks PASTE2(prefixes_of_blocks, KIND)
-#define scan_run PASTE2(scan_run, KIND)
-#define scan_unchanged PASTE2(scan_unchanged, KIND)
-#define word_end PASTE2(word_end, KIND)
-#define RUNS PASTE2(RUNS, KIND)
-#define load_up_to PASTE2(load_up_to, KIND)
-#define is_serial PASTE2(is_serial, KIND)
-#define adds_nothing PASTE2(adds_nothing, KIND)
-#define starts_rising PASTE2(starts_rising, KIND)
-#define scan_rising PASTE2(scan_rising, KIND)
-#define scan_one_vector PASTE2(scan_one_vector, KIND)
-#define scan_one_by_one PASTE2(scan_one_by_one, KIND)
-#define reduce_narrow PASTE2(reduce_narrow, KIND)
-#define scan_narrow PASTE2(scan_narrow, KIND)
-
-/* Elements of a vector, and of those that are looked at together. */
-#define COUNT (NARROW_BYTES / sizeof(elem))
-#define RUN (4 * COUNT)
+/* Elements that are looked at together. */
+enum { RUN = 4 * COUNT };
 
 /* Of a vector: the combination of the lanes up to each one, and of all, in
  * every lane. */
@@ -158,7 +127,7 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
     return shape == exclusive ? slide1(before, y) : y;
 }
 
-#if RUNS
+#if PASTE2(RUNS, KIND)
 /* A run behind `total`, which takes it in. The ends of all blocks are combined
  * in one vector, where word v of 16 bytes belongs to the v-th vector. */
 WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
@@ -263,7 +232,7 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
     if (op->may_rise && n >= 2 * RUN && starts_rising(src, n, op))
         i = scan_rising(dst, src, n, carried, op, shape);
     lanes total = splat(*carried);
-#if RUNS
+#if PASTE2(RUNS, KIND)
     for (; op->may_rise && n - i >= RUN; i += RUN)
         if (!scan_unchanged(dst + i, src + i, total, op))
             scan_run(dst + i, src + i, &total, op, shape);
@@ -287,32 +256,3 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
     }
     *carried = first_lane(total);
 }
-
-#undef lanes
-#undef elem
-#undef operation
-#undef splat
-#undef first_lane
-#undef ends
-#undef slide1
-#undef narrow_prefixes
-#undef prefixes_of
-#undef prefixes_in_blocks
-#undef prefixes_of_blocks
-#undef scan_run
-#undef scan_unchanged
-#undef word_end
-#undef RUNS
-#undef load_up_to
-#undef is_serial
-#undef adds_nothing
-#undef starts_rising
-#undef scan_rising
-#undef scan_one_vector
-#undef scan_one_by_one
-#undef reduce_narrow
-#undef scan_narrow
-#undef COUNT
-#undef RUN
-#undef KIND
-#undef MEMORY

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The exact operators of struct wgc_kernels on vectors, made from a lane
- * header's functions by expanding the list of collectives:
- * operator_<op>_<type>, constants that the kernels take. Those that round are
- * in rounding_template.h.
- *
- * Included once, after the templates. A new operator has a line in each of the
- * three lists.
+ * The exact operators of a unit on vectors, made from a lane header's functions
+ * by expanding the list of collectives: operator_<op>, constants that the
+ * kernels take. A new operator has a line in each of the three lists.
  */
 /* clang-format off */
 
@@ -38,15 +34,6 @@
 #define MINMAX_WORK_u64 MINMAX_U64
 #define MINMAX_WORK_f32 LIGHT_WORK
 #define MINMAX_WORK_f64 MINMAX_F64
-
-/* Whether it asks for the elements' order, and so may work on keys: then x. */
-#define ORDERED_add(x) 0
-#define ORDERED_mul(x) 0
-#define ORDERED_and(x) 0
-#define ORDERED_or(x)  0
-#define ORDERED_xor(x) 0
-#define ORDERED_min(x) (x)
-#define ORDERED_max(x) (x)
 
 /* Patterns of floating-point numbers. */
 #define IS_NAN_f16 is_nan_f16
@@ -81,31 +68,30 @@
 /* NaN of one sign sorts beyond everything and shows in the result. */
 #if KEYS_f16
 #define QUICK_HALF(op)                                                         \
-    static const struct operation_b16 quick_operator_##op##_f16 = {            \
+    static const struct operation quick_operator_##op = {                      \
         .combine = op##_f16,                                                   \
         .neutral = IDENTITY_##op##_f16,                                        \
         .identity = IDENTITY_##op##_f16,                                       \
         .to_key = flipped_b16,                                                 \
         .from_key = flipped_b16,                                               \
     };
-QUICK_HALF(min)
-QUICK_HALF(max)
-#define QUICK_f16(op) &quick_operator_##op##_f16
+OF_UNIT(f16, QUICK_HALF(min) QUICK_HALF(max))
+#define QUICK_f16(op) &quick_operator_##op
 #else
 #define QUICK_f16(op) 0
 #endif
 
 /* Once there is a number, an infinity serves as well as NaN, also to stand for
  * the NaNs that follow. */
-#define QUICK_FLOAT(op, type, kind)                                            \
-    static const struct operation_##kind quick_operator_##op##_##type = {      \
+#define QUICK_FLOAT(op, type)                                                  \
+    static const struct operation quick_operator_##op = {                      \
         .combine = quick_##op##_##type,                                        \
         .neutral = IDENTITY_##op##_##type,                                     \
         .identity = IDENTITY_##op##_##type,                                    \
         .to_key = quick_##op##_##type,                                         \
         .absorbs = true,                                                       \
     };                                                                         \
-    static const struct operation_##kind twice_operator_##op##_##type = {      \
+    static const struct operation twice_operator_##op = {                      \
         .combine = twice_##op##_##type,                                        \
         .neutral = IDENTITY_##op##_##type,                                     \
         .identity = IDENTITY_##op##_##type,                                    \
@@ -113,30 +99,21 @@ QUICK_HALF(max)
         .work = TWO_MINIMA,                                                    \
     };
 #if KEYS_f32
-QUICK_FLOAT(min, f32, b32)
-QUICK_FLOAT(max, f32, b32)
-#define QUICK_f32(op) &quick_operator_##op##_f32
-#define TWICE_f32(op) &twice_operator_##op##_f32
+OF_UNIT(f32, QUICK_FLOAT(min, f32) QUICK_FLOAT(max, f32))
+#define QUICK_f32(op) &quick_operator_##op
+#define TWICE_f32(op) &twice_operator_##op
 #else
 #define QUICK_f32(op) 0
 #define TWICE_f32(op) 0
 #endif
 #if KEYS_f64
-QUICK_FLOAT(min, f64, b64)
-QUICK_FLOAT(max, f64, b64)
-#define QUICK_f64(op) &quick_operator_##op##_f64
-#define TWICE_f64(op) &twice_operator_##op##_f64
+OF_UNIT(f64, QUICK_FLOAT(min, f64) QUICK_FLOAT(max, f64))
+#define QUICK_f64(op) &quick_operator_##op
+#define TWICE_f64(op) &twice_operator_##op
 #else
 #define QUICK_f64(op) 0
 #define TWICE_f64(op) 0
 #endif
-
-/* A predicate as 0 or 1. */
-WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return min_u32(x, splat_b32(1));
-}
 
 /* What makes NaNs canonical, by type. */
 #define CANONICAL_f16 canonical_lanes_f16
@@ -163,9 +140,8 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
 
 /* ---- The operators ------------------------------------------------------- */
 
-#define WGC_EXACT(op, type)                                                    \
-    static const struct PASTE2(operation, PATTERN_##type)                      \
-        operator_##op##_##type = {                                             \
+#define EXACT_OPERATOR(op, type)                                               \
+    static const struct operation operator_##op = {                            \
         .combine = COMBINE_##op(type),                                         \
         .neutral = NEUTRAL_##op##_##type,                                      \
         .identity = IDENTITY_##op##_##type,                                    \
@@ -182,8 +158,19 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .is_certain = IS_CERTAIN_##type,                                       \
         .if_number_first = ORDERED_##op(TWICE_##type(op)),                     \
     };
+#define WGC_EXACT(op, type) OF_UNIT(type, EXACT_OPERATOR(op, type))
+#include "collectives.def"
+
+#if OF_UNIT(i32, 1) + 0
+/* A predicate as 0 or 1. */
+WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return min_u32(x, splat_b32(1));
+}
+
 #define WGC_LOGICAL(op)                                                        \
-    static const struct operation_b32 operator_logical_##op = {                \
+    static const struct operation operator_logical_##op = {                    \
         .combine = op##_b32,                                                   \
         .neutral = IDENTITY_logical_##op,                                      \
         .identity = IDENTITY_logical_##op,                                     \
@@ -192,5 +179,6 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
         .to_key = truth_b32,                                                   \
     };
 #include "collectives.def"
+#endif
 
 /* clang-format on */

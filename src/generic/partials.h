@@ -29,9 +29,4 @@ static inline bool follows(uint64_t begin, uint64_t count, uint64_t next_begin,
            begin % span == 0 && end % span == 0;
 }
 
-#define TEMPLATE "generic/exact_partial_template.h"
-#include "generic/for_each_type.h"
-#define TEMPLATE "generic/exact_partial_template.h"
-#include "generic/for_each_narrow_type.h"
-
 #endif

@@ -8,9 +8,7 @@
  * the beginning, whose index among ranges of that length is odd, and one
  * towards the end, whose index is even. sums[k][index & 1] has its value.
  *
- * Parameters, which belong to the template that includes this one:
- *   scalar                  the C type of the values
- *   put_range, join_ranges  names of this instance
+ * The unit has the type `scalar` of the values.
  */
 /* Puts a range of 2^level spans behind those before it: as long as it is the
  * right half of a longer one that does not begin before span `begin`, it is

@@ -8,13 +8,7 @@
  * Row r is loaded, with its first step, four rows before its turn; three rows
  * before it goes through the steps that shuffle, and into the ring; one row
  * before, through the last one. So a load is far enough behind its store.
- *
- * Parameters, which belong to the template that includes this one.
  */
-#define ring SUFFIX(ring)
-#define shuffle_row SUFFIX(shuffle_row)
-#define finish_row SUFFIX(finish_row)
-#define take_turn SUFFIX(take_turn)
 
 #define RING_ROWS 4
 #define ROWS_FETCHED 8
@@ -33,17 +27,17 @@ WGC_INLINE void shuffle_row(struct ring *ring, size_t r, tree steps,
     lanes x = step2(ring->x[r], steps, op->combine);
     x = step4(x, steps, op->combine);
     ring->x[r] = x;
-    PASTE2(store, KIND)(ring->to + r * COUNT, x);
+    store_lanes(ring->to + r * COUNT, x);
 }
 
 WGC_INLINE void finish_row(struct ring *ring, size_t r, tree steps,
                            const struct operation *op)
 {
 #if COUNT > 8
-    const lanes x = PASTE2(last_step, KIND)(ring->x[r], ring->from + r * COUNT,
-                                            steps, op->combine);
+    const lanes x =
+        last_step(ring->x[r], ring->from + r * COUNT, steps, op->combine);
     ring->x[r] = x;
-    PASTE2(store, KIND)(ring->to + r * COUNT, x);
+    store_lanes(ring->to + r * COUNT, x);
 #else
     (void)ring, (void)r, (void)steps, (void)op;
 #endif
@@ -98,10 +92,3 @@ WGC_INLINE void scan_ring(elem *dst, const elem *src, size_t n,
     if (i < n)
         scan_rows(dst + i, src + i, n - i, s, op);
 }
-
-#undef ring
-#undef shuffle_row
-#undef finish_row
-#undef take_turn
-#undef RING_ROWS
-#undef ROWS_FETCHED

@@ -3,28 +3,7 @@
  * Scans of rounding operators: within a row in Sklansky's order, where in step
  * k every lane j with (j & k) takes in the last lane of the k before its
  * aligned k; then row by row, behind the carry.
- *
- * Parameters, which belong to the template that includes this one: its own, and
- * the names of what it uses from here.
  */
-#define later_steps SUFFIX(later_steps)
-#define scan_vector SUFFIX(scan_vector)
-#define join_vectors SUFFIX(join_vectors)
-#define beside PASTE2(beside, KIND)
-#define scan_state SUFFIX(scan_state)
-#define load_part SUFFIX(load_part)
-#define store_part SUFFIX(store_part)
-#define slid SUFFIX(slid)
-#define store_row SUFFIX(store_row)
-#define put_carry SUFFIX(put_carry)
-#define scan_ahead SUFFIX(scan_ahead)
-#define scan_next SUFFIX(scan_next)
-#define ahead SUFFIX(ahead)
-#define scan_rows SUFFIX(scan_rows)
-#define scan_long SUFFIX(scan_long)
-#define longest_short SUFFIX(longest_short)
-#define scan_straight SUFFIX(scan_straight)
-#define scan_ring SUFFIX(scan_ring)
 
 /* The elements of the longest group that counts as short. */
 enum {
@@ -230,7 +209,7 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
         if (waits && i > 0)
             store_vector(dst + i + s->later - COUNT, waiting);
         else if (s->later)
-            dst[0] = round_to_elem(s->first);
+            dst[0] = round_to_element(s->first);
         waiting = store_row(dst + i + s->later, row_length,
                             scan_loaded(x, steps, op), s, op);
         if (!waits)
@@ -249,7 +228,7 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
     if (waits && i > 0)
         store_vector(dst + i + s->later - COUNT, waiting);
     else if (s->later)
-        dst[0] = round_to_elem(s->first);
+        dst[0] = round_to_element(s->first);
     const size_t skip = (VECTORS - 1) * COUNT, count = left - s->later;
     waiting =
         store_row(dst + i + s->later, count, scan_loaded(x, steps, op), s, op);
@@ -299,7 +278,7 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
     rows.next = step2(load_step1(src, steps, op->combine), steps, op->combine);
     rows.after = load_step1(src + COUNT, steps, op->combine);
     if (s->later)
-        dst[0] = round_to_elem(s->first);
+        dst[0] = round_to_element(s->first);
     size_t i = 0;
     for (; n - i >= 4 * COUNT; i += 2 * COUNT) {
         WGC_UNROLL_ALL
@@ -379,7 +358,7 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
         return;
     if (n == 1 && !carry->begun) {
         const elem x = src[0];
-        dst[0] = shape == exclusive ? round_to_elem(op->identity) : x;
+        dst[0] = shape == exclusive ? round_to_element(op->identity) : x;
         carry->value = widen(x);
         carry->begun = 1;
         return;
@@ -409,22 +388,3 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     carry->value = first_lane(s.total);
     carry->begun = 1;
 }
-
-#undef later_steps
-#undef scan_vector
-#undef join_vectors
-#undef scan_state
-#undef load_part
-#undef store_part
-#undef slid
-#undef store_row
-#undef put_carry
-#undef scan_ahead
-#undef scan_next
-#undef ahead
-#undef scan_rows
-#undef scan_long
-#undef longest_short
-#undef scan_straight
-#undef scan_ring
-#undef beside

@@ -1,78 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Vector kernels of rounding operators: the fixed trees of docs/semantics.md
- * over rows of 16 floats or 8 doubles, so that the bits do not depend on the
- * length of a vector.
- *
- * Parameters, undefined again at the end:
- *   TYPE     element type: f16 f32 f64; memory holds it
- *   KIND     its lanes: f32 f64; arithmetic is done in them
- *   PATTERN  the kind of the element's length: b16 b32 b64
- *   VECTORS  vectors of KIND per row: 1, 2 or 4
+ * Reductions of rounding operators of any length and in pieces, their scans of
+ * many groups, and the operators: the fixed trees of docs/semantics.md over
+ * rows of 16 floats or 8 doubles, so that the bits do not depend on the length
+ * of a vector.
  */
-#define MEMORY TYPE
-#include "generic/lane_names.h"
-
-#define carry_of_type PASTE2(wgc_carry, TYPE)
-#define round_to_elem SUFFIX(round)
-#define widen SUFFIX(widen)
-#define first_elem SUFFIX(first)
-#define span_length SUFFIX(span_length)
-#define canonical SUFFIX(canonical)
-#define partial_of_type PASTE2(wgc_partial, TYPE)
-#define put_range SUFFIX(put_range)
-#define join_ranges SUFFIX(join_ranges)
-#define join_rounding SUFFIX(join_rounding)
-#define copy PASTE2(copy, PATTERN)
-#define length_of_rows PASTE2(ROW, TYPE)
-#define load_numbers PASTE2(load, KIND)
-#define store_numbers PASTE2(store, KIND)
-#define put_spans SUFFIX(put_spans)
-#define put_packed_spans SUFFIX(put_packed_spans)
-#define reduce_spans SUFFIX(reduce_spans)
-#define load_columns SUFFIX(load_columns)
-#define absorb_blocks SUFFIX(absorb_blocks)
-#define absorb_some SUFFIX(absorb_some)
-#define absorb_rounding SUFFIX(absorb_rounding)
-#define finish_rounding SUFFIX(finish_rounding)
-#define reduce_rounding SUFFIX(reduce_rounding)
-#define take_last SUFFIX(take_last)
-#define load_row SUFFIX(load_row)
-#define scan_loaded SUFFIX(scan_loaded)
-#define scan_runs SUFFIX(scan_runs)
-#define vector_of_group SUFFIX(vector_of_group)
-#define reduce_groups_rounding PASTE2(reduce_groups_rounding, TYPE)
-#define scan_groups_rounding PASTE2(scan_groups_rounding, TYPE)
-#define scan_row_of_groups SUFFIX(scan_row_of_groups)
-#define scan_rows_of_group SUFFIX(scan_rows_of_group)
-#define scan_rounding SUFFIX(scan_rounding)
-#define scan_few_rounding SUFFIX(scan_few_rounding)
-#define is_long_rounding PASTE2(is_long_rounding, TYPE)
-#define piece_scan_rounding SUFFIX(piece_scan_rounding)
-#define piece_scan PASTE2(piece_scan, TYPE)
-
-#define TO_ELEM round_to_elem
-#define ANY_ORDER 0
-#define GATHER PASTE2(gather, PATTERN)
-#include "generic/block_tree_template.h"
-
-/* A group's lanes, by the tree. */
-WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
-                                 const struct operation *op)
-{
-    return join_columns(reduce_block(src, n, op), VECTORS, op);
-}
-
-#include "generic/groups_template.h"
-#include "generic/rounding_scan_template.h"
-#include "generic/spans_template.h"
-
-_Static_assert(row_length == length_of_rows, "a row has its length anywhere");
+_Static_assert(row_length == PASTE2(ROW, TYPE),
+               "a row has its length anywhere");
 
 WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
                                 bool packed, const struct operation *op)
 {
-    return canonical(first_elem(reduce_lanes(src, stride, n, packed, op)));
+    return canonical(first_element(reduce_lanes(src, stride, n, packed, op)));
 }
 
 /* ---- Long reductions -----------------------------------------------------
@@ -104,7 +43,7 @@ WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
                              bool packed, const struct operation *op)
 {
     if (n == 0)
-        return round_to_elem(op->identity);
+        return round_to_element(op->identity);
     scalar sums[SPAN_LEVELS][2];
     elem buffer[block_length];
     const struct source s = {src, stride, packed, buffer};
@@ -115,7 +54,7 @@ WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
     for (int level = 0; before >> level; level++)
         if (before >> level & 1)
             x = op->combine(splat(sums[level][0]), x);
-    return canonical(first_elem(x));
+    return canonical(first_element(x));
 }
 
 /* ---- Reductions in pieces ------------------------------------------------
@@ -126,7 +65,7 @@ WGC_INLINE struct row load_columns(const scalar *from)
     struct row x;
     WGC_UNROLL_ALL
     for (size_t v = 0; v < VECTORS; v++)
-        x.v[v] = load_numbers(from + v * COUNT);
+        x.v[v] = load_lanes(from + v * COUNT);
     return x;
 }
 
@@ -146,7 +85,7 @@ WGC_INLINE void absorb_blocks(partial_of_type *partial, size_t before,
                   first_lane(fold_row(x, op)), op->combine_one);
     WGC_UNROLL_ALL
     for (size_t v = 0; v < VECTORS; v++)
-        store_numbers(partial->columns + v * COUNT, x.v[v]);
+        store_lanes(partial->columns + v * COUNT, x.v[v]);
 }
 
 /* Takes in n elements that the span lacks, or fewer; the result is how many.
@@ -163,7 +102,7 @@ WGC_INLINE size_t absorb_some(partial_of_type *partial, const elem *src,
     }
     if (n > lacking)
         n = lacking;
-    copy((void *)(partial->block + kept), (const void *)src, n);
+    copy(partial->block + kept, src, n);
     if (n == lacking)
         absorb_blocks(partial, place - kept, partial->block, block_length, op);
     return n;
@@ -198,7 +137,7 @@ WGC_INLINE elem finish_rounding(const partial_of_type *partial,
     const size_t kept = place % block_length;
     scalar last;
     if (partial->count == 0)
-        return round_to_elem(op->identity);
+        return round_to_element(op->identity);
     if (place == 0) {
         last = partial->spans[__builtin_ctzll(spans)][0];
         spans &= spans - 1;
@@ -210,7 +149,7 @@ WGC_INLINE elem finish_rounding(const partial_of_type *partial,
             x = combine_rows(load_columns(partial->columns), x, op);
         last = first_lane(fold_row(x, op));
     }
-    return canonical(round_to_elem(
+    return canonical(round_to_element(
         join_ranges(partial->spans, spans, last, op->combine_one)));
 }
 
@@ -224,7 +163,7 @@ WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
     if (n > 1)
         return false;
     if (n == 1) {
-        elem x = round_to_elem(op->identity);
+        elem x = round_to_element(op->identity);
         if (shape == inclusive)
             memcpy(&x, s.src, sizeof x);
         memcpy(s.dst, &x, sizeof x);
@@ -236,7 +175,7 @@ WGC_INLINE struct piece_scan
 piece_scan_rounding(const struct operation *op,
                     void (*scan)(elem *, const elem *, size_t, carry_of_type *))
 {
-    return (struct piece_scan){scan, row_length, round_to_elem(op->neutral)};
+    return (struct piece_scan){scan, row_length, round_to_element(op->neutral)};
 }
 
 /* ---- Many groups ---------------------------------------------------------
@@ -252,7 +191,7 @@ WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src, size_t n,
     return reduce_beside(dst, src, n, size, op);
 }
 
-#if !TRANSPOSES
+#if !PASTE2(TRANSPOSES, MEMORY)
 /* The tree's steps within runs of `width` lanes. */
 WGC_INLINE void scan_runs(struct row *x, size_t width, tree steps,
                           const struct operation *op)
@@ -312,7 +251,7 @@ WGC_INLINE void scan_row_of_groups(elem *dst, const elem *src,
             const bool begins = each == 0 || (v & (each - 1)) == 0;
             out = slide1(begins ? identity : before, x.v[v]);
             if (each == 0)
-                out = select(groups->begun[0], out, identity);
+                out = select_lanes(groups->begun[0], out, identity);
         }
         before = x.v[v];
         store_vector(dst + v * COUNT, out);
@@ -335,7 +274,7 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
     }
     if (size > row_length || (size & (size - 1)) != 0)
         return 0;
-#if TRANSPOSES
+#if PASTE2(TRANSPOSES, MEMORY)
     return scan_by_columns(dst, src, n, size, op, shape);
 #else
     const struct groups groups = {size, shape, {beyond(1, size)}};
@@ -348,98 +287,25 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
 /* ---- The operators -------------------------------------------------------
  */
 
-#define add PASTE2(add, KIND)
-#define mul PASTE2(mul, KIND)
-#define NEUTRAL_add PASTE2(NEUTRAL_add, TYPE)
-#define IDENTITY_add PASTE2(IDENTITY_add, TYPE)
-#define NEUTRAL_mul PASTE2(NEUTRAL_mul, TYPE)
-#define IDENTITY_mul PASTE2(IDENTITY_mul, TYPE)
-#define scalar_add PASTE2(scalar_add, TYPE)
-#define scalar_mul PASTE2(scalar_mul, TYPE)
-#define operator_add PASTE2(operator_add, TYPE)
-#define operator_mul PASTE2(operator_mul, TYPE)
-#define canonical_sums PASTE2(canonical_sums, KIND)
-#define add_last PASTE2(add_last, KIND)
-#define mul_last PASTE2(mul_last, KIND)
-
 static const struct operation operator_add = {
-    .combine = add,
-    .neutral = NEUTRAL_add,
-    .identity = IDENTITY_add,
-    .combine_one = scalar_add,
-    .canonical_lanes = canonical_sums,
+    .combine = PASTE2(add, KIND),
+    .neutral = PASTE2(NEUTRAL_add, TYPE),
+    .identity = PASTE2(IDENTITY_add, TYPE),
+    .combine_one = PASTE2(scalar_add, TYPE),
+    .canonical_lanes = PASTE2(canonical_sums, KIND),
 #if LANE_OPERANDS
-    .combine_last = add_last,
+    .combine_last = PASTE2(add_last, KIND),
 #endif
     .is_sum = true,
 };
 
 static const struct operation operator_mul = {
-    .combine = mul,
-    .neutral = NEUTRAL_mul,
-    .identity = IDENTITY_mul,
-    .combine_one = scalar_mul,
-    .canonical_lanes = canonical_sums,
+    .combine = PASTE2(mul, KIND),
+    .neutral = PASTE2(NEUTRAL_mul, TYPE),
+    .identity = PASTE2(IDENTITY_mul, TYPE),
+    .combine_one = PASTE2(scalar_mul, TYPE),
+    .canonical_lanes = PASTE2(canonical_sums, KIND),
 #if LANE_OPERANDS
-    .combine_last = mul_last,
+    .combine_last = PASTE2(mul_last, KIND),
 #endif
 };
-
-#undef carry_of_type
-#undef round_to_elem
-#undef widen
-#undef first_elem
-#undef span_length
-#undef canonical
-#undef partial_of_type
-#undef put_range
-#undef join_ranges
-#undef join_rounding
-#undef load_numbers
-#undef store_numbers
-#undef put_spans
-#undef put_packed_spans
-#undef reduce_spans
-#undef copy
-#undef length_of_rows
-#undef load_columns
-#undef absorb_blocks
-#undef absorb_some
-#undef absorb_rounding
-#undef finish_rounding
-#undef reduce_rounding
-#undef take_last
-#undef load_row
-#undef scan_loaded
-#undef scan_runs
-#undef vector_of_group
-#undef reduce_groups_rounding
-#undef scan_groups_rounding
-#undef scan_row_of_groups
-#undef scan_rows_of_group
-#undef scan_rounding
-#undef scan_few_rounding
-#undef is_long_rounding
-#undef piece_scan_rounding
-#undef piece_scan
-#undef LONGEST_BESIDE
-#undef add
-#undef mul
-#undef NEUTRAL_add
-#undef IDENTITY_add
-#undef NEUTRAL_mul
-#undef IDENTITY_mul
-#undef scalar_add
-#undef scalar_mul
-#undef operator_add
-#undef operator_mul
-#undef canonical_sums
-#undef add_last
-#undef mul_last
-#undef TO_ELEM
-#undef ANY_ORDER
-#undef GATHER
-#undef VECTORS
-#undef TYPE
-#undef PATTERN
-#include "generic/lane_names_end.h"

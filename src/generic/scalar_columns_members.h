@@ -2,9 +2,9 @@
 /*
  * The scalar members of struct wgc_kernels that are about columns: one strided
  * call after the other, which is what the vector kernels are held against.
- * members.h includes this.
  */
 #include "generic/column_codes.h"
+#include "generic/shapes.h"
 
 /* A strided reduction of any type. */
 union strided_reduction {
@@ -27,8 +27,9 @@ struct columns {
 /* In the order of collectives.def. */
 #define COLUMNS(name, type)                                                    \
     {                                                                          \
-        {.of_##type = reduce_##name##_strided},                                \
-        {scan_inclusive_##name##_strided, scan_exclusive_##name##_strided},    \
+        {.of_##type = ENTRY(reduce_##name##_strided)},                         \
+        {ENTRY(scan_inclusive_##name##_strided),                               \
+         ENTRY(scan_exclusive_##name##_strided)},                              \
         sizeof(elem_##type),                                                   \
         TYPE_##type                                                            \
     },

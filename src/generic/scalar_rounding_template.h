@@ -3,48 +3,10 @@
  * Scalar kernels of rounding operators: the trees of docs/semantics.md written
  * out in plain loops. The reference for the vector kernels, so nothing is
  * shared with them but how spans are combined (ranges_template.h).
- *
- * Parameters, undefined again at the end:
- *   TYPE  element type: f16 f32 f64
  */
-#define elem PASTE2(elem, TYPE)
-#define number PASTE2(value, TYPE)
-#define carry_of_type PASTE2(wgc_carry, TYPE)
-#define widen PASTE2(widen, TYPE)
-#define round_to_elem PASTE2(round, TYPE)
-#define canonical PASTE2(canonical, TYPE)
-#define is_long_rounding PASTE2(is_long_rounding, TYPE)
-#define piece_scan PASTE2(piece_scan, TYPE)
-#define operation PASTE2(operation, TYPE)
-#define length_of_rows PASTE2(ROW, TYPE)
-#define row_length PASTE2(row_length, TYPE)
-#define block_length PASTE2(block_length, TYPE)
-#define load_values PASTE2(load_values, TYPE)
-#define add_block PASTE2(add_block, TYPE)
-#define scalar PASTE2(value, TYPE)
-#define span_length PASTE2(span_length, TYPE)
-#define partial_of_type PASTE2(wgc_partial, TYPE)
-#define put_range PASTE2(put_range, TYPE)
-#define join_ranges PASTE2(join_ranges, TYPE)
-#define join_rounding PASTE2(join_rounding, TYPE)
-#define fold_lanes PASTE2(fold_lanes, TYPE)
-#define put_spans PASTE2(put_spans, TYPE)
-#define put_packed_spans PASTE2(put_packed_spans, TYPE)
-#define reduce_spans PASTE2(reduce_spans, TYPE)
-#define absorb_block PASTE2(absorb_block, TYPE)
-#define absorb_rounding PASTE2(absorb_rounding, TYPE)
-#define finish_rounding PASTE2(finish_rounding, TYPE)
-#define reduce_span PASTE2(reduce_span, TYPE)
-#define reduce_rounding PASTE2(reduce_rounding, TYPE)
-#define scan_row PASTE2(scan_row, TYPE)
-#define scan_rounding PASTE2(scan_rounding, TYPE)
-#define scan_few_rounding PASTE2(scan_few_rounding, TYPE)
-#define piece_scan_rounding PASTE2(piece_scan_rounding, TYPE)
-#define reduce_groups_rounding PASTE2(reduce_groups_rounding, TYPE)
-#define scan_groups_rounding PASTE2(scan_groups_rounding, TYPE)
 
 enum {
-    row_length = length_of_rows,
+    row_length = PASTE2(ROW, TYPE),
     block_length = 8 * row_length, /* what one step of the reduction takes */
 };
 
@@ -56,7 +18,7 @@ WGC_INLINE void load_values(number *dst, size_t size, const void *src,
 {
     for (size_t i = 0; i < size; i++) {
         if (i < n) {
-            elem x;
+            element x;
             memcpy(&x, element_at(src, stride, i), sizeof x);
             dst[i] = widen(x);
         } else {
@@ -109,11 +71,11 @@ WGC_INLINE number reduce_span(const void *src, ptrdiff_t stride, size_t n,
     return fold_lanes(total, op);
 }
 
-WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
-                                bool packed, const struct operation *op)
+WGC_INLINE element reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
+                                   bool packed, const struct operation *op)
 {
     (void)packed; /* any stride costs the same here */
-    return canonical(round_to_elem(reduce_span(src, stride, n, op)));
+    return canonical(round_to_element(reduce_span(src, stride, n, op)));
 }
 
 WGC_INLINE void put_spans(number (*sums)[2], struct spans spans,
@@ -128,29 +90,29 @@ WGC_INLINE void put_spans(number (*sums)[2], struct spans spans,
 }
 
 WGC_INLINE void put_packed_spans(number (*sums)[2], struct spans spans,
-                                 const elem *src, const struct operation *op)
+                                 const element *src, const struct operation *op)
 {
     put_spans(sums, spans, src, sizeof *src, op);
 }
 
-WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
-                             bool packed, const struct operation *op)
+WGC_INLINE element reduce_spans(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
 {
     (void)packed;
     if (n == 0)
-        return round_to_elem(op->identity);
+        return round_to_element(op->identity);
     number sums[SPAN_LEVELS][2];
     const size_t before = (n - 1) / span_length; /* spans before the last one */
     put_spans(sums, (struct spans){0, 0, before}, src, stride, op);
     const number last =
         reduce_span(element_at(src, stride, before * span_length), stride,
                     n - before * span_length, op);
-    return canonical(round_to_elem(
+    return canonical(round_to_element(
         join_ranges((const number(*)[2])sums, before, last, op->combine)));
 }
 
 /* Takes in one block, which ends at partial->count. */
-WGC_INLINE void absorb_block(partial_of_type *partial, const elem *src,
+WGC_INLINE void absorb_block(partial_of_type *partial, const element *src,
                              const struct operation *op)
 {
     number rows[block_length];
@@ -166,16 +128,16 @@ WGC_INLINE void absorb_block(partial_of_type *partial, const elem *src,
                   fold_lanes(partial->columns, op), op->combine);
 }
 
-WGC_INLINE void absorb_rounding(partial_of_type *partial, const elem *src,
+WGC_INLINE void absorb_rounding(partial_of_type *partial, const element *src,
                                 size_t n, const struct operation *op,
                                 void (*put)(number (*)[2], struct spans,
-                                            const elem *))
+                                            const element *))
 {
     (void)put; /* a block is as good as a span */
     while (n > 0) {
         const size_t kept = partial->count % block_length;
         const size_t left = block_length - kept, count = n < left ? n : left;
-        const elem *block = src;
+        const element *block = src;
         if (count < block_length) {
             memcpy(partial->block + kept, src, count * sizeof *src);
             block = partial->block;
@@ -188,25 +150,25 @@ WGC_INLINE void absorb_rounding(partial_of_type *partial, const elem *src,
     }
 }
 
-WGC_INLINE elem finish_rounding(const partial_of_type *partial,
-                                const struct operation *op)
+WGC_INLINE element finish_rounding(const partial_of_type *partial,
+                                   const struct operation *op)
 {
     const uint64_t spans = partial->count / span_length;
     const size_t place = partial->count % span_length;
     const size_t kept = place % block_length;
     if (partial->count == 0)
-        return round_to_elem(op->identity);
+        return round_to_element(op->identity);
     if (place == 0)
-        return canonical(round_to_elem(join_ranges(
+        return canonical(round_to_element(join_ranges(
             partial->spans, spans & (spans - 1),
             partial->spans[__builtin_ctzll(spans)][0], op->combine)));
     number total[row_length], rows[block_length];
     for (int j = 0; j < row_length; j++)
         total[j] = place > kept ? partial->columns[j] : op->neutral;
-    load_values(rows, block_length, partial->block, sizeof(elem), kept,
+    load_values(rows, block_length, partial->block, sizeof(element), kept,
                 op->neutral);
     add_block(total, rows, op);
-    return canonical(round_to_elem(join_ranges(
+    return canonical(round_to_element(join_ranges(
         partial->spans, spans, fold_lanes(total, op), op->combine)));
 }
 
@@ -219,7 +181,7 @@ WGC_INLINE void scan_row(number *row, const struct operation *op)
                 row[j] = op->combine(row[second - 1], row[j]);
 }
 
-WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
+WGC_INLINE void scan_rounding(element *dst, const element *src, size_t n,
                               carry_of_type *carry, const struct operation *op,
                               enum shape shape)
 {
@@ -239,7 +201,7 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
         scan_row(row, op);
         for (size_t j = 0; j < count; j++) {
             const number x = op->combine(total, row[j]);
-            dst[i + j] = round_to_elem(shape == exclusive ? before : x);
+            dst[i + j] = round_to_element(shape == exclusive ? before : x);
             before = x;
         }
         total = op->combine(total, row[row_length - 1]);
@@ -263,64 +225,28 @@ WGC_INLINE bool scan_few_rounding(struct strides s, size_t n,
     return false;
 }
 
-WGC_INLINE struct piece_scan
-piece_scan_rounding(const struct operation *op,
-                    void (*scan)(elem *, const elem *, size_t, carry_of_type *))
+WGC_INLINE struct piece_scan piece_scan_rounding(
+    const struct operation *op,
+    void (*scan)(element *, const element *, size_t, carry_of_type *))
 {
     (void)op; /* scan has it */
     return (struct piece_scan){scan, 1, 0};
 }
 
 /* Groups are no sooner done beside each other than one by one. */
-WGC_INLINE size_t reduce_groups_rounding(elem *dst, const elem *src, size_t n,
-                                         size_t size,
+WGC_INLINE size_t reduce_groups_rounding(element *dst, const element *src,
+                                         size_t n, size_t size,
                                          const struct operation *op)
 {
     (void)dst, (void)src, (void)n, (void)size, (void)op;
     return 0;
 }
 
-WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
-                                       size_t size, const struct operation *op,
+WGC_INLINE size_t scan_groups_rounding(element *dst, const element *src,
+                                       size_t n, size_t size,
+                                       const struct operation *op,
                                        enum shape shape)
 {
     (void)dst, (void)src, (void)n, (void)size, (void)op, (void)shape;
     return 0;
 }
-
-#undef elem
-#undef number
-#undef carry_of_type
-#undef widen
-#undef round_to_elem
-#undef canonical
-#undef is_long_rounding
-#undef piece_scan
-#undef operation
-#undef length_of_rows
-#undef row_length
-#undef block_length
-#undef load_values
-#undef add_block
-#undef scalar
-#undef span_length
-#undef partial_of_type
-#undef put_range
-#undef join_ranges
-#undef join_rounding
-#undef fold_lanes
-#undef put_spans
-#undef put_packed_spans
-#undef reduce_spans
-#undef absorb_block
-#undef absorb_rounding
-#undef finish_rounding
-#undef reduce_span
-#undef reduce_rounding
-#undef scan_row
-#undef scan_rounding
-#undef scan_few_rounding
-#undef piece_scan_rounding
-#undef reduce_groups_rounding
-#undef scan_groups_rounding
-#undef TYPE

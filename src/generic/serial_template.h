@@ -2,9 +2,6 @@
 /*
  * Exact operators on elements one after the other. What lies at a stride would
  * first have to be put together for vectors, which takes no less time.
- *
- * Parameters, which belong to the template that includes this one: those of
- * lane_names.h, which it has included.
  */
 
 WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,

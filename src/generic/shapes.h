@@ -8,6 +8,13 @@
 
 enum shape { inclusive, exclusive };
 
+/* Where a strided scan reads and writes. */
+struct strides {
+    void *dst;
+    const void *src;
+    ptrdiff_t dst_stride, src_stride;
+};
+
 /* How a scan of many groups that fit into some vectors goes. */
 struct groups {
     size_t size; /* elements of a group, a power of two */

@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All of one vector instruction set: the kernels, then the table of the
- * functions made from them. An instruction set's file defines ISA, includes its
- * lane header and then this file, and holds nothing else.
+ * One vector instruction set, of which a unit is a part: see unit.h. An
+ * instruction set's file defines ISA, includes its lane header and then this
+ * file, and holds nothing else.
  */
 #ifdef CORE_MEMBERS /* most functions that follow are left out again */
 #pragma GCC diagnostic ignored "-Wunused-function"
 #endif
-#include "generic/vector_kernels.h"
-#include "tables.h"
+#include "generic/unit.h"
 
-#ifdef WGC_BLELLOCH
-#include "generic/blelloch_members.h"
-#else
-#include "generic/narrow_kernels.h"
+#ifndef WGC_CLASS
+#define WGC_CLASS table
+#endif
+#define UNIT_exact "generic/exact_unit.h"
+#define UNIT_rounding "generic/rounding_unit.h"
+#define UNIT_narrow "generic/narrow_unit.h"
+#define UNIT_table "generic/vector_table.h"
+#include PASTE2(UNIT, WGC_CLASS)
 
-#define COLUMNS_MEMBERS "generic/columns_members.h"
-#include "generic/members.h"
+#ifdef CORE_MEMBERS
+#include "generic/core_members.h"
 #endif

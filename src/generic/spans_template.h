@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Partial results of an operator that rounds: how two are joined.
- *
- * Parameters, which belong to the template that includes this one:
- *   scalar           the C type that the type computes in
- *   row_length       elements of a row
- *   partial_of_type  wgc_partial_<type>
- *   span_length, put_range, join_ranges, join_rounding
- *                    names of this instance
  */
 enum { span_length = 32 * 8 * row_length };
 

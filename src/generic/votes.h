@@ -1,46 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * all and any: block reductions that stop at the first block which decides.
- * Included after the exact kernels of b32.
+ * For the unit of i32.
  */
-static const struct operation_b32 least = {
+static const struct operation least = {
     .combine = min_u32, .neutral = UINT32_MAX, .combine_one = scalar_min_u32};
-static const struct operation_b32 either = {
+static const struct operation either = {
     .combine = or_b32, .neutral = 0, .combine_one = scalar_or_u32};
 
 /* Of a whole block there is no test but the last. */
-enum { longest_vote = block_length_b32 - 1 };
+enum { longest_vote = block_length - 1 };
 
-WGC_INLINE lanes_b32 false_lanes(lanes_b32 x) { return is_zero_b32(x); }
+WGC_INLINE lanes false_lanes(lanes x) { return is_zero_b32(x); }
 
-WGC_INLINE lanes_b32 true_lanes(lanes_b32 x) { return x; }
+WGC_INLINE lanes true_lanes(lanes x) { return x; }
 
 /* 1 if `deciding` finds a lane in the combination of some block. */
-WGC_INLINE int32_t decided(const elem_b32 *predicate, size_t n,
-                           const struct operation_b32 *op,
-                           lanes_b32 (*deciding)(lanes_b32))
+WGC_INLINE int32_t decided(const elem *predicate, size_t n,
+                           const struct operation *op, lanes (*deciding)(lanes))
 {
-    const size_t block = block_length_b32;
+    const size_t block = block_length;
     size_t i = 0;
     for (; n - i >= block; i += block)
         if (any_bit_b32(
-                deciding(reduce_rows_b32(predicate + i, block, true, op).v[0])))
+                deciding(reduce_rows(predicate + i, block, true, op).v[0])))
             return 1;
-    return i < n && any_bit_b32(deciding(
-                        reduce_block_b32(predicate + i, n - i, op).v[0]));
+    return i < n &&
+           any_bit_b32(deciding(reduce_block(predicate + i, n - i, op).v[0]));
 }
 
 /* The same for predicates that lie apart: 1 if a block's combination is zero,
  * or is not. */
 WGC_INLINE int32_t decided_strided(const void *predicate, ptrdiff_t stride,
-                                   size_t n, const struct operation_b32 *op,
+                                   size_t n, const struct operation *op,
                                    bool zero)
 {
     enum { BLOCK = 64 };
     for (size_t i = 0; i < n; i += BLOCK) {
         const size_t count = n - i < BLOCK ? n - i : BLOCK;
         const void *const block = element_at(predicate, stride, i);
-        if ((reduce_serially_b32(block, stride, count, op) == 0) == zero)
+        if ((reduce_serially(block, stride, count, op) == 0) == zero)
             return 1;
     }
     return 0;

@@ -6,9 +6,6 @@
  *
  * A vector's prefixes are the prefixes of the vector before, lane by lane, with
  * these windows: no carry is broadcast, and the chain is one operation.
- *
- * Parameters, which belong to the template that includes this one: those of
- * lane_names.h, which it has included.
  */
 
 /* Of the vector before: in each lane the last 1, 2, 4, .. elements up to it. */

@@ -10,4 +10,4 @@
 #include "packet/lanes_avx2.h"
 
 #define ISA packet_avx2
-#include "packet/packet.h"
+#include "packet/unit.h"

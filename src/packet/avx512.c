@@ -3,4 +3,4 @@
 #include "x86/lanes_avx512.h"
 
 #define ISA packet_avx512
-#include "packet/packet.h"
+#include "packet/unit.h"

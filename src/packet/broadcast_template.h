@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * One lane of a packet of bit patterns in all of them.
- *
- * Parameters, which belong to the template that includes this one: those of
- * packet_names.h, which it has included, and packet_store().
  */
 
 WGC_INLINE void packet_broadcast(elem *out, const elem *in, size_t vf,

@@ -2,55 +2,7 @@
 /*
  * Packets under exact operators: any association gives the same bits, so a
  * packet's prefixes come from a window over its own vectors, behind a carry.
- *
- * Parameters, undefined again at the end:
- *   TYPE     element type: f16 i32 u32 i64 u64 f32 f64
- *   PATTERN  the kind of its length: b16 b32 b64
  */
-#include <limits.h>
-
-#define KIND PATTERN
-#define MEMORY PATTERN
-#define CLASS exact
-#include "packet/packet_names.h"
-#include "packet/state_names.h"
-
-#define from_bits PASTE2(from_bits, TYPE)
-#define IS_FLOATING PASTE2(IS_FLOATING, TYPE)
-#define packet_chain PACKET(packet_chain)
-#define packet_quick PACKET(packet_quick)
-#define elements PACKET(elements)
-#define packet_kept PACKET(packet_kept)
-#define packet_scanned PACKET(packet_scanned)
-#define packet_scan_behind PACKET(packet_scan_behind)
-#define packet_scan_quickly PACKET(packet_scan_quickly)
-#define packet_numbers PACKET(packet_numbers)
-#define packet_one_sign PACKET(packet_one_sign)
-#define packet_push_quickly PACKET(packet_push_quickly)
-#define packet_slots PACKET(packet_slots)
-#define packet_turn PACKET(packet_turn)
-#define packet_is_maximum PACKET(packet_is_maximum)
-#define packet_least_words PACKET(packet_least_words)
-#define packet_has_number PACKET(packet_has_number)
-#define packet_settled PACKET(packet_settled)
-
-/* A vector as compilers know it, which spares a way through other registers. */
-typedef element elements __attribute__((vector_size(sizeof(lanes))));
-
-WGC_INLINE element packet_value(lanes x)
-{
-    elements y;
-    memcpy(&y, &x, sizeof y);
-    return y[0];
-}
-
-WGC_INLINE element packet_element(scalar x)
-{
-    return from_bits(x);
-}
-
-#include "packet/masked_template.h"
-
 /* The quick operator, if there is one that drops numbers which are no numbers:
  * then states hold elements, else keys. */
 WGC_INLINE const struct operation *packet_quick(const struct operation *op)
@@ -63,7 +15,8 @@ WGC_INLINE lanes packet_kept(scalar x, const struct operation *op)
     return packet_quick(op) ? splat(x) : key_of(splat(x), op);
 }
 
-WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
+WGC_INLINE void packet_scan_begin(packet_scan_state *state,
+                                  const struct operation *op)
 {
     packet_keep_lanes(state->carry, packet_kept(op->neutral, op));
     packet_keep_last(state->last, splat(op->identity));
@@ -165,7 +118,8 @@ WGC_INLINE void packet_scan_quickly(struct packet_scanned *s, lanes before,
     s->total = element_of(s->total, op);
 }
 
-WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
+WGC_INLINE void packet_scan(struct packet p, bool alone,
+                            packet_scan_state *state,
                             const struct operation *op, enum shape shape)
 {
     struct packet_scanned s;
@@ -206,7 +160,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
  * signs of 32 bits. -0.0 is that of minima, as words with signs.
  */
 enum { packet_slots = sizeof(held) <= PACKET_KEPT / 2 ? 2 : 1 };
-#if IS_FLOATING
+#if PASTE2(IS_FLOATING, TYPE)
 #define packet_least(state) ((state)->part[0])
 #else
 #define packet_least(state) ((state)->recent) /* no operator is quick */
@@ -264,7 +218,7 @@ WGC_INLINE element packet_reduce(const element *in, size_t vf,
     return canonical(packet_value(packet_result((const void *)in, vf, op)));
 }
 
-WGC_INLINE void packet_reduce_begin(reduce_state *state,
+WGC_INLINE void packet_reduce_begin(packet_reduce_state *state,
                                     const struct operation *op)
 {
     if (packet_quick(op))
@@ -277,8 +231,9 @@ WGC_INLINE void packet_reduce_begin(reduce_state *state,
 
 /* Lanes beyond a short packet are its own again, which changes nothing. No NaN
  * is kept, so a packet of one vector may have some. */
-WGC_INLINE void packet_push_quickly(reduce_state *state, const element *in,
-                                    size_t vf, const struct operation *op)
+WGC_INLINE void packet_push_quickly(packet_reduce_state *state,
+                                    const element *in, size_t vf,
+                                    const struct operation *op)
 {
     const struct operation *const quick = packet_quick(op);
     const lanes first = packet_load((const void *)in, vf, 0);
@@ -300,8 +255,8 @@ WGC_INLINE void packet_push_quickly(reduce_state *state, const element *in,
 }
 
 /* The state's vectors have lanes that short packets leave as they are. */
-WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
-                            const struct operation *op)
+WGC_INLINE void packet_push(packet_reduce_state *state, const element *in,
+                            size_t vf, const struct operation *op)
 {
     if (!state->begun)
         packet_reduce_begin(state, op);
@@ -312,8 +267,8 @@ WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
     state->begun = 2;
     lanes sum = packet_row((const void *)in, vf, op).v[0];
     if (vf < COUNT)
-        sum = select((uint32_t)lowest_lanes(vf), sum,
-                     key_of(splat(op->neutral), op));
+        sum = select_lanes((uint32_t)lowest_lanes(vf), sum,
+                           key_of(splat(op->neutral), op));
     /* Or optimisers make a chain of the packet's vectors too. */
     packet_turn(state->recent,
                 op->combine(load_vector(state->recent), opaque(sum)));
@@ -321,7 +276,7 @@ WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
 
 /* x, of a quick operator, or the right zero, or NaN if there was no number. The
  * upper half of an element, one word of a double, tells zeros from the rest. */
-WGC_INLINE element packet_settled(scalar x, const reduce_state *state,
+WGC_INLINE element packet_settled(scalar x, const packet_reduce_state *state,
                                   const struct operation *op)
 {
     const size_t half = sizeof x * CHAR_BIT / 2;
@@ -339,7 +294,7 @@ WGC_INLINE element packet_settled(scalar x, const reduce_state *state,
     return packet_element(has_sought ? sought : sought ^ sign);
 }
 
-WGC_INLINE element packet_finish(reduce_state *state,
+WGC_INLINE element packet_finish(packet_reduce_state *state,
                                  const struct operation *op)
 {
     if (state->begun < 2)
@@ -354,25 +309,3 @@ WGC_INLINE element packet_finish(reduce_state *state,
     return quick ? packet_settled(sum, state, op)
                  : canonical(packet_element(sum));
 }
-#undef from_bits
-#undef IS_FLOATING
-#undef packet_chain
-#undef packet_quick
-#undef elements
-#undef packet_kept
-#undef packet_scanned
-#undef packet_scan_behind
-#undef packet_scan_quickly
-#undef packet_numbers
-#undef packet_one_sign
-#undef packet_push_quickly
-#undef packet_slots
-#undef packet_turn
-#undef packet_is_maximum
-#undef packet_least_words
-#undef packet_has_number
-#undef packet_settled
-#undef packet_least
-#undef PATTERN
-#include "packet/packet_names_end.h"
-#include "packet/state_names_end.h"

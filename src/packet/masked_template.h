@@ -4,9 +4,6 @@
  * under operators of every class. Before them inactive lanes become neutral.
  * After them a group that has seen nothing but inactive lanes is told from one
  * that has seen neutral values.
- *
- * Parameters, which belong to the template that includes this one: those of
- * packet_names.h and state_names.h, which it has included.
  */
 
 /* One packet of a scan, and how many items come before it. */
@@ -32,20 +29,20 @@ WGC_INLINE void packet_reduced_masked(element *out, size_t vf, uint64_t active,
         *out = packet_element(op->identity);
 }
 
-WGC_INLINE void packet_pushed_masked(reduce_state *state, size_t vf,
+WGC_INLINE void packet_pushed_masked(packet_reduce_state *state, size_t vf,
                                      uint64_t active, uint32_t begun)
 {
     if (begun < 2 && !(active & lowest_lanes(vf)))
         state->begun = 1;
 }
 
-WGC_INLINE void packet_scan_begin(scan_state *state,
+WGC_INLINE void packet_scan_begin(packet_scan_state *state,
                                   const struct operation *op);
 
 /* Up to the group's first active lane, an exclusive scan shows the identity,
  * which differs from the neutral value for floats. */
 WGC_INLINE void packet_scanned_masked(struct packet p, struct mask m,
-                                      scan_state *state,
+                                      packet_scan_state *state,
                                       const struct operation *op,
                                       enum shape shape)
 {

@@ -1,26 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packets of integers of 8 or 16 bits by their bit patterns. A packet's vectors
- * are scanned each by itself, behind a total in all lanes that is the only
- * chain from packet to packet. One shorter than a vector is held repeated, so
- * that the last lane ends a whole packet all the same.
- *
- * Parameter, undefined again at the end:
- *   KIND  the lanes: n8 n16
+ * Packets of integers of 8 or 16 bits. A packet's vectors are scanned each by
+ * itself, behind a total in all lanes that is the only chain from packet to
+ * packet. One shorter than a vector is held repeated, so that the last lane
+ * ends a whole packet all the same.
  */
-#define MEMORY KIND
-#include "packet/packet_names.h"
-
-#define patterns SUFFIX(patterns)
-#define packet_choose SUFFIX(packet_choose)
-#define narrow_reduce SUFFIX(narrow_reduce)
-#define narrow_push SUFFIX(narrow_push)
-#define narrow_scan SUFFIX(narrow_scan)
-#define narrow_prefixes PASTE2(narrow_prefixes, KIND)
-#define prefixes_of PASTE2(prefixes_of, KIND)
-
-#include "packet/kept_template.h"
-
 /* Vector i of a packet. */
 WGC_INLINE lanes packet_load(const elem *in, size_t vf, size_t i)
 {
@@ -32,8 +16,6 @@ WGC_INLINE void packet_store(elem *out, lanes x, size_t vf, size_t i)
 {
     memcpy(out + i * COUNT, &x, (vf < COUNT ? vf : COUNT) * sizeof *out);
 }
-
-#include "packet/broadcast_template.h"
 
 /* A vector as compilers know it. */
 typedef elem patterns __attribute__((vector_size(NARROW_BYTES)));
@@ -63,9 +45,11 @@ WGC_INLINE lanes packet_choose(uint64_t bits, lanes a, lanes b)
 }
 
 /* `other` in place of every lane that is not in `active`. */
-WGC_INLINE void packet_fill(elem *out, const elem *in, size_t vf,
-                            uint64_t active, elem other)
+WGC_INLINE void packet_fill(void *to, const void *from, size_t vf,
+                            uint64_t active, bits other)
 {
+    bits *const out = to;
+    const bits *const in = from;
     WGC_UNROLL_ALL
     for (size_t i = 0; i < packet_vectors(vf); i++)
         packet_store(out,
@@ -119,11 +103,53 @@ WGC_INLINE void narrow_scan(elem *out, const elem *in, size_t vf, void *kept,
         packet_keep_lanes(kept, total);
 }
 
-#undef patterns
-#undef packet_choose
-#undef narrow_reduce
-#undef narrow_push
-#undef narrow_scan
-#undef narrow_prefixes
-#undef prefixes_of
-#include "packet/packet_names_end.h"
+/* ---- Of a type ----------------------------------------------------------- */
+
+WGC_INLINE void packet_scan_begin(packet_scan_state *state,
+                                  const struct operation *op)
+{
+    packet_keep_lanes(state->carry, splat(op->identity));
+    state->begun = 1;
+}
+
+WGC_INLINE void packet_scan(struct packet p, bool alone,
+                            packet_scan_state *state,
+                            const struct operation *op, enum shape shape)
+{
+    if (!alone && !state->begun)
+        packet_scan_begin(state, op);
+    narrow_scan(p.out, p.in, p.vf, alone ? NULL : state->carry, op, shape);
+    if (!alone)
+        state->begun = 2;
+}
+
+WGC_INLINE element packet_reduce(const element *in, size_t vf,
+                                 const struct operation *op)
+{
+    return from_bits(narrow_reduce((const void *)in, vf, op));
+}
+
+WGC_INLINE void packet_reduce_begin(packet_reduce_state *state,
+                                    const struct operation *op)
+{
+    packet_keep_lanes(state->recent, splat(op->identity));
+    state->begun = 1;
+}
+
+WGC_INLINE void packet_push(packet_reduce_state *state, const element *in,
+                            size_t vf, const struct operation *op)
+{
+    if (!state->begun)
+        packet_reduce_begin(state, op);
+    narrow_push(state->recent, (const void *)in, vf, op);
+    state->begun = 2;
+}
+
+/* The state's vectors as a packet. */
+WGC_INLINE element packet_finish(packet_reduce_state *state,
+                                 const struct operation *op)
+{
+    if (state->begun < 2)
+        return from_bits(op->identity);
+    return packet_reduce(state->recent, PACKET_KEPT / sizeof(element), op);
+}

@@ -3,4 +3,4 @@
 #include "arm/lanes_neon.h"
 
 #define ISA packet_neon
-#include "packet/packet.h"
+#include "packet/unit.h"

@@ -5,21 +5,14 @@
  *
  * A packet of VF elements is VF / COUNT vectors. One shorter than a vector is
  * held repeated, so that the last lane ends a whole packet all the same.
- *
- * Parameters, which belong to the template that includes this one: those of
- * generic/lane_names.h, which it has included; and
- *   VECTORS  per row: 1, 2 or 4
  */
-#include "packet/kept_template.h"
-
 /* Vector i of a packet. */
 WGC_INLINE lanes packet_load(const elem *in, size_t vf, size_t i)
 {
     if (vf >= COUNT)
         return load_vector(in + i * COUNT);
     elem repeated[COUNT];
-    for (size_t j = 0; j < COUNT; j += vf)
-        memcpy(repeated + j, in, vf * sizeof *in);
+    repeat_packet(repeated, sizeof repeated, in, vf * sizeof *in);
     return load_vector(repeated);
 }
 

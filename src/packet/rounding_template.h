@@ -4,61 +4,14 @@
  * rows a state assembles from packets. A packet is whole rows, or a half, a
  * quarter, .. of one at its own place; functions.h takes apart those that begin
  * elsewhere.
- *
- * Parameters, undefined again at the end:
- *   TYPE     element type: f16 f32 f64; packets hold it
- *   KIND     its lanes: f32 f64; arithmetic is done in them
- *   PATTERN  the kind of the element's length
- *   VECTORS  vectors of KIND per row: 1, 2 or 4
  */
-#define MEMORY TYPE
-#define CLASS rounding
-#include "packet/packet_names.h"
-#include "packet/state_names.h"
 
-#define number PASTE2(value, TYPE)
-#define round_to_elem SUFFIX(round)
-#define sum_in_steps PASTE2(sum, KIND)
-#define load_numbers PASTE2(load, KIND)
-#define PACKET_SUMS (sizeof(((reduce_state *)0)->sums) / sizeof(number))
-#define store_numbers PASTE2(store, KIND)
-#define pattern_lanes HELD_OF(PATTERN_OF(KIND))
-#define select_patterns SELECT_OF(PATTERN_OF(KIND))
-#define packet_stepping SUFFIX(packet_stepping)
-#define packet_scan_row SUFFIX(packet_scan_row)
-#define packet_further_steps SUFFIX(packet_further_steps)
-#define packet_end SUFFIX(packet_end)
-#define packet_keep_end SUFFIX(packet_keep_end)
-#define packet_show SUFFIX(packet_show)
-#define progress SUFFIX(progress)
-#define packet_take SUFFIX(packet_take)
-#define packet_put SUFFIX(packet_put)
-#define packet_choose_lanes SUFFIX(packet_choose_lanes)
-#define packet_choose SUFFIX(packet_choose)
-#define packet_put_some SUFFIX(packet_put_some)
-#define packet_count SUFFIX(packet_count)
-#define packet_count_lanes SUFFIX(packet_count_lanes)
-#define packet_spans SUFFIX(packet_spans)
-#define packet_end_span SUFFIX(packet_end_span)
-#define span_length SUFFIX(span_length)
-#define packet_rest SUFFIX(packet_rest)
-
-WGC_INLINE element packet_value(lanes x)
-{
-    return first_element(x);
-}
-
-WGC_INLINE element packet_element(scalar x)
-{
-    return round_to_elem(x);
-}
-
-#include "packet/masked_template.h"
-#include "packet/packets_template.h"
+#define PACKET_SUMS (sizeof(((packet_reduce_state *)0)->sums) / sizeof(number))
 
 /* ---- Scans --------------------------------------------------------------- */
 
-WGC_INLINE void packet_scan_begin(scan_state *state, const struct operation *op)
+WGC_INLINE void packet_scan_begin(packet_scan_state *state,
+                                  const struct operation *op)
 {
     packet_keep_lanes(state->carry, splat(op->neutral));
     packet_keep_last(state->last, splat(op->identity));
@@ -78,7 +31,7 @@ WGC_INLINE struct operation packet_stepping(struct packet p, bool alone,
 {
     struct operation stepping = *op;
     if (!alone && p.vf > 1 && op->is_sum)
-        stepping.combine = sum_in_steps;
+        stepping.combine = PASTE2(sum, KIND);
     return stepping;
 }
 
@@ -99,7 +52,8 @@ WGC_INLINE struct row packet_scan_row(struct row x, size_t count,
  * of a step, it takes in the lower half's last lane. `ends` becomes what the
  * part's own last lane is before each step. */
 WGC_INLINE struct row packet_further_steps(struct row x, struct packet p,
-                                           const scan_state *state, held *ends,
+                                           const packet_scan_state *state,
+                                           held *ends,
                                            const struct operation *op)
 {
     const size_t vectors = packet_vectors(p.vf);
@@ -111,7 +65,7 @@ WGC_INLINE struct row packet_further_steps(struct row x, struct packet p,
         ends[step] = packet_end(x.v[vectors - 1], p.vf);
         if (!(p.pos & k))
             continue;
-        const lanes lower = load_numbers(state->part[step]);
+        const lanes lower = load_lanes(state->part[step]);
         WGC_UNROLL_ALL
         for (size_t v = 0; v < vectors; v++)
             x.v[v] = op->combine(lower, x.v[v]);
@@ -120,7 +74,7 @@ WGC_INLINE struct row packet_further_steps(struct row x, struct packet p,
 }
 
 /* A part of a row that ends the lower half of a step stays for the upper. */
-WGC_INLINE void packet_keep_end(scan_state *state, struct packet p,
+WGC_INLINE void packet_keep_end(packet_scan_state *state, struct packet p,
                                 const held *ends)
 {
     size_t step = 0;
@@ -159,7 +113,8 @@ WGC_INLINE lanes packet_show(elem *out, struct row x, size_t count,
  * as it is, and the result is worth nothing. All is computed before that is
  * asked: optimisers take out of a loop what does not depend on it only if it is
  * done whatever happens. */
-WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
+WGC_INLINE void packet_scan(struct packet p, bool alone,
+                            packet_scan_state *state,
                             const struct operation *op, enum shape shape)
 {
     const size_t count = p.vf < row_length ? p.vf : row_length;
@@ -169,7 +124,7 @@ WGC_INLINE void packet_scan(struct packet p, bool alone, scan_state *state,
     if (!alone) {
         if (!state->begun)
             packet_scan_begin(state, op);
-        s.carry = load_numbers(state->carry);
+        s.carry = load_lanes(state->carry);
         s.before = packet_last(state->last);
     }
     lanes last = s.carry;
@@ -211,7 +166,7 @@ WGC_INLINE struct row packet_take(struct row x, const number *kept,
 {
     WGC_UNROLL_ALL
     for (size_t v = 0; v < packet_vectors(count); v++)
-        x.v[v] = op->combine(load_numbers(kept + v * COUNT), x.v[v]);
+        x.v[v] = op->combine(load_lanes(kept + v * COUNT), x.v[v]);
     return x;
 }
 
@@ -219,26 +174,15 @@ WGC_INLINE void packet_put(number *kept, struct row x, size_t count)
 {
     WGC_UNROLL_ALL
     for (size_t v = 0; v < packet_vectors(count); v++)
-        store_numbers(kept + v * COUNT, x.v[v]);
+        store_lanes(kept + v * COUNT, x.v[v]);
 }
 
 /* Lane j of a where bit j is set, else of b. */
-WGC_INLINE lanes packet_choose_lanes(uint32_t bits, held a, held b)
-{
-    pattern_lanes x, y;
-    memcpy(&x, &a, sizeof x);
-    memcpy(&y, &b, sizeof y);
-    x = select_patterns(bits, x, y);
-    memcpy(&b, &x, sizeof x);
-    return b;
-}
-
-/* The same of a row. */
 WGC_INLINE struct row packet_choose(uint32_t bits, struct row a, struct row b)
 {
     WGC_UNROLL_ALL
     for (size_t v = 0; v < VECTORS; v++)
-        b.v[v] = packet_choose_lanes(bits >> (v * COUNT), a.v[v], b.v[v]);
+        b.v[v] = select_lanes(bits >> (v * COUNT), a.v[v], b.v[v]);
     return b;
 }
 
@@ -248,11 +192,11 @@ WGC_INLINE void packet_put_some(number *kept, struct row x, uint32_t bits)
     struct row before;
     WGC_UNROLL_ALL
     for (size_t v = 0; v < VECTORS; v++)
-        before.v[v] = load_numbers(kept + v * COUNT);
+        before.v[v] = load_lanes(kept + v * COUNT);
     packet_put(kept, packet_choose(bits, x, before), row_length);
 }
 
-WGC_INLINE void packet_reduce_begin(reduce_state *state,
+WGC_INLINE void packet_reduce_begin(packet_reduce_state *state,
                                     const struct operation *op)
 {
     packet_put(state->recent, fill_row(splat(op->neutral)), row_length);
@@ -262,8 +206,8 @@ WGC_INLINE void packet_reduce_begin(reduce_state *state,
 /* The binary counter: as long as a subtree of this size is there, join it and
  * carry on; else this becomes one. A block of eight rows is summed up. Parts of
  * rows count at their own column. */
-WGC_INLINE void packet_count(reduce_state *state, struct row x, size_t vf,
-                             size_t column, size_t rows_before,
+WGC_INLINE void packet_count(packet_reduce_state *state, struct row x,
+                             size_t vf, size_t column, size_t rows_before,
                              const struct operation *op)
 {
     const size_t count = vf < row_length ? vf : row_length;
@@ -286,7 +230,7 @@ WGC_INLINE void packet_count(reduce_state *state, struct row x, size_t vf,
 
 /* The same for what is shorter than a vector, lanes of a row whose bits are
  * set. */
-WGC_INLINE void packet_count_lanes(reduce_state *state, struct row x,
+WGC_INLINE void packet_count_lanes(packet_reduce_state *state, struct row x,
                                    uint32_t bits, size_t rows_before,
                                    const struct operation *op)
 {
@@ -315,9 +259,8 @@ WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
     number sums[PACKET_SUMS];
     WGC_UNROLL_ALL
     for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
-        store_numbers(sums + i,
-                      packet_choose_lanes(bits >> i, load_numbers(kept + i),
-                                          splat(op->neutral)));
+        store_lanes(sums + i, select_lanes(bits >> i, load_lanes(kept + i),
+                                           splat(op->neutral)));
     WGC_UNROLL_ALL
     for (size_t level = 0; UINT32_MAX / span_length >> level; level++)
         x = op->combine_one(sums[level], x);
@@ -325,7 +268,7 @@ WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
 }
 
 /* The end of a span: as if one were added to the number of those before. */
-WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
+WGC_INLINE void packet_end_span(packet_reduce_state *state, uint32_t before,
                                 const struct operation *op)
 {
     const uint32_t ones = before & ~(before + 1), next = ones + 1;
@@ -336,9 +279,8 @@ WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
         splat(packet_spans(first_lane(sum), state->sums, ones, op));
     WGC_UNROLL_ALL
     for (size_t i = 0; i < PACKET_SUMS; i += COUNT)
-        store_numbers(state->sums + i,
-                      packet_choose_lanes(next >> i, joined,
-                                          load_numbers(state->sums + i)));
+        store_lanes(state->sums + i, select_lanes(next >> i, joined,
+                                                  load_lanes(state->sums + i)));
     packet_put(state->recent, x, row_length);
 }
 
@@ -347,8 +289,8 @@ WGC_INLINE void packet_end_span(reduce_state *state, uint32_t before,
  * state in registers only where all its addresses are constants, so each column
  * has its own code; where the column is known, the others' goes.
  */
-WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
-                            uint32_t pos, const struct operation *op)
+WGC_INLINE void packet_push(packet_reduce_state *state, const element *in,
+                            size_t vf, uint32_t pos, const struct operation *op)
 {
     if (!state->begun)
         packet_reduce_begin(state, op);
@@ -371,7 +313,7 @@ WGC_INLINE void packet_push(reduce_state *state, const element *in, size_t vf,
 }
 
 /* The rows that are in no block yet, combined as far as they go. */
-WGC_INLINE struct row packet_rest(const reduce_state *state, size_t rows,
+WGC_INLINE struct row packet_rest(const packet_reduce_state *state, size_t rows,
                                   const struct operation *op)
 {
     struct row x = fill_row(splat(op->neutral));
@@ -383,7 +325,7 @@ WGC_INLINE struct row packet_rest(const reduce_state *state, size_t rows,
 }
 
 /* Lanes before the place in the row have seen a row more than the others. */
-WGC_INLINE element packet_finish(reduce_state *state,
+WGC_INLINE element packet_finish(packet_reduce_state *state,
                                  const struct operation *op)
 {
     if (state->begun < 2)
@@ -401,34 +343,3 @@ WGC_INLINE element packet_finish(reduce_state *state,
         sum = splat(packet_spans(first_lane(sum), state->sums, spans, op));
     return canonical(packet_value(sum));
 }
-
-#undef number
-#undef round_to_elem
-#undef sum_in_steps
-#undef load_numbers
-#undef PACKET_SUMS
-#undef store_numbers
-#undef pattern_lanes
-#undef select_patterns
-#undef packet_stepping
-#undef packet_scan_row
-#undef packet_further_steps
-#undef packet_end
-#undef packet_keep_end
-#undef packet_show
-#undef progress
-#undef packet_take
-#undef packet_put
-#undef packet_choose_lanes
-#undef packet_choose
-#undef packet_put_some
-#undef packet_count
-#undef packet_count_lanes
-#undef packet_spans
-#undef packet_end_span
-#undef span_length
-#undef packet_rest
-#undef VECTORS
-#undef PATTERN
-#include "packet/packet_names_end.h"
-#include "packet/state_names_end.h"

@@ -8,4 +8,4 @@
 #endif
 
 #define ISA packet_sse42
-#include "packet/packet.h"
+#include "packet/unit.h"

@@ -12,35 +12,50 @@
 #include "cores.h"
 #include "tables.h"
 
-/* A member of struct wgc_kernels, and whose it is. */
-struct replaced {
-    bool is_own; /* of the family's own table, else of AVX2's */
-    uint16_t offset;
-};
+/* clang-format off */
 
-/* Of each family: what it replaces, and its own table. */
-#define WGC_OWN(member) {true, offsetof(struct wgc_kernels, member)},
-#define WGC_TAKE(member) {false, offsetof(struct wgc_kernels, member)},
-static const struct replaced of_zen4[] = {
+/* Of each family: the units that it has of its own, and the members that it takes
+ * from AVX2. */
+#define UNIT(core, class, type)                                                \
+    extern WGC_HIDDEN const struct wgc_core_member                             \
+        wgc_avx512_##core##_##class##_##type[];
+#define WGC_UNIT(class, type) UNIT(zen4, class, type)
+#include "x86/zen4.def"
+#define WGC_UNIT(class, type) UNIT(golden_cove, class, type)
+#include "x86/golden_cove.def"
+
+static const struct wgc_core_member *const own_of_zen4[] = {
+#define WGC_UNIT(class, type) wgc_avx512_zen4_##class##_##type,
 #include "x86/zen4.def"
 };
-#define WGC_OWN(member) {true, offsetof(struct wgc_kernels, member)},
-#define WGC_TAKE(member) {false, offsetof(struct wgc_kernels, member)},
-static const struct replaced of_golden_cove[] = {
+static const uint16_t taken_by_zen4[] = {
+#define WGC_TAKE(member) offsetof(struct wgc_kernels, member),
+#include "x86/zen4.def"
+};
+
+static const struct wgc_core_member *const own_of_golden_cove[] = {
+#define WGC_UNIT(class, type) wgc_avx512_golden_cove_##class##_##type,
+#include "x86/golden_cove.def"
+};
+static const uint16_t taken_by_golden_cove[] = {
+#define WGC_TAKE(member) offsetof(struct wgc_kernels, member),
 #include "x86/golden_cove.def"
 };
 
 static const struct family {
     const char *name;
-    const struct wgc_kernels *own;
-    const struct replaced *replaced;
-    size_t count;
+    const struct wgc_core_member *const *own;
+    size_t units;
+    const uint16_t *taken;
+    size_t count; /* of those taken */
 } families[] = {
 #define WGC_CORE(name, NAME, why)                                              \
-    {#name, &wgc_kernels_avx512_##name, of_##name,                             \
-     sizeof of_##name / sizeof *of_##name},
+    {#name, own_of_##name, sizeof own_of_##name / sizeof *own_of_##name,       \
+     taken_by_##name, sizeof taken_by_##name / sizeof *taken_by_##name},
 #include "cores.def"
 };
+
+/* clang-format on */
 
 /* By WGC_CORE, which is for tests and measurements, or else by the CPU; NULL
  * for all others. */
@@ -60,16 +75,21 @@ static struct wgc_kernels table;
 enum { UNMADE, BEING_MADE, MADE };
 static atomic_int state; /* of the table, one of these */
 
+static void put_member(size_t offset, const void *pointer)
+{
+    memcpy((char *)&table + offset, pointer, sizeof(void (*)(void)));
+}
+
 static void make_table(const struct wgc_kernels *kernels,
                        const struct family *family)
 {
     table = *kernels;
+    for (size_t i = 0; i < family->units; i++)
+        for (const struct wgc_core_member *m = family->own[i]; m->pointer; m++)
+            put_member(m->offset, m->pointer);
     for (size_t i = 0; i < family->count; i++) {
-        const struct replaced *const r = &family->replaced[i];
-        const struct wgc_kernels *const from =
-            r->is_own ? family->own : &wgc_kernels_avx2;
-        memcpy((char *)&table + r->offset, (const char *)from + r->offset,
-               sizeof(void (*)(void)));
+        const size_t offset = family->taken[i];
+        put_member(offset, (const char *)&wgc_kernels_avx2 + offset);
     }
 }
 

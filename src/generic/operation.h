@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What an operator is. Kernels take a pointer to a constant one, which inlining
+ * removes. What an operator does not name is 0.
+ *
+ * The unit has the types `lanes`, a vector or one value, and `scalar`, one
+ * lane's value.
+ */
+#ifndef WGC_SRC_GENERIC_OPERATION_H
+#define WGC_SRC_GENERIC_OPERATION_H
+
+struct operation {
+    lanes (*combine)(lanes a, lanes b);
+    /* neutral pads a partial vector, identity is what nothing gives. */
+    scalar neutral, identity;
+    /* On single values. */
+    scalar (*combine_one)(scalar a, scalar b);
+
+    /* Makes every NaN the canonical one; NULL: there are none. */
+    lanes (*canonical_lanes)(lanes x);
+
+    /* Rounding: the last lane of `lower`, then each of x; NULL: there is no
+     * instruction for it. */
+    lanes (*combine_last)(lanes lower, lanes x);
+    /* Rounding: an addition, for which there may be other instructions. */
+    bool is_sum;
+
+    /* Exact: the same by other units, for a scan's first step; NULL: there are
+     * none. */
+    lanes (*combine_first)(lanes a, lanes b);
+    /* Exact: what it costs. */
+    enum work work;
+    /* Exact: into the order that combine works in, and back; NULL: the elements
+     * serve as they are. */
+    lanes (*to_key)(lanes x, lanes neutral);
+    lanes (*from_key)(lanes x, lanes neutral);
+    /* to_key takes longer than to slide a key. */
+    bool has_dear_keys;
+    /* to_key(x, total) is combine(x, total): one instruction does both. */
+    bool absorbs;
+    /* Exact: the elements are floating-point numbers. */
+    bool is_floating;
+    int (*is_nan)(scalar x);
+    /* A cheaper operator for reductions, right if its result is_certain. */
+    const struct operation *quick;
+    int (*is_certain)(scalar x);
+    /* A cheaper operator for scans whose first value is no NaN. */
+    const struct operation *if_number_first;
+    /* Exact: what has been combined before changes nothing. */
+    bool is_idempotent;
+    /* Exact: worth the code for data that are their own prefixes. */
+    bool may_rise;
+};
+
+/* clang-format off */
+/* Whether an operator asks for the elements' order, and so may work on keys: then x. */
+#define ORDERED_add(x) 0
+#define ORDERED_mul(x) 0
+#define ORDERED_and(x) 0
+#define ORDERED_or(x)  0
+#define ORDERED_xor(x) 0
+#define ORDERED_min(x) (x)
+#define ORDERED_max(x) (x)
+/* clang-format on */
+
+#endif

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* A unit of packets under exact operators. */
+#include "generic/exact_kernels.h"
+
+/* A vector as compilers know it, which spares a way through other registers. */
+typedef element elements __attribute__((vector_size(sizeof(lanes))));
+
+WGC_INLINE element packet_value(lanes x)
+{
+    elements y;
+    memcpy(&y, &x, sizeof y);
+    return y[0];
+}
+
+WGC_INLINE element packet_element(scalar x)
+{
+    return from_bits(x);
+}
+
+#include "packet/kept.h"
+
+#include "packet/fill.h"
+#include "packet/masked_template.h"
+#include "packet/packets_template.h"
+#include "packet/window.h"
+
+#include "packet/exact_template.h"
+
+#include "packet/broadcast_template.h"
