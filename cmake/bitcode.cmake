@@ -40,11 +40,14 @@ if(WGC_BUILD_TESTS)
   include(${PROJECT_SOURCE_DIR}/tests/packet/program.cmake)
 endif()
 set(packet_source ${PROJECT_SOURCE_DIR}/src/packet)
+file(GLOB_RECURSE generic CONFIGURE_DEPENDS
+  ${PROJECT_SOURCE_DIR}/src/generic/*.h ${PROJECT_SOURCE_DIR}/src/generic/*.def)
 file(GLOB bitcode_depends CONFIGURE_DEPENDS
-  ${packet_source}/*.h ${PROJECT_SOURCE_DIR}/src/generic/*.h
-  ${PROJECT_SOURCE_DIR}/src/x86/*.h ${PROJECT_SOURCE_DIR}/src/arm/*.h
+  ${packet_source}/*.h ${PROJECT_SOURCE_DIR}/src/x86/*.h
+  ${PROJECT_SOURCE_DIR}/src/arm/*.h
   ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.def
   ${PROJECT_SOURCE_DIR}/include/wgc/*.h)
+list(APPEND bitcode_depends ${generic})
 
 # Programs over LLVM's C interface, for the LLVM whose bitcode they work on. They
 # run here, also where the library is cross-compiled, so that same clang compiles
@@ -138,7 +141,7 @@ function(wgc_bitcode major isa)
     string(REPLACE "instcombine" "instcombine<no-verify-fixpoint>" passes
       "${passes}")
   endif()
-  wgc_unit_sources(shared generic/shared.c "" ${WGC_SHARED_UNITS})
+  wgc_unit_sources(shared generic/units/shared.c "" ${WGC_SHARED_UNITS})
   wgc_unit_sources(arrays ${arch}/${isa}.c "" ${WGC_UNITS})
   set(packets)
   foreach(lanes ${WGC_PACKET_LANES_${isa}})

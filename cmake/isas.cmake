@@ -4,7 +4,7 @@
 # Sets WGC_ISAS (their names), WGC_ISA_SOURCES (files for the tables and for each
 # unit of kernels, flags attached), WGC_VECTOR_SOURCES (the same of vectors alone,
 # without families of cores), WGC_UNITS (class_type of each unit, see
-# src/generic/unit.h), the function wgc_unit_sources,
+# src/generic/units/unit.h), the function wgc_unit_sources,
 # WGC_VECTOR_TABLES (their names: those of the instruction sets, and for one with
 # registers of several lengths a name per length), WGC_LANES_<table> (its lane
 # header), WGC_DETECT_SOURCE, and WGC_ISA_DEFINITIONS (what dispatch.c must
@@ -66,7 +66,7 @@ if(WGC_PORTABLE)
     list(APPEND WGC_ISAS portable)
     # Last, so that a cross compiler finds its own C library first.
     set(WGC_FLAGS_portable -idirafter ${WGC_SIMDE_INCLUDE})
-    set(WGC_LANES_portable generic/lanes_portable.h)
+    set(WGC_LANES_portable generic/lanes/lanes_portable.h)
   else()
     message(STATUS "SIMDe not found: without the instruction set portable")
   endif()
@@ -135,8 +135,8 @@ foreach(isa ${WGC_ISAS})
   string(TOUPPER ${isa} name)
   list(APPEND WGC_ISA_DEFINITIONS WGC_HAVE_${name}=1)
   if(isa STREQUAL "scalar")
-    wgc_unit_sources(units generic/scalar.c "" ${WGC_UNITS})
-    list(APPEND WGC_ISA_SOURCES src/generic/scalar.c ${units})
+    wgc_unit_sources(units generic/scalar/scalar.c "" ${WGC_UNITS})
+    list(APPEND WGC_ISA_SOURCES src/generic/scalar/scalar.c ${units})
     continue()
   endif()
   if(NOT WGC_TABLES_${isa})
@@ -160,7 +160,7 @@ list(APPEND WGC_ISA_SOURCES ${WGC_VECTOR_SOURCES})
 
 # What they share of every type.
 list(TRANSFORM types PREPEND shared_ OUTPUT_VARIABLE WGC_SHARED_UNITS)
-wgc_unit_sources(units generic/shared.c "" ${WGC_SHARED_UNITS})
+wgc_unit_sources(units generic/units/shared.c "" ${WGC_SHARED_UNITS})
 list(APPEND WGC_ISA_SOURCES ${units})
 
 # Families of cores with AVX-512 (src/cores.def) replace some of its kernels.

@@ -10,6 +10,11 @@
 #define PASTE2_(a, b) a##_##b
 #define PASTE2(a, b) PASTE2_(a, b)
 
+/* The second of some words, which are expanded: a choice, where a macro that
+ * may be undefined stands for two words. */
+#define SECOND_OF_(a, b, ...) b
+#define SECOND_OF(...) SECOND_OF_(__VA_ARGS__)
+
 /* Kernels and what they are made of become one function. Unoptimised that only
  * costs stack and compile time; WGC_KEEP_CALLS spares a sanitizer the latter.
  */

@@ -31,39 +31,18 @@ struct isa {
     const struct wgc_kernels *kernels; /* NULL: not built in */
 };
 
-/* The build defines WGC_HAVE_<NAME> as 1 for what it builds in. */
-#ifndef WGC_HAVE_SCALAR
-#define WGC_HAVE_SCALAR 0
-#endif
-#ifndef WGC_HAVE_PORTABLE
-#define WGC_HAVE_PORTABLE 0
-#endif
-#ifndef WGC_HAVE_SSE42
-#define WGC_HAVE_SSE42 0
-#endif
-#ifndef WGC_HAVE_AVX2
-#define WGC_HAVE_AVX2 0
-#endif
-#ifndef WGC_HAVE_AVX512
-#define WGC_HAVE_AVX512 0
-#endif
-#ifndef WGC_HAVE_NEON
-#define WGC_HAVE_NEON 0
-#endif
-#ifndef WGC_HAVE_SVE
-#define WGC_HAVE_SVE 0
-#endif
-#ifndef WGC_HAVE_CORES /* x86/cores.c and the tables that it needs */
-#define WGC_HAVE_CORES 0
-#endif
+/* The build defines WGC_HAVE_<NAME> as 1 for what it builds in, and
+ * WGC_HAVE_CORES for x86/cores.c and the units that it needs. */
+#define BUILT_1 ~, 1
+#define IS_BUILT(NAME) SECOND_OF(PASTE2(BUILT, WGC_HAVE_##NAME), 0, ~)
 
 static const struct isa isas[] = {
 #define WGC_ISA(name, NAME, rank)                                              \
     {WGC_ISA_##NAME, WGC_ISA_##NAME, rank, #name,                              \
-     WGC_HAVE_##NAME ? &wgc_kernels_##name : NULL},
+     IS_BUILT(NAME) ? &wgc_kernels_##name : NULL},
 #define WGC_LENGTH(name, NAME, rank, bits)                                     \
     {WGC_ISA_##NAME, (wgc_isa_id)(WGC_ISA_##NAME + bits), rank, #name,         \
-     WGC_HAVE_##NAME ? &wgc_kernels_##name##bits : NULL},
+     IS_BUILT(NAME) ? &wgc_kernels_##name##bits : NULL},
 #include "isas.def"
 };
 

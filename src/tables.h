@@ -16,7 +16,7 @@
 #include "isas.def"
 
 /* The variants that the tests and the bench hold beside them; see
- * generic/blelloch_template.h. */
+ * generic/algorithms/blelloch.h. */
 #define WGC_ISA(name, NAME, rank)                                              \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##_blelloch;
 #define WGC_LENGTH(name, NAME, rank, bits)                                     \

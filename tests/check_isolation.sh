@@ -18,11 +18,11 @@ own="$own"'|(immintrin|x86intrin|arm_neon|arm_sve|altivec|cpuid)\.h'
 own="$own"'|\b__(SSE|AVX|ARM|aarch64|arm__|x86_64|i386|powerpc|s390|riscv)'
 own="$own"'|\b(HWCAP|AT_HWCAP|getauxval|xgetbv)'
 grep -rnE "$own" include src --include='*.[ch]' --include='*.def' |
-    grep -vE '^src/\w+/(lanes_\w+\.h|partial128\.h|detect\.c):' |
+    grep -vE '^src/(\w+/)+(lanes_\w+\.h|partial128\.h|detect\.c):' |
     grep -vE '^include/wgc/packet\.h:[0-9]+:#ifdef __AVX(512F)?__$' &&
     { echo 'FAIL outside lane headers and detection'; status=1; }
 
-for unit in $(grep -lE '^#include "generic/simd\.h"$' src/*/*.c); do
+for unit in $(grep -rlE '^#include "generic/units/simd\.h"$' src --include='*.c'); do
     lines=$(grep -vcE '^$|^/\*.*\*/$' "$unit")
     [ "$lines" -eq 3 ] || { echo "FAIL $unit: $lines lines, not 3"; status=1; }
 done

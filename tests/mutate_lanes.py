@@ -191,7 +191,8 @@ def headers_of(source, isa):
         included = re.findall(rf'#include "{ARCHITECTURE[isa]}/(\w+\.h)"',
                               file.read())
     return [os.path.join(directory, name) for name in included] + [
-        header, os.path.join(source, "src", "generic", "lanes_common.h")]
+        header, os.path.join(source, "src", "generic", "lanes",
+                             "lanes_common.h")]
 
 
 def build(work, isa):

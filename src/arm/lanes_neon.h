@@ -11,7 +11,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
-#include "generic/tuning.h"
+#include "generic/lanes/tuning.h"
 
 #define COUNT_b16 8
 #define COUNT_b32 4
@@ -562,6 +562,6 @@ WGC_INLINE lanes_b16 from_key_f16(lanes_b16 x, lanes_b16 neutral)
 #include "arm/lanes_neon_groups.h"
 #include "arm/lanes_neon_narrow.h"
 
-#include "generic/lanes_common.h"
+#include "generic/lanes/lanes_common.h"
 
 #endif

@@ -13,7 +13,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
-#include "generic/tuning.h"
+#include "generic/lanes/tuning.h"
 
 #define COUNT_b16 (SVE_BITS / 16)
 #define COUNT_b32 (SVE_BITS / 32)
@@ -589,6 +589,6 @@ WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
 #include "arm/lanes_neon_narrow.h"
 #include "arm/lanes_sve_groups.h"
 
-#include "generic/lanes_common.h"
+#include "generic/lanes/lanes_common.h"
 
 #endif

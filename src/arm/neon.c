@@ -3,4 +3,4 @@
 #include "arm/lanes_neon.h"
 
 #define ISA neon
-#include "generic/simd.h"
+#include "generic/units/simd.h"

@@ -3,4 +3,4 @@
 #include "arm/lanes_sve.h"
 
 #define ISA sve256
-#include "generic/simd.h"
+#include "generic/units/simd.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The kernels of SVE for registers of 512 bits and more; the flags set SVE_BITS. */
+/* The kernels of SVE for registers of 512 bits and more, as SVE_BITS says. */
 #include "arm/lanes_sve.h"
 
 #define ISA sve512
-#include "generic/simd.h"
+#include "generic/units/simd.h"

@@ -6,7 +6,7 @@
 #include <sleef.h>
 
 #include "elements.h"
-#include "generic/partials.h"
+#include "generic/algorithms/partials.h"
 #include "math/tables.h"
 
 #define EXP_f32 Sleef_cinz_expf1_u10purec

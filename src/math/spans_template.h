@@ -10,7 +10,7 @@
 #define join_ranges PASTE2(join_ranges, TYPE)
 #define plus PASTE2(plus, TYPE)
 #define exp_sum PASTE2(exp_sum, TYPE)
-#include "generic/ranges_template.h"
+#include "generic/algorithms/ranges.h"
 
 WGC_INLINE value plus(value a, value b)
 {

@@ -7,7 +7,7 @@
  * see vector_template.h, come with the lanes. KERNELS names the table.
  */
 #include "elements.h"
-#include "generic/partials.h"
+#include "generic/algorithms/partials.h"
 #include "math/tables.h"
 
 typedef lanes_f32 lanes_f16; /* what halves are computed in */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A unit of packets under exact operators. */
-#include "generic/exact_kernels.h"
+#include "generic/units/exact_kernels.h"
 
 /* A vector as compilers know it, which spares a way through other registers. */
 typedef element elements __attribute__((vector_size(sizeof(lanes))));
@@ -20,10 +20,10 @@ WGC_INLINE element packet_element(scalar x)
 #include "packet/kept.h"
 
 #include "packet/fill.h"
-#include "packet/masked_template.h"
-#include "packet/packets_template.h"
+#include "packet/masked.h"
+#include "packet/vectors.h"
 #include "packet/window.h"
 
-#include "packet/exact_template.h"
+#include "packet/exact.h"
 
-#include "packet/broadcast_template.h"
+#include "packet/broadcast.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A unit of packets of integers of 8 or 16 bits. */
-#include "generic/narrow_kernels.h"
+#include "generic/units/narrow_kernels.h"
 
 /* A vector as a member of structs and arrays. */
 typedef lanes held;
@@ -11,10 +11,10 @@ WGC_INLINE element packet_element(scalar x)
 }
 
 #include "packet/kept.h"
-#include "packet/narrow.h"
+#include "packet/narrow_lanes.h"
 
-#include "packet/masked_template.h"
+#include "packet/masked.h"
 
-#include "packet/narrow_template.h"
+#include "packet/narrow_packets.h"
 
-#include "packet/broadcast_template.h"
+#include "packet/broadcast.h"

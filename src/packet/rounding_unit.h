@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A unit of packets under rounding operators. */
-#include "generic/rounding_kernels.h"
+#include "generic/units/rounding_kernels.h"
 #include "packet/turned.h"
 
 WGC_INLINE element packet_value(lanes x)
@@ -16,7 +16,7 @@ WGC_INLINE element packet_element(scalar x)
 #include "packet/kept.h"
 
 #include "packet/fill.h"
-#include "packet/masked_template.h"
-#include "packet/packets_template.h"
+#include "packet/masked.h"
+#include "packet/vectors.h"
 
-#include "packet/rounding_template.h"
+#include "packet/rounding.h"

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A unit of the packet functions that one lane header serves: see
- * generic/unit.h. A packet is computed in the narrowest lanes that hold it, so
- * an instruction set needs as many lane headers as it has vector lengths, each
- * compiled with the flags of the widest.
+ * generic/units/unit.h. A packet is computed in the narrowest lanes that hold
+ * it, so an instruction set needs as many lane headers as it has vector
+ * lengths, each compiled with the flags of the widest.
  *
  * The includer has included its lane header and defined ISA; the build defines
  * WGC_PACKET_WIDEST, the bytes of the widest vectors among them.
  */
 #include <limits.h>
 
-#include "generic/unit.h"
+#include "generic/units/unit.h"
 #include "wgc/packet.h"
 
 /* Where lane headers know of no other way, additions are additions. */

@@ -4,9 +4,9 @@
 #include "threads/engine.h"
 
 #define TEMPLATE "threads/exact_template.h"
-#include "generic/for_each_type.h"
+#include "threads/for_each_type.h"
 #define TEMPLATE "threads/exact_template.h"
-#include "generic/for_each_narrow_type.h"
+#include "threads/for_each_narrow_type.h"
 
 /* The totals of a half's rows take three times as long as its scan. */
 #define TYPE f16
@@ -23,9 +23,9 @@
 #include "threads/rounding_template.h"
 
 #define TEMPLATE "threads/groups_of_type_template.h"
-#include "generic/for_each_type.h"
+#include "threads/for_each_type.h"
 #define TEMPLATE "threads/groups_of_type_template.h"
-#include "generic/for_each_narrow_type.h"
+#include "threads/for_each_narrow_type.h"
 
 #include "threads/logical.h"
 

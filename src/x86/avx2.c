@@ -3,4 +3,4 @@
 #include "x86/lanes_avx2.h"
 
 #define ISA avx2
-#include "generic/simd.h"
+#include "generic/units/simd.h"

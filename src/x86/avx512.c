@@ -3,4 +3,4 @@
 #include "x86/lanes_avx512.h"
 
 #define ISA avx512
-#include "generic/simd.h"
+#include "generic/units/simd.h"

@@ -3,4 +3,4 @@
 #include "x86/lanes_avx512_golden_cove.h"
 
 #define ISA avx512_golden_cove
-#include "generic/simd.h"
+#include "generic/units/simd.h"

@@ -3,4 +3,4 @@
 #include "x86/lanes_avx512_zen4.h"
 
 #define ISA avx512_zen4
-#include "generic/simd.h"
+#include "generic/units/simd.h"

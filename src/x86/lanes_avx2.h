@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
-#include "generic/tuning.h"
+#include "generic/lanes/tuning.h"
 #include "x86/partial128.h"
 
 #define COUNT_b16 16
@@ -570,6 +570,6 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 #include "x86/lanes_avx2_groups.h"
 #include "x86/lanes_avx2_narrow.h"
 
-#include "generic/lanes_common.h"
+#include "generic/lanes/lanes_common.h"
 
 #endif

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 #include "elements.h"
-#include "generic/tuning.h"
+#include "generic/lanes/tuning.h"
 
 #define COUNT_b16 32
 #define COUNT_b32 16
@@ -596,6 +596,6 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 #include "x86/lanes_avx512_groups.h"
 #include "x86/lanes_avx512_narrow.h"
 
-#include "generic/lanes_common.h"
+#include "generic/lanes/lanes_common.h"
 
 #endif

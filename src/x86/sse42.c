@@ -3,4 +3,4 @@
 #include "x86/lanes_sse42.h"
 
 #define ISA sse42
-#include "generic/simd.h"
+#include "generic/units/simd.h"

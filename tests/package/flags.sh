@@ -57,8 +57,8 @@ done
 files_refuse()
 {
     local file flags
-    for file in generic/scalar x86/sse42 x86/avx2 x86/avx512; do
-        flags=$(sed -n "s/^set(WGC_FLAGS_${file#*/} \(.*\))$/\1/p" \
+    for file in generic/scalar/scalar x86/sse42 x86/avx2 x86/avx512; do
+        flags=$(sed -n "s/^set(WGC_FLAGS_${file##*/} \(.*\))$/\1/p" \
             "$source/cmake/isas.cmake")
         # shellcheck disable=SC2086 # several words
         set -- "$1" "$2" -std=c11 -E -o /dev/null $flags \

@@ -31,7 +31,8 @@ bool has_prefix(LLVMValueRef value, const char *prefix)
 
 bool is_public(LLVMValueRef function)
 {
-    return !LLVMIsDeclaration(function) && has_prefix(function, "wgc_");
+    return !LLVMIsDeclaration(function) && has_prefix(function, "wgc_") &&
+           LLVMGetVisibility(function) != LLVMHiddenVisibility;
 }
 
 bool is_packet(LLVMValueRef function)

@@ -1,6 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-/* The kernels of 128-bit vectors for any CPU. */
-#include "generic/lanes_portable.h"
-
-#define ISA portable
-#include "generic/simd.h"

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* A unit of rounding operators on one element after the other. */
+#include "generic/lanes/tuning.h"
+#include "generic/operators/type.h"
+#include "generic/units/shared.h"
+
+typedef number lanes, scalar;
+
+#include "generic/algorithms/partials.h"
+#include "generic/algorithms/strided.h"
+#include "generic/operators/operation.h"
+#include "generic/operators/scalar_operators.h"
+
+#include "generic/scalar/scalar_trees.h"
+
+/* clang-format off */
+#define SCALAR_OPERATOR(op, type)                                              \
+    static const struct operation operator_##op = {                            \
+        .combine = scalar_##op##_##type,                                       \
+        .combine_one = scalar_##op##_##type,                                   \
+        .neutral = NEUTRAL_##op##_##type,                                      \
+        .identity = IDENTITY_##op##_##type,                                    \
+    };
+#define WGC_ROUNDING(op, type) OF_UNIT(type, SCALAR_OPERATOR(op, type))
+#include "collectives.def"
+/* clang-format on */
+
+#include "generic/units/rounding_members.h"

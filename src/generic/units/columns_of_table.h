@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The columns of a matrix, by the kernels of all units of an instruction set:
+ * how rows are fetched and put, and the list of operators and types. The unit
+ * of the table includes this.
+ */
+#include "generic/units/column_codes.h"
+
+/* Eight bytes of the same value. */
+union eight_bytes {
+    uint64_t bits;
+    float f32[2];
+    double f64;
+};
+
+/* One operator over one type. */
+struct columns {
+    /* out = a op b, which may be the same places. */
+    void (*combine)(char *out, const char *a, const char *b, size_t bytes);
+    /* Of an operator that rounds: out = in op the tree of eight rows. */
+    void (*absorb)(char *out, const char *in, const char *const rows[8],
+                   size_t bytes, ptrdiff_t ahead);
+    union eight_bytes neutral, identity;
+    unsigned char size;         /* of an element */
+    unsigned char computed;     /* of what the kernels compute in */
+    unsigned char rows_of_tree; /* 0: any order gives the same bits */
+    bool is_floating;
+};
+
+/* ---- To and from a buffer -------------------------------------------------
+ */
+
+static void fetch_halves(char *buffer, const elem_f16 *src, size_t n)
+{
+    for (size_t i = 0; i < n; i += COUNT_f32)
+        store_f32(buffer + i * sizeof(float),
+                  n - i >= COUNT_f32
+                      ? load_f16(src + i)
+                      : load_n_f16(src + i, n - i, splat_f32(0)));
+}
+
+static void put_halves(elem_f16 *dst, const char *buffer, size_t n)
+{
+    for (size_t i = 0; i < n; i += COUNT_f32) {
+        const lanes_f32 x = load_f32(buffer + i * sizeof(float));
+        if (n - i >= COUNT_f32)
+            store_f16(dst + i, x);
+        else
+            store_n_f16(dst + i, x, n - i);
+    }
+}
+
+/* Behind n elements, to the end of a vector, there are zeros then. */
+static void fetch_columns(char *buffer, const char *src, size_t n,
+                          const struct columns *c)
+{
+    if (c->size != c->computed) {
+        fetch_halves(buffer, (const void *)src, n);
+        return;
+    }
+    const size_t bytes = n * c->size;
+    for (size_t i = 0; i < bytes; i += NARROW_BYTES)
+        store_narrow(buffer + i,
+                     bytes - i >= NARROW_BYTES
+                         ? load_narrow(src + i)
+                         : load_n_narrow(src + i, bytes - i, splat_n8(0)));
+}
+
+static void put_columns(char *dst, const char *buffer, size_t n,
+                        const struct columns *c)
+{
+    if (c->size != c->computed) {
+        put_halves((void *)dst, buffer, n);
+        return;
+    }
+    const size_t bytes = n * c->size;
+    for (size_t i = 0; i < bytes; i += NARROW_BYTES) {
+        const lanes_n8 x = load_narrow(buffer + i);
+        if (bytes - i >= NARROW_BYTES)
+            store_narrow(dst + i, x);
+        else
+            store_n_narrow(dst + i, x, bytes - i);
+    }
+}
+
+static void store_results(char *dst, const char *sums, size_t bytes,
+                          const struct columns *c)
+{
+    if (!c->is_floating)
+        return; /* they are where they belong */
+    for (size_t i = 0; i < bytes && c->computed == 2; i += 2 * COUNT_b16)
+        store_b16(dst + i, canonical_lanes_f16(load_b16(sums + i)));
+    for (size_t i = 0; i < bytes && c->computed == 4; i += 4 * COUNT_b32)
+        store_b32(dst + i, canonical_lanes_f32(load_b32(sums + i)));
+    for (size_t i = 0; i < bytes && c->computed == 8; i += 8 * COUNT_b64)
+        store_b64(dst + i, canonical_lanes_f64(load_b64(sums + i)));
+}
+
+#include "generic/algorithms/columns.h"
+
+/* ---- The list ------------------------------------------------------------ */
+
+/* clang-format off */
+
+/* Whose kernel serves: bits are bits, however long the elements. */
+#define KERNEL_add(type) type
+#define KERNEL_mul(type) type
+#define KERNEL_min(type) type
+#define KERNEL_max(type) type
+#define KERNEL_and(type) i32
+#define KERNEL_or(type)  i32
+#define KERNEL_xor(type) i32
+
+#define WGC_NARROW 1
+#define KERNELS(kernel)                                                        \
+    WGC_HIDDEN void ENTRY(columns_##kernel)(char *, const char *,              \
+                                            const char *, size_t);
+#define WGC_EXACT(op, type) KERNELS(op##_##type)
+#define WGC_UNSIGNED(op, type, twin)
+#define WGC_ROUNDING(op, type)                                                 \
+    KERNELS(op##_##type)                                                       \
+    WGC_HIDDEN void ENTRY(absorb_columns_##op##_##type)(                       \
+        char *, const char *, const char *const *, size_t, ptrdiff_t);
+#define WGC_LOGICAL(op) KERNELS(logical_##op)
+#include "collectives.def"
+
+#define EIGHT_BYTES_8(x) {.bits = (uint8_t)(x) * UINT64_C(0x0101010101010101)}
+#define EIGHT_BYTES_16(x) {.bits = (uint16_t)(x) * UINT64_C(0x0001000100010001)}
+#define EIGHT_BYTES_32(x) {.bits = (uint32_t)(x) * UINT64_C(0x0000000100000001)}
+#define EIGHT_BYTES_64(x) {.bits = (uint64_t)(x)}
+#define EIGHT_BYTES_f32(x) {.f32 = {x, x}}
+#define EIGHT_BYTES_f64(x) {.f64 = x}
+
+#define NEUTRAL_logical_and IDENTITY_logical_and
+#define NEUTRAL_logical_or IDENTITY_logical_or
+#define NEUTRAL_logical_xor IDENTITY_logical_xor
+
+#define EXACT(name, kernel, type, bits)                                        \
+    {                                                                          \
+        .combine = ENTRY(PASTE2(columns, kernel)),                             \
+        .neutral = PASTE2(EIGHT_BYTES, bits)(NEUTRAL_##name),                  \
+        .identity = PASTE2(EIGHT_BYTES, bits)(IDENTITY_##name),                \
+        .size = sizeof(elem_##type),                                           \
+        .computed = sizeof(elem_##type),                                       \
+        .is_floating = IS_FLOATING_##type,                                     \
+    },
+#define ROUNDING(name, kernel, type, kind)                                     \
+    {                                                                          \
+        .combine = ENTRY(PASTE2(columns, kernel)),                             \
+        .absorb = ENTRY(PASTE2(absorb_columns, kernel)),                       \
+        .neutral = PASTE2(EIGHT_BYTES, kind)(NEUTRAL_##name),                  \
+        .identity = PASTE2(EIGHT_BYTES, kind)(IDENTITY_##name),                \
+        .size = sizeof(elem_##type),                                           \
+        .computed = sizeof(value_##type),                                      \
+        .rows_of_tree = ROW_##type,                                            \
+        .is_floating = true,                                                   \
+    },
+
+/* In the order of collectives.def. */
+static const struct columns all_columns[] = {
+#define WGC_NARROW 1
+#define WGC_EXACT(op, type)                                                    \
+    EXACT(op##_##type, PASTE2(op, KERNEL_##op(type)), type, BITS_##type)
+#define WGC_UNSIGNED(op, type, twin)                                           \
+    EXACT(op##_##type, PASTE2(op, KERNEL_##op(twin)), type, BITS_##type)
+#define WGC_ROUNDING(op, type)                                                 \
+    ROUNDING(op##_##type, PASTE2(op, COMPUTED_##type), type, COMPUTED_##type)
+#define WGC_LOGICAL(op) EXACT(logical_##op, logical_##op, i32, 32)
+#include "collectives.def"
+};
+
+#undef EXACT
+#undef ROUNDING
+
+/* clang-format on */

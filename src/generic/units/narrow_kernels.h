@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The kernels of a unit of narrow integers: all operators over one type of 8 or
+ * 16 bits.
+ */
+#include "generic/lanes/tuning.h"
+#include "generic/operators/type.h"
+#include "generic/units/shared.h"
+
+#define KIND_OF_b8 n8
+#define KIND_OF_b16 n16
+#define KIND PASTE2(KIND_OF, PATTERN)
+#define COUNT                                                                  \
+    (NARROW_BYTES * 8 / PASTE2(BITS, PATTERN)) /* lanes of a vector            \
+                                                */
+
+typedef bits elem, scalar;
+typedef PASTE2(lanes, KIND) lanes;
+
+WGC_INLINE lanes load_lanes(const void *p) { return load_narrow(p); }
+WGC_INLINE void store_lanes(void *p, lanes x) { store_narrow(p, x); }
+WGC_INLINE lanes splat(scalar x) { return PASTE2(splat, KIND)(x); }
+WGC_INLINE scalar first_lane(lanes x) { return PASTE2(first, KIND)(x); }
+WGC_INLINE lanes ends(lanes x) { return PASTE2(ends, KIND)(x); }
+WGC_INLINE lanes slide1(lanes before, lanes x)
+{
+    return PASTE2(slide1, KIND)(before, x);
+}
+#if PASTE2(RUNS, KIND)
+WGC_INLINE lanes word_end(lanes x, size_t w)
+{
+    return PASTE2(word_end, KIND)(x, w);
+}
+#endif
+
+#include "generic/algorithms/strided.h"
+#include "generic/operators/operation.h"
+#include "generic/operators/scalar_operators.h"
+
+#include "generic/algorithms/narrow.h"
+
+WGC_INLINE element reduce_exact(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
+{
+    (void)stride, (void)packed; /* reduce_strided gathers */
+    return from_bits(reduce_narrow(src, n, op));
+}
+
+WGC_INLINE void scan_exact(element *dst, const element *src, size_t n,
+                           carry_of_type *carry, const struct operation *op,
+                           enum shape shape)
+{
+    if (n == 0)
+        return;
+    bits total = carry->begun ? to_bits(carry->value) : op->identity;
+    scan_narrow((void *)dst, (const void *)src, n, &total, op, shape);
+    carry->value = from_bits(total);
+    carry->begun = 1;
+}
+
+/* Positions are found by the reductions of pieces. */
+WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
+                                const struct operation *op)
+{
+    (void)src, (void)n, (void)at, (void)op;
+    return false;
+}
+
+#if OF_UNIT(i8, 1) OF_UNIT(u8, 1) + 0
+WGC_INLINE void fill(void *dst, size_t n, elem value)
+{
+    elem *const to = dst;
+    const lanes x = splat(value);
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT)
+        store_narrow(to + i, x);
+    if (i < n)
+        store_n_narrow(to + i, x, (n - i) * sizeof *to);
+}
+
+static WGC_UNUSED size_t find(const void *src, size_t n, elem pattern)
+{
+    const elem *const from = src;
+    const lanes_n8 x = splat_n8(pattern);
+    size_t i = 0;
+    while (n - i >= NARROW_BYTES && !any_equal_n8(load_narrow(from + i), x))
+        i += NARROW_BYTES;
+    while (from[i] != pattern)
+        i++;
+    return i;
+}
+#else
+#include "generic/lanes/element_patterns.h"
+
+#include "generic/algorithms/fill.h"
+#include "generic/algorithms/find.h"
+#endif
+
+#include "generic/operators/narrow_operators.h"

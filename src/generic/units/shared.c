@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A unit of what all instruction sets share of one element type, which the
+ * build names as WGC_ELEMENT.
+ */
+#define WGC_SHARED
+#include "generic/units/shared.h"
+
+#include "generic/algorithms/strided.h"
+
+#include "generic/algorithms/each_group.h"
+#include "generic/algorithms/exact_partials.h"
+#include "generic/algorithms/gathered.h"
+#include "generic/algorithms/position.h"
+
+#define SHARED_FUNCTION(result, name, parameters, arguments)                   \
+    WGC_ONE_COPY result SHARED_NAME(name) parameters { return name arguments; }
+#define SHARED_PROCEDURE(name, parameters, arguments)                          \
+    WGC_ONE_COPY void SHARED_NAME(name) parameters { name arguments; }
+#include "generic/units/shared.def"

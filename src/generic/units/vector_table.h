@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of a vector instruction set. */
+#include "tables.h"
+#ifdef WGC_BLELLOCH
+#include "generic/units/blelloch_table.h"
+#else
+#include "generic/units/columns_of_table.h"
+
+#include "generic/units/table.h"
+#endif

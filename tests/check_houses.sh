@@ -1,0 +1,31 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Every file of src/generic and src/packet has its line in the README there, and
+# every file that a README names is there. No macro renames what templates make:
+# a unit's functions and types have their plain names.
+#
+# usage: check_houses.sh SOURCE_DIRECTORY
+set -u
+cd "$1" || exit 2
+status=0
+
+for house in src/generic src/packet; do
+    # shellcheck disable=SC2016 # backticks of Markdown
+    named=$(grep -oE '`[a-z0-9_]+\.(c|h|def|ll|cmake)`' "$house/README.md" |
+        tr -d '`' | sort)
+    there=$(find "$house" -name ir -prune -o -type f \
+        -name '[a-z]*.*' -print | sed 's,.*/,,' | sort)
+    for file in $there; do
+        echo "$named" | grep -qx "$file" ||
+            { echo "FAIL $house/README.md does not name $file"; status=1; }
+    done
+    for file in $named; do
+        echo "$there" | grep -qx "$file" ||
+            { echo "FAIL $house/README.md names $file"; status=1; }
+    done
+done
+
+grep -rnE '^#define \w+ (PASTE2|SUFFIX)\w*\((\w+), \w+\)$' src/generic src/packet |
+    grep -vE '#define (PATTERN|KIND) ' &&
+    { echo 'FAIL a macro that renames'; status=1; }
+exit $status
