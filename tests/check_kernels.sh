@@ -78,7 +78,7 @@ check_planted() # OBJECT
 
 for object in "$@"; do
     isa=$(basename "$object" | sed 's/\.c.*//')
-    case $isa in dispatch | detect | cores) continue ;; esac
+    case $isa in dispatch | detect | cores | exact) continue ;; esac
     check_symbols "$object" "$isa"
     [ "$build" != sanitized ] || continue
     if [ "$isa" = planted ]; then

@@ -29,6 +29,8 @@
  *   what many_members.h needs
  *   COLUMNS_MEMBERS, the file that holds all_columns, reduce_columns_by and
  *       scan_columns_by(.., of all_columns, ..)
+ *   reduce_exact_sum_T(src, n), absorb_exact_sum_T(sum, src, n) and
+ *       reduce_products_T(x, y, n): of f32 and f64
  *
  * and its operators (operators.h, rounding_template.h). `packed` says that the
  * elements are contiguous and aligned. Of a narrow type only reduce_exact_T and
@@ -301,6 +303,29 @@ static wgc_status scan_exclusive_columns(wgc_operator op, wgc_type type,
     const struct strides strides = {dst, src, dst_stride, src_stride};
     return scan_columns(op, type, strides, rows, columns, exclusive);
 }
+
+/* ---- Exact sums and dot products ------------------------------------------ */
+
+/* clang-format off */
+#define SUMS(type)                                                             \
+    static elem_##type reduce_exact_add_##type(                                \
+        const elem_##type *src, size_t n)                                      \
+    {                                                                          \
+        return reduce_exact_sum_##type(src, n);                                \
+    }                                                                          \
+    static void reduce_exact_add_##type##_partial(                             \
+        wgc_exact *partial, const elem_##type *src, size_t n)                  \
+    {                                                                          \
+        absorb_exact_sum_##type(partial, src, n);                              \
+    }                                                                          \
+    static elem_##type reduce_dot_##type(                                      \
+        const elem_##type *x, const elem_##type *y, size_t n)                  \
+    {                                                                          \
+        return reduce_products_##type(x, y, n);                                \
+    }
+SUMS(f32)
+SUMS(f64)
+/* clang-format on */
 
 #define TABLE PASTE2(wgc_kernels, ISA)
 

@@ -385,6 +385,10 @@ static const struct operation operator_mul = {
 #endif
 };
 
+#if PASTE2(HAS_PRODUCTS, TYPE)
+#include "generic/products_template.h"
+#endif
+
 #undef carry_of_type
 #undef round_to_elem
 #undef widen

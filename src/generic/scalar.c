@@ -9,6 +9,7 @@
 #include "generic/partials.h"
 #include "generic/scalar_operators.h"
 #include "generic/shapes.h"
+#include "generic/superaccumulator.h"
 #include "generic/strided.h"
 #include "generic/tuning.h"
 #include "tables.h"

@@ -288,6 +288,10 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
     return 0;
 }
 
+#if PASTE2(HAS_PRODUCTS, TYPE)
+#include "generic/scalar_sums_template.h"
+#endif
+
 #undef elem
 #undef number
 #undef carry_of_type

@@ -15,6 +15,16 @@
 #else
 #include "generic/narrow_kernels.h"
 
+#include "generic/exact_sums.h"
+#define TYPE f32
+#define FIRST_LEVELS cut_and_drop
+#define ERROR_OF_BLOCK (-33)
+#include "generic/exact_sum_template.h"
+#define TYPE f64
+#define FIRST_LEVELS cut_and_add
+#define ERROR_OF_BLOCK (-77)
+#include "generic/exact_sum_template.h"
+
 #define COLUMNS_MEMBERS "generic/columns_members.h"
 #include "generic/members.h"
 #endif
