@@ -89,6 +89,7 @@
 #define reduce_blocks SUFFIX(reduce_blocks)
 #define fold_row SUFFIX(fold_row)
 #define fold SUFFIX(fold)
+#define is_part SUFFIX(is_part)
 #define reduce_lanes SUFFIX(reduce_lanes)
 #define carried SUFFIX(carried)
 #define window SUFFIX(window)

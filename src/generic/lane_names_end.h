@@ -77,6 +77,7 @@
 #undef reduce_blocks
 #undef fold_row
 #undef fold
+#undef is_part
 #undef reduce_lanes
 #undef carried
 #undef window

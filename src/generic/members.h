@@ -24,6 +24,8 @@
  *       it has scanned elements that lie apart
  *   piece_scan_exact_T, piece_scan_rounding_T(operator, the scan's carry form):
  *       how scan_gathered_T scans any number of them
+ *   scan_singly_T(dst, src, n, operator, shape): of a narrow type, true if it
+ *       has scanned few elements in the plain form
  *   fill_b16, fill_b32, fill_b64(dst, n, pattern)
  *   vote_all, vote_any(predicate, stride, n, packed)
  *   what many_members.h needs
@@ -159,7 +161,8 @@
     static WGC_SHORT void scan_##shape##_##name(                               \
         elem_##type *dst, const elem_##type *src, size_t n)                    \
     {                                                                          \
-        scan_any_##name(dst, src, n, NULL, shape);                             \
+        if (!scan_singly_##type(dst, src, n, &operator_##name, shape))         \
+            scan_any_##name(dst, src, n, NULL, shape);                         \
     }                                                                          \
     static WGC_SHORT void scan_##shape##_##name##_carry(                       \
         elem_##type *dst, const elem_##type *src, size_t n,                    \

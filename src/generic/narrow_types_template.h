@@ -17,6 +17,9 @@
 #define scan_narrow PASTE2(scan_narrow, KIND)
 #define reduce_exact PASTE2(reduce_exact, TYPE)
 #define scan_exact PASTE2(scan_exact, TYPE)
+#define scan_singly PASTE2(scan_singly, TYPE)
+#define is_serial PASTE2(is_serial, KIND)
+#define scan_one_by_one PASTE2(scan_one_by_one, KIND)
 #define has_noted_exact PASTE2(has_noted_exact, TYPE)
 
 WGC_INLINE elem reduce_exact(const void *src, ptrdiff_t stride, size_t n,
@@ -38,6 +41,18 @@ WGC_INLINE void scan_exact(elem *dst, const elem *src, size_t n,
     carry->begun = 1;
 }
 
+/* True if it has scanned few elements by themselves, whose time a shape that is
+ * an argument would be a part of. */
+WGC_INLINE bool scan_singly(elem *dst, const elem *src, size_t n,
+                            const struct operation *op, enum shape shape)
+{
+    if (!is_serial(n, op))
+        return false;
+    bits total = op->identity;
+    scan_one_by_one((void *)dst, (const void *)src, n, &total, op, shape);
+    return true;
+}
+
 /* Positions are found by the reductions of pieces. */
 WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
                                 const struct operation *op)
@@ -57,6 +72,9 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef scan_narrow
 #undef reduce_exact
 #undef scan_exact
+#undef scan_singly
+#undef is_serial
+#undef scan_one_by_one
 #undef has_noted_exact
 #undef TYPE
 #undef PATTERN

@@ -26,6 +26,7 @@
 #define piece_scan_exact PASTE2(piece_scan_exact, TYPE)
 #define reduce_groups_exact PASTE2(reduce_groups_exact, TYPE)
 #define scan_groups_exact PASTE2(scan_groups_exact, TYPE)
+#define scan_singly PASTE2(scan_singly, TYPE)
 #define has_noted_exact PASTE2(has_noted_exact, TYPE)
 
 WGC_INLINE bits key_of(elem x, const struct operation *op)
@@ -109,6 +110,14 @@ WGC_INLINE size_t scan_groups_exact(elem *dst, const elem *src, size_t n,
     return 0;
 }
 
+/* All elements are scanned by themselves, by scan_exact. */
+WGC_INLINE bool scan_singly(elem *dst, const elem *src, size_t n,
+                            const struct operation *op, enum shape shape)
+{
+    (void)dst, (void)src, (void)n, (void)op, (void)shape;
+    return false;
+}
+
 /* Positions are found by the reductions of pieces. */
 WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
                                 const struct operation *op)
@@ -135,6 +144,7 @@ WGC_INLINE bool has_noted_exact(const elem *src, size_t n, size_t *at,
 #undef piece_scan_exact
 #undef reduce_groups_exact
 #undef scan_groups_exact
+#undef scan_singly
 #undef has_noted_exact
 #undef TYPE
 #undef PATTERN

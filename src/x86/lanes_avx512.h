@@ -18,11 +18,19 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
+/* Products of 64 bits, on cores that have a quick instruction for them. */
+#ifndef SERIAL_MUL_64
+#define SERIAL_MUL_64 1
+#endif
+
 static const struct tuning tuning = {
     /* A minimum of two takes a cycle or three, to gather elements that lie
      * apart and to store them again more. */
-    .serial_up_to = {
-        [MUL_8] = 16, [MUL_64] = 64, [MINMAX_I64] = 1, [MINMAX_U64] = 1}};
+    .serial_up_to = {[MUL_8] = 21,
+                     [MUL_64] = SERIAL_MUL_64,
+                     [MINMAX_I64] = 1,
+                     [MINMAX_U64] = 1},
+    .narrow_up_to = 7};
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS
@@ -32,6 +40,7 @@ static const struct tuning tuning = {
 #define KEYS_f16 1
 #define NOTES_b32 1
 #define NOTES_b64 1
+#define PARTS_BY_MASK 1
 
 /* A row takes more cycles from its load to its store than a core's schedulers
  * hold operations for: scans work on two more rows at the same time. */
