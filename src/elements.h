@@ -85,6 +85,11 @@ typedef uint64_t elem_b64;
 #define COMPUTED_f32 f32
 #define COMPUTED_f64 f64
 
+/* Whether there are dot products. */
+#define HAS_PRODUCTS_f16 0
+#define HAS_PRODUCTS_f32 1
+#define HAS_PRODUCTS_f64 1
+
 #define IS_FLOATING_f16 1
 #define IS_FLOATING_i32 0
 #define IS_FLOATING_u32 0

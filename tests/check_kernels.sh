@@ -90,7 +90,7 @@ check_planted() # OBJECT
 
 for object in "$@"; do
     unit=$(basename "$object" | sed 's/\.c.*//')
-    case $unit in dispatch | detect | cores) continue ;; esac
+    case $unit in dispatch | detect | cores | exact) continue ;; esac
     [ "$unit" = planted ] || check_symbols "$object" "$unit"
     [ "$build" != sanitized ] || continue
     if [ "$unit" = planted ]; then

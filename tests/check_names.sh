@@ -16,13 +16,14 @@ status=0
     "$tap" --list-functions
     printf 'wgc_%s\n' version status_string isa isa_name isa_to_name \
         isa_from_name isa_supported force_isa kernels_for function \
-        linear_local_id
+        linear_local_id reduce_exact_add_join reduce_exact_add_f32_finish \
+        reduce_exact_add_f64_finish
 } | sort >"$work/list"
 
 # Declarations: a name before a parenthesis, comments left out.
 sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$include/wgc/wgc.h" \
     "$include/wgc/partial.h" "$include/wgc/groups.h" "$include/wgc/narrow.h" \
-    "$include/wgc/columns.h" |
+    "$include/wgc/columns.h" "$include/wgc/exact.h" |
     grep -oE '\bwgc_[a-z0-9_]+\(' | tr -d '(' | sort -u >"$work/header"
 
 # Symbols without their version.
@@ -39,8 +40,8 @@ compare() # NAME WHAT
 compare header wgc.h
 compare library 'the shared library'
 
-# The names of the list without the type, for those that have one.
-sed -nE 's/_[iuf](8|16|32|64)(_[a-z]+)?$/\2/p' "$work/list" | sort -u \
+# The names of the list without the type, for those whose argument has one.
+grep -v 'exact_add_.*_finish' "$work/list" | sed -nE 's/_[iuf](8|16|32|64)(_[a-z]+)?$/\2/p' | sort -u \
     >"$work/typeless"
 sed -nE 's/^#define (wgc_[a-z_]+)\(.*/\1/p' "$include/wgc/generic.h" | sort \
     >"$work/generic"

@@ -59,6 +59,8 @@ def all_subjects(functions):
               if name + "_groups" in functions]
     named += [("reduce_argmin_f32", "position"), ("reduce_min_f32", "position"),
               ("reduce_add_f32", "by-table"), ("reduce_add_f32", "by-name")]
+    named += [(name, "out-of-place") for name in functions
+              if re.fullmatch(r"reduce_exact_add_f\d+", name)]
     named += [(name, "math") for name in functions
               if re.match("(log_)?softmax|logsumexp", name)]
     return [make_subject(*words) for words in named]

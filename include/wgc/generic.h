@@ -187,6 +187,14 @@
 #define wgc_reduce_or_finish(partial) WGC_INTEGER_PARTIAL_(partial, wgc_reduce_or, _finish)(partial)
 #define wgc_reduce_xor_finish(partial) WGC_INTEGER_PARTIAL_(partial, wgc_reduce_xor, _finish)(partial)
 
+/* ------------------------------------------ exact sums and dot products -- */
+
+#define WGC_FLOAT_(p, name, form) \
+    _Generic(*(p), float: name##_f32##form, double: name##_f64##form)
+#define wgc_reduce_exact_add(src, n) WGC_FLOAT_(src, wgc_reduce_exact_add, )(src, n)
+#define wgc_reduce_exact_add_partial(partial, src, n) WGC_FLOAT_(src, wgc_reduce_exact_add, _partial)(partial, src, n)
+#define wgc_reduce_dot(x, y, n) WGC_FLOAT_(x, wgc_reduce_dot, )(x, y, n)
+
 /* ----------------------------------------------- positions and broadcasts -- */
 
 #define wgc_reduce_argmin(src, n) WGC_NUMBER_(src, wgc_reduce_argmin, )(src, n)

@@ -162,6 +162,15 @@ struct wgc_kernels {
     wgc_status (*scan_exclusive_columns)(
         wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride,
         const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+
+    float (*reduce_exact_add_f32)(const float *src, size_t n);
+    double (*reduce_exact_add_f64)(const double *src, size_t n);
+    void (*reduce_exact_add_f32_partial)(
+        wgc_exact *partial, const float *src, size_t n);
+    void (*reduce_exact_add_f64_partial)(
+        wgc_exact *partial, const double *src, size_t n);
+    float (*reduce_dot_f32)(const float *x, const float *y, size_t n);
+    double (*reduce_dot_f64)(const double *x, const double *y, size_t n);
 };
 
 #undef WGC_OPERATOR_

@@ -1185,6 +1185,7 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
 #endif
 
 #include "wgc/columns.h"
+#include "wgc/exact.h"
 #include "wgc/groups.h"
 #include "wgc/narrow.h"
 #include "wgc/partial.h"

@@ -18,11 +18,19 @@
 #define COUNT_f32 16
 #define COUNT_f64 8
 
+/* Products of 64 bits, on cores that have a quick instruction for them. */
+#ifndef SERIAL_MUL_64
+#define SERIAL_MUL_64 1
+#endif
+
 static const struct tuning tuning = {
     /* A minimum of two takes a cycle or three, to gather elements that lie
      * apart and to store them again more. */
-    .serial_up_to = {
-        [MUL_8] = 16, [MUL_64] = 64, [MINMAX_I64] = 1, [MINMAX_U64] = 1}};
+    .serial_up_to = {[MUL_8] = 21,
+                     [MUL_64] = SERIAL_MUL_64,
+                     [MINMAX_I64] = 1,
+                     [MINMAX_U64] = 1},
+    .narrow_up_to = 7};
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS
@@ -32,6 +40,7 @@ static const struct tuning tuning = {
 #define KEYS_f16 1
 #define NOTES_b32 1
 #define NOTES_b64 1
+#define PARTS_BY_MASK 1
 
 /* A row takes more cycles from its load to its store than a core's schedulers
  * hold operations for: scans work on two more rows at the same time. */
@@ -591,6 +600,20 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
     const __mmask32 nan =
         _mm512_cmpgt_epi16_mask(magnitude, _mm512_set1_epi16(0x7C00));
     return flip_negative_b16(_mm512_mask_mov_epi16(x, nan, neutral));
+}
+
+/* a * 1 + b rounds as a + b, by units that additions leave idle on Zen.
+ * Compilers must not know the 1. */
+#define ADDS_BY_MULTIPLIERS
+WGC_INLINE __m512d one_for_multipliers(void)
+{
+    __m512d one = _mm512_set1_pd(1);
+    __asm__("" : "+v"(one));
+    return one;
+}
+WGC_INLINE __m512d add_by_multipliers(__m512d a, __m512d b, __m512d one)
+{
+    return _mm512_fmadd_pd(a, one, b);
 }
 
 #include "x86/lanes_avx512_groups.h"

@@ -24,6 +24,7 @@
     F(isa, ISA, broadcasts) /* every local id, and none */                     \
     F(isa, ISA, groups)     /* many groups in one call, of one size or any */  \
     F(isa, ISA, positions)  /* where a minimum or maximum is */                \
+    F(isa, ISA, sums)       /* exact sums, and dot products */                 \
     F(isa, ISA, rules)      /* semantics.md, rule by rule */                   \
     F(isa, ISA, environments) /* subnormals flushed, other roundings */        \
     F(isa, ISA, halves)     /* every half, every rounding to half */           \

@@ -48,6 +48,7 @@ static size_t n, group_size, local_id, offsets[GROUPS + 1];
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_FUNCTION(void, name, parameters, arguments)
 #define WGC_MATRIX(name, parameters, arguments) /* no group of n elements */
+#define WGC_SUM(result, name, parameters, arguments) /* their own tests */
 #include "functions.def"
 
 static const struct function {
@@ -58,6 +59,7 @@ static const struct function {
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_FUNCTION(void, name, parameters, arguments)
 #define WGC_MATRIX(name, parameters, arguments) /* no group of n elements */
+#define WGC_SUM(result, name, parameters, arguments) /* their own tests */
 #include "functions.def"
 };
 enum { FUNCTIONS = sizeof functions / sizeof functions[0] };

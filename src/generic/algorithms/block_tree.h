@@ -171,11 +171,22 @@ WGC_INLINE struct row reduce_rows(const elem *src, size_t n, bool is_whole,
     return sum;
 }
 
+/* Whether n elements are some whole vectors and a part of one. */
+WGC_INLINE bool is_part(size_t n, size_t whole)
+{
+    return PARTS_BY_MASK && VECTORS == 1 && n - whole * COUNT - 1 < COUNT - 1;
+}
+
 WGC_INLINE struct row reduce_block(const elem *src, size_t n,
                                    const struct operation *op)
 {
     if (__builtin_expect(n % row_length == 0, 1))
         return reduce_rows(src, n, true, op);
+    /* One test for all that follows. */
+    WGC_UNROLL_ALL
+    for (size_t whole = 0; whole < 32 / COUNT; whole++)
+        if (is_part(n, whole))
+            return reduce_rows(src, n, false, op);
     return reduce_rows(src, n, false, op);
 }
 

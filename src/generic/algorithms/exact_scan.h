@@ -246,10 +246,16 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
 {
     const lanes last = key_of(splat(read_element(src + n - 1, 0, 0)), op);
     struct scan_state s;
-    /* Long groups can spare a jump, if either must. */
+    /* Others can spare a jump, if any must. */
     if (__builtin_expect(n <= 4 * COUNT && n % COUNT == 0, 1)) {
         s = begin_scan(src, COUNT, carry, op, shape);
         scan_short(dst, src, n, &s, op);
+    } else if (!carry->in_pieces && is_part(n, 0)) {
+        s = begin_scan(src, n, carry, op, shape);
+        end_scan(dst, src, n, &s, op);
+    } else if (!carry->in_pieces && is_part(n, 1)) {
+        s = begin_scan(src, COUNT, carry, op, shape);
+        end_scan(dst, src, n, &s, op);
     } else {
         s = begin_scan(src, n, carry, op, shape);
         s.pairs = takes_pairs(carry->in_pieces, op->work);

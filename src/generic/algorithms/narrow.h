@@ -79,18 +79,25 @@ WGC_INLINE bool is_serial(size_t n, const struct operation *op)
     return few > 0 && n <= few;
 }
 
+/* Less than a vector, and something. */
+WGC_INLINE bool is_part(size_t n) { return PARTS_BY_MASK && n - 1 < COUNT - 1; }
+
 WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
                               const struct operation *op)
 {
     /* Beside a second loop, GCC copies the accumulators of instructions with
-     * two operands. */
-    if (is_serial(n, op) && (NARROW_BYTES > 16 || op->work != LIGHT_WORK)) {
+     * two operands; a masked vector is as quick as one element. */
+    const bool loops =
+        op->work != LIGHT_WORK || (NARROW_BYTES > 16 && !PARTS_BY_MASK);
+    if (loops && is_serial(n, op)) {
         elem total = (elem)in_whole_register(op->neutral);
         WGC_NO_VECTORS
         for (size_t i = 0; i < n; i++)
             total = op->combine_one(total, src[i]);
         return total;
     }
+    if (is_part(n) || (PARTS_BY_MASK && n == COUNT))
+        return first_lane(prefixes_of(load_up_to(src, n, op), COUNT, op).all);
     lanes a = splat(op->neutral), b = a, c = a, d = a;
     size_t i = 0;
     for (; n - i >= RUN; i += RUN) {
@@ -225,6 +232,14 @@ WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
 {
     if (is_serial(n, op)) {
         scan_one_by_one(dst, src, n, carried, op, shape);
+        return;
+    }
+    if (is_part(n)) {
+        lanes total = splat(*carried);
+        const lanes x = load_up_to(src, n, op);
+        store_n_narrow(dst, scan_one_vector(x, &total, op, shape),
+                       n * sizeof *dst);
+        *carried = first_lane(total);
         return;
     }
     const size_t whole = n - n % COUNT;

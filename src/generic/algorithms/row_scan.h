@@ -332,6 +332,23 @@ WGC_INLINE bool is_long_rounding(size_t n, const struct operation *op)
     return ROWS_AHEAD && n > longest_short;
 }
 
+/* More than a row and less than two, all of it. */
+WGC_INLINE void scan_row_and_part(elem *dst, const elem *src, size_t n,
+                                  const struct operation *op, enum shape shape)
+{
+    const tree steps = make_tree(op->neutral);
+    const struct row first =
+        scan_loaded(load_row(src, row_length, steps, op), steps, op);
+    const struct row x = scan_loaded(
+        load_row(src + COUNT, n - row_length, steps, op), steps, op);
+    const lanes second = op->combine(last_lane(first.v[0]), x.v[0]);
+    const lanes whole = first.v[0];
+    const bool slides = shape == exclusive;
+    store_vector(dst, slides ? slide1(splat(op->identity), whole) : whole);
+    store_part(dst + COUNT, n - row_length,
+               slides ? slide1(whole, second) : second);
+}
+
 /* True if it has scanned 16 floats or doubles, or 8 doubles: whole rows, for
  * which no loop begins and nothing is carried on. */
 WGC_INLINE bool scan_straight(elem *dst, const elem *src, size_t n,
@@ -339,11 +356,22 @@ WGC_INLINE bool scan_straight(elem *dst, const elem *src, size_t n,
 {
     if (n == row_length)
         scan_rows_of_group(dst, src, row_length, op, shape);
-    else if (n == 16)
+    else if (__builtin_expect(n == 16, 1)) /* n from 17 on can wait */
         scan_rows_of_group(dst, src, 16, op, shape);
     else
         return false;
     return true;
+}
+
+/* Less than a vector, all of it. */
+WGC_INLINE void scan_part(elem *dst, const elem *src, size_t n,
+                          const struct operation *op, enum shape shape)
+{
+    const tree steps = make_tree(op->neutral);
+    const struct row x = scan_loaded(load_row(src, n, steps, op), steps, op);
+    const lanes part = x.v[0];
+    store_part(dst, n,
+               shape == exclusive ? slide1(splat(op->identity), part) : part);
 }
 
 WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
@@ -365,6 +393,14 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     }
     if (VECTORS == 1 && !in_pieces && scan_straight(dst, src, n, op, shape))
         return;
+    if (!in_pieces && is_part(n, 0)) {
+        scan_part(dst, src, n, op, shape);
+        return;
+    }
+    if (!in_pieces && is_part(n, 1)) {
+        scan_row_and_part(dst, src, n, op, shape);
+        return;
+    }
     /* A short group's caller would wait for stores that lie across his next
      * loads, and rows in flight take longer to begin with. */
     const bool is_short = n <= longest_short;

@@ -12,6 +12,11 @@ typedef number lanes, scalar;
 #include "generic/operators/scalar_operators.h"
 
 #include "generic/scalar/scalar_trees.h"
+#if PASTE2(HAS_PRODUCTS, TYPE)
+#include "generic/algorithms/superaccumulator.h"
+
+#include "generic/scalar/scalar_sums.h"
+#endif
 
 /* clang-format off */
 #define SCALAR_OPERATOR(op, type)                                              \

@@ -87,6 +87,14 @@ WGC_INLINE size_t scan_groups_exact(element *dst, const element *src, size_t n,
     return 0;
 }
 
+/* All elements are scanned by themselves, by scan_exact. */
+WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
+                            const struct operation *op, enum shape shape)
+{
+    (void)dst, (void)src, (void)n, (void)op, (void)shape;
+    return false;
+}
+
 /* Positions are found by the reductions of pieces. */
 WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
                                 const struct operation *op)

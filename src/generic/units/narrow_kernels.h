@@ -58,6 +58,18 @@ WGC_INLINE void scan_exact(element *dst, const element *src, size_t n,
     carry->begun = 1;
 }
 
+/* True if it has scanned few elements by themselves, whose time a shape that is
+ * an argument would be a part of. */
+WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
+                            const struct operation *op, enum shape shape)
+{
+    if (!is_serial(n, op))
+        return false;
+    bits total = op->identity;
+    scan_one_by_one((void *)dst, (const void *)src, n, &total, op, shape);
+    return true;
+}
+
 /* Positions are found by the reductions of pieces. */
 WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
                                 const struct operation *op)

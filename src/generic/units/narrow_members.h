@@ -2,7 +2,8 @@
 /*
  * The members of a unit of integers of 8 or 16 bits. An operator has one
  * reduction and one scan; all else are jumps to these, or to what all
- * instruction sets share.
+ * instruction sets share. But scan_singly(dst, src, n, operator, shape) may
+ * scan few elements in the plain form.
  */
 #include "generic/units/members.h"
 
@@ -12,7 +13,8 @@
     WGC_SHORT void ENTRY(scan_##shape##_##name)(                               \
         element *dst, const element *src, size_t n)                            \
     {                                                                          \
-        scan_any_##op(dst, src, n, NULL, shape);                               \
+        if (!scan_singly(dst, src, n, &operator_##op, shape))                  \
+            scan_any_##op(dst, src, n, NULL, shape);                           \
     }                                                                          \
     WGC_SHORT void ENTRY(scan_##shape##_##name##_carry)(                       \
         element *dst, const element *src, size_t n, carry_of_type *carry)      \

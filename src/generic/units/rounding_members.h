@@ -9,6 +9,8 @@
  *   absorb_rounding(partial, src, n, operator, put_spans_<op>)
  *   finish_rounding(partial, operator)
  *   join_rounding of spans.h
+ *   reduce_exact_sum(src, n), absorb_exact_sum(sum, src, n) and
+ *       reduce_products(x, y, n): of f32 and f64
  */
 #include "generic/units/members.h"
 
@@ -60,5 +62,24 @@
 
 #define WGC_ROUNDING(op, type) OF_UNIT(type, ROUNDING_MEMBERS(op, op##_##type))
 #include "collectives.def"
+
+/* Exact sums and dot products. */
+#define SUMS(type)                                                             \
+    element ENTRY(reduce_exact_add_##type)(const element *src, size_t n)       \
+    {                                                                          \
+        return reduce_exact_sum(src, n);                                       \
+    }                                                                          \
+    void ENTRY(reduce_exact_add_##type##_partial)(                             \
+        wgc_exact *partial, const element *src, size_t n)                      \
+    {                                                                          \
+        absorb_exact_sum(partial, src, n);                                     \
+    }                                                                          \
+    element ENTRY(reduce_dot_##type)(                                          \
+        const element *x, const element *y, size_t n)                          \
+    {                                                                          \
+        return reduce_products(x, y, n);                                       \
+    }
+OF_UNIT(f32, SUMS(f32))
+OF_UNIT(f64, SUMS(f64))
 
 /* clang-format on */

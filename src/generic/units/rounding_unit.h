@@ -2,6 +2,13 @@
 /* A unit of rounding operators. */
 #include "generic/units/rounding_kernels.h"
 
+#if PASTE2(HAS_PRODUCTS, TYPE)
+#include "generic/algorithms/exact_units.h"
+
+#include "generic/algorithms/exact_sum.h"
+#include "generic/algorithms/products.h"
+#endif
+
 #include "generic/algorithms/column_kernels.h"
 #if !(OF_UNIT(f16, 1) + 0) /* which is computed in float */
 #define WGC_ROUNDING(op, type)                                                 \

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Dot products: rounded products, a block at a time, through the tree of sums.
+ */
+
+WGC_INLINE void put_products(elem *dst, const elem *x, const elem *y, size_t n)
+{
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT)
+        store_vector(dst + i,
+                     PASTE2(mul, KIND)(load_vector(x + i), load_vector(y + i)));
+    for (; i < n; i++)
+        dst[i] = x[i] * y[i];
+}
+
+/* n > 0 products of one span at most. */
+static WGC_UNUSED WGC_NOINLINE scalar sum_products(const elem *x, const elem *y,
+                                                   size_t n)
+{
+    elem block[block_length];
+    struct row sum = fill_row(splat(operator_add.neutral));
+    size_t i = 0;
+    for (; n - i > block_length; i += block_length) {
+        put_products(block, x + i, y + i, block_length);
+        sum =
+            combine_rows(sum, reduce_block(block, block_length, &operator_add),
+                         &operator_add);
+    }
+    put_products(block, x + i, y + i, n - i);
+    sum = combine_rows(sum, reduce_block(block, n - i, &operator_add),
+                       &operator_add);
+    return first_lane(fold_row(sum, &operator_add));
+}
+
+static WGC_UNUSED elem reduce_products(const elem *x, const elem *y, size_t n)
+{
+    if (n == 0)
+        return operator_add.identity;
+    scalar sums[SPAN_LEVELS][2];
+    const size_t before = (n - 1) / span_length; /* spans before the last one */
+    for (size_t i = 0; i < before; i++)
+        put_range(
+            sums, 0, 0, i,
+            sum_products(x + i * span_length, y + i * span_length, span_length),
+            operator_add.combine_one);
+    const size_t begin = before * span_length;
+    return canonical(join_ranges((const scalar(*)[2])sums, before,
+                                 sum_products(x + begin, y + begin, n - begin),
+                                 operator_add.combine_one));
+}

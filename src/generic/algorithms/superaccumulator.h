@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Exact sums of floats and doubles: the small superaccumulator of R. M. Neal,
+ * "Fast exact summation using small and large superaccumulators" (2015,
+ * arXiv:1505.05571). Chunk i counts multiples of 2^(32 i - 1074) in 64 bits, so
+ * that 2^31 numbers fit before carries must be passed on.
+ */
+#ifndef WGC_SRC_GENERIC_SUPERACCUMULATOR_H
+#define WGC_SRC_GENERIC_SUPERACCUMULATOR_H
+
+#include <stdbool.h>
+
+#include "elements.h"
+
+enum {
+    exact_chunks = sizeof((wgc_exact *)0)->chunks / sizeof(int64_t),
+    lowest_exponent = -1074, /* of the bit that chunk 0 begins with */
+};
+
+/* In wgc_exact.seen. */
+enum {
+    seen_infinity = 1,
+    seen_minus_infinity = 2,
+    seen_nan = 4,
+    seen_other_than_minus_0 = 8,
+};
+
+/* Numbers that may be added until carries must be passed on. */
+static const size_t most_deposits = (size_t)1 << 28;
+
+/* Adds v * 2^(bit + lowest_exponent). */
+WGC_INLINE void deposit(int64_t *chunks, int64_t v, unsigned bit)
+{
+    const unsigned shift = bit % 32;
+    const int64_t sign = v >> 63; /* 0 or -1 */
+    const uint64_t x = ((uint64_t)v ^ (uint64_t)sign) - (uint64_t)sign;
+    int64_t *const chunk = chunks + bit / 32;
+    const uint64_t parts[3] = {(uint32_t)(x << shift),
+                               (uint32_t)(x >> 1 >> (31 - shift)),
+                               x >> 32 >> 1 >> (31 - shift)};
+    for (int i = 0; i < 3; i++)
+        chunk[i] += ((int64_t)parts[i] ^ sign) - sign;
+}
+
+/* Adds a number that is finite. */
+WGC_INLINE void deposit_number(int64_t *chunks, double x)
+{
+    const uint64_t bits = to_bits_f64(x);
+    const unsigned exponent = bits >> 52 & 0x7FF;
+    const int64_t fraction = (int64_t)(bits & (UINT64_MAX >> 12));
+    const int64_t whole = fraction | (int64_t)(exponent > 0) << 52;
+    deposit(chunks, bits >> 63 ? -whole : whole,
+            exponent > 0 ? exponent - 1 : 0);
+}
+
+/* Adds any number. */
+WGC_INLINE void absorb_number(wgc_exact *sum, double x)
+{
+    if (x - x == 0)
+        deposit_number(sum->chunks, x);
+    else
+        sum->seen |= x != x  ? seen_nan
+                     : x > 0 ? seen_infinity
+                             : seen_minus_infinity;
+}
+
+/* The chunks of a sum that are not 0: from `first` up to before `end`. */
+struct extent {
+    int first, end;
+};
+
+WGC_INLINE struct extent extent_of(const int64_t *chunks)
+{
+    struct extent e = {0, exact_chunks};
+    while (e.end > 0 && chunks[e.end - 1] == 0)
+        e.end--;
+    while (e.first < e.end && chunks[e.first] == 0)
+        e.first++;
+    return e;
+}
+
+/* Passes carries on: then all chunks are below 2^32, and the last one that is
+ * not 0, whose extent is the result, has the sum's sign. There is one more than
+ * any sum has. */
+static WGC_UNUSED WGC_NOINLINE struct extent pass_carries(int64_t *chunks)
+{
+    const struct extent e = extent_of(chunks);
+    int64_t carry = 0;
+    for (int i = e.first; i < e.end; i++) {
+        carry += chunks[i];
+        chunks[i] = carry & UINT32_MAX;
+        carry >>= 32;
+    }
+    if (e.first < e.end)
+        chunks[e.end] += carry;
+    return extent_of(chunks);
+}
+
+/* 64 bits from `bit` on, of chunks after pass_carries; there are none below 0.
+ */
+WGC_INLINE uint64_t bits_from(const int64_t *chunks, int bit)
+{
+    uint64_t part[3] = {0};
+    const int first = bit >> 5, shift = bit & 31;
+    for (int i = 0; i < 3; i++)
+        if (first + i >= 0 && first + i < exact_chunks)
+            part[i] = (uint64_t)chunks[first + i];
+    return (part[0] | part[1] << 32) >> shift | part[2] << 1 << (63 - shift);
+}
+
+/* A sum that is neither 0 nor special, as its absolute value: whole * 2^bit and
+ * fraction * 2^(bit - 64), and something behind that if `more`. */
+struct rounded {
+    bool is_negative, more;
+    int bit; /* counted from that of chunk 0 */
+    uint64_t whole, fraction;
+};
+
+/* Of a number with `digits` bits behind the first one, none below `lowest`.
+ * False: the sum is 0. */
+static WGC_UNUSED WGC_NOINLINE bool cut(struct rounded *r, int64_t *chunks,
+                                        int digits, int lowest)
+{
+    struct extent e = pass_carries(chunks);
+    if (e.end == 0)
+        return false;
+    r->is_negative = chunks[e.end - 1] < 0;
+    if (r->is_negative) {
+        for (int i = e.first; i < e.end; i++)
+            chunks[i] = -chunks[i];
+        e = pass_carries(chunks);
+    }
+    const int top = e.end - 1;
+    const int last = 32 * top + 63 - __builtin_clzll((uint64_t)chunks[top]);
+    r->bit = last - digits > lowest ? last - digits : lowest;
+    r->whole = bits_from(chunks, r->bit);
+    r->fraction = bits_from(chunks, r->bit - 64);
+    r->more =
+        32 * e.first + __builtin_ctzll((uint64_t)chunks[e.first]) < r->bit - 64;
+    return true;
+}
+
+/* To nearest, ties to even: the bits of a number of `digits` bits behind the
+ * first one, without its sign. The exponent follows the digits, so that a carry
+ * runs into it. */
+WGC_INLINE uint64_t round_to_bits(const struct rounded *r, int digits,
+                                  int lowest, uint64_t infinity)
+{
+    const uint64_t half = UINT64_C(1) << 63;
+    const bool up = r->fraction > half ||
+                    (r->fraction == half && (r->more || (r->whole & 1)));
+    const uint64_t bits =
+        ((uint64_t)(r->bit - lowest) << digits) + r->whole + up;
+    return bits < infinity ? bits : infinity;
+}
+
+/* Whether rounding stays the same if the sum is off by less than 2^error, in
+ * bits of chunk 0. */
+WGC_INLINE bool is_far_from_middle(const struct rounded *r, int error)
+{
+    const uint64_t half = UINT64_C(1) << 63;
+    const uint64_t distance =
+        r->fraction > half ? r->fraction - half : half - r->fraction;
+    const int shift = error - (r->bit - 64);
+    if (shift > 60) /* the next number's middle, or a lower exponent's */
+        return false;
+    return distance > (UINT64_C(1) << (shift > 0 ? shift : 0)) + 1;
+}
+
+/* Of n > 0 numbers: whether there is another than -0. */
+#define NOTE_SIGNS(type)                                                       \
+    WGC_INLINE void note_signs_##type(wgc_exact *sum, const elem_##type *src,  \
+                                      size_t n)                                \
+    {                                                                          \
+        for (size_t i = 0; i < n && !(sum->seen & seen_other_than_minus_0);    \
+             i++)                                                              \
+            if (to_bits_##type(src[i]) != to_bits_##type(-(elem_##type)0))     \
+                sum->seen |= seen_other_than_minus_0;                          \
+    }
+NOTE_SIGNS(f32)
+NOTE_SIGNS(f64)
+
+/* What a number's type says: its digits, and the lowest bit of all. */
+#define DIGITS_f32 23
+#define DIGITS_f64 52
+#define LOWEST_f32 (-149 - lowest_exponent)
+#define LOWEST_f64 0
+#define INFINITY_f32 IDENTITY_min_f32
+#define INFINITY_f64 IDENTITY_min_f64
+
+#define EXACT_RESULTS(type)                                                    \
+    WGC_INLINE elem_##type round_exact_##type(const struct rounded *r)         \
+    {                                                                          \
+        const elem_##type x = from_bits_##type((bits_##type)round_to_bits(     \
+            r, DIGITS_##type, LOWEST_##type, INFINITY_##type));                \
+        return r->is_negative ? -x : x;                                        \
+    }                                                                          \
+    static WGC_UNUSED WGC_NOINLINE elem_##type finish_exact_sum_##type(        \
+        const wgc_exact *sum)                                                  \
+    {                                                                          \
+        wgc_exact copy = *sum;                                                 \
+        struct rounded r;                                                      \
+        const unsigned infinities = seen_infinity | seen_minus_infinity;       \
+        if (sum->seen & seen_nan || (sum->seen & infinities) == infinities)    \
+            return from_bits_##type(NEUTRAL_min_##type);                       \
+        if (sum->seen & infinities)                                            \
+            return from_bits_##type(sum->seen & seen_infinity                  \
+                                        ? INFINITY_##type                      \
+                                        : IDENTITY_max_##type);                \
+        if (cut(&r, copy.chunks, DIGITS_##type, LOWEST_##type))                \
+            return round_exact_##type(&r);                                     \
+        return sum->count > 0 && !(sum->seen & seen_other_than_minus_0)        \
+                   ? -(elem_##type)0                                           \
+                   : 0;                                                        \
+    }
+EXACT_RESULTS(f32)
+EXACT_RESULTS(f64)
+
+#endif

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Exact sums of doubles against math.fsum, and of floats against fractions, on
+a million hostile numbers, by every instruction set of this CPU.
+
+usage: exact_sums.py SHARED_LIBRARY
+"""
+import ctypes
+import math
+import random
+import struct
+import sys
+from fractions import Fraction
+
+ISAS = [1, 2, 16, 17, 18, 32, 33]
+ROUNDS, LENGTHS = 48, [3, 31, 32, 33, 100, 1000, 4097, 16000]
+
+
+def doubles(random, n):
+    """Numbers that cancel, differ by all of the exponent, or end in a tie."""
+    kind = random.randrange(5)
+    spread = random.choice([1, 30, 60, 900])
+    values = []
+    while len(values) < n:
+        x = math.ldexp(random.uniform(-2, 2), random.randint(-spread, spread))
+        if kind == 1:
+            values += [x, -x * (1 + random.choice([0, 2.0**-52]))]
+        elif kind == 2:
+            values += [1.0, 2.0**-53, random.choice([0.0, 2.0**-1074, -2.0**-900])]
+        elif kind == 3:
+            values += [x, math.ldexp(float(random.getrandbits(52)), -1074)]
+        elif kind == 4:
+            values += [float(random.randint(-9, 9)) / 4]
+        else:
+            values += [x]
+    values = values[:n]
+    if kind == 1:
+        random.shuffle(values)
+    return values
+
+
+def as_float(x):
+    """The float nearest to a fraction, ties to even."""
+    if x == 0:
+        return 0.0
+    exponent = math.floor(math.log2(abs(x))) if abs(x) < 2**1000 else 1000
+    exponent += abs(x) >= Fraction(2) ** (exponent + 1)
+    exponent -= abs(x) < Fraction(2) ** exponent
+    unit = Fraction(2) ** max(exponent - 23, -149)
+    value = round(x / unit) * unit
+    return math.copysign(math.inf, x) if abs(value) >= 2**128 else float(value)
+
+
+def main():
+    library = ctypes.CDLL(sys.argv[1])
+    f32, f64 = library.wgc_reduce_exact_add_f32, library.wgc_reduce_exact_add_f64
+    f32.restype, f64.restype = ctypes.c_float, ctypes.c_double
+    isas = [isa for isa in ISAS if library.wgc_isa_supported(isa)]
+    generator = random.Random(35)
+    failures = numbers = 0
+    for i in range(ROUNDS * len(LENGTHS)):
+        n = LENGTHS[i % len(LENGTHS)]
+        values = doubles(generator, n)
+        floats = struct.unpack(f"{n}f", struct.pack(f"{n}f", *(
+            math.copysign(min(abs(x), 1e38), x) for x in values)))
+        numbers += n
+        expected = math.fsum(values)
+        expected_float = as_float(sum(map(Fraction, floats)))
+        a64, a32 = (ctypes.c_double * n)(*values), (ctypes.c_float * n)(*floats)
+        for isa in isas:
+            library.wgc_force_isa(isa)
+            got = f64(a64, ctypes.c_size_t(n))
+            got_float = f32(a32, ctypes.c_size_t(n))
+            if (got, got_float) != (expected, expected_float):
+                failures += 1
+                print(f"FAIL isa {isa} round {i} n {n}: {expected.hex()} "
+                      f"{got.hex()}, float {expected_float.hex()} "
+                      f"{got_float.hex()}")
+    print(f"{numbers} numbers, {len(isas)} instruction sets, {failures} failures")
+    return failures > 0 or not isas
+
+
+sys.exit(main())
