@@ -13,6 +13,7 @@
 #include "../variables.h"
 #include "calls.h"
 #include "divergence.h"
+#include "joined.h"
 #include "legality.h"
 
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where)
@@ -166,6 +167,37 @@ static struct wgc_shape step(struct wgc_shapes *shapes, struct wgc_shape from,
     return s;
 }
 
+/* An address by ids in a packet over rows' ends; UNKNOWN if it is in no line.
+ */
+static struct wgc_shape address_by_ids(const struct wgc_shapes *shapes,
+                                       LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_shape s = wgc_shape_of(shapes, llvm->GetOperand(address, 0));
+    struct wgc_id_sum sum = {.align = s.align};
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
+    const int operands = llvm->GetNumOperands(address);
+    bool is = s.kind <= WGC_UNIFORM;
+    for (int n = 1; n < operands && is; n++) {
+        const LLVMValueRef index = llvm->GetOperand(address, (unsigned)n);
+        if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind)
+            return (struct wgc_shape){0};
+        if (n > 1)
+            type = llvm->GetElementType(type);
+        const int width = wgc_width_of(llvm, index);
+        is = (width == 64 || wgc_shape_of(shapes, index).bits < width) &&
+             wgc_add_to_id_sum(
+                 shapes, index,
+                 (int64_t)llvm->ABISizeOfType(shapes->layout, type), &sum);
+    }
+    if (!is || !wgc_is_along_items(shapes, &sum, &s.stride, &s.align))
+        return (struct wgc_shape){0};
+    s.kind = s.stride ? WGC_LINEAR : WGC_UNIFORM;
+    s.exact = true;
+    s.bits = 64;
+    return s;
+}
+
 static struct wgc_shape address_shape(struct wgc_shapes *shapes,
                                       LLVMValueRef address)
 {
@@ -193,6 +225,10 @@ static struct wgc_shape address_shape(struct wgc_shapes *shapes,
         if (n > 1)
             type = llvm->GetElementType(type);
         s = step(shapes, s, index, llvm->ABISizeOfType(shapes->layout, type));
+    }
+    if (s.kind == WGC_DIVERGENT && !s.own && shapes->packing->joined) {
+        const struct wgc_shape line = address_by_ids(shapes, address);
+        return line.kind == WGC_UNKNOWN ? s : line;
     }
     return s;
 }
