@@ -226,6 +226,7 @@ static int64_t guess(const struct operation *o)
         return 0;
     switch (o->opcode) {
     case LLVMAdd:
+    case LLVMOr: /* of what is aligned */
         return a + b;
     case LLVMSub:
         return a - b;
@@ -256,10 +257,25 @@ static struct wgc_shape divergent(const struct operation *o)
     return s;
 }
 
+/* All bits that a number has are turned: it is a difference. */
+static bool is_turned(const struct operation *o)
+{
+    const int64_t c = o->number;
+    return o->opcode == LLVMXor && o->constant && o->a.kind == WGC_LINEAR &&
+           (c == -1 || (c > 0 && (c & (c + 1)) == 0 &&
+                        o->a.bits <= wgc_zeros((uint64_t)c + 1)));
+}
+
 /* `or` and `xor` of numbers whose bits do not meet are a sum. */
 static struct wgc_shape merge_bits(const struct operation *o)
 {
     struct wgc_shape a = o->a, b = o->b;
+    if (is_turned(o)) {
+        struct wgc_shape s = wgc_linear_shape(o->shapes, -a.stride, 0, o->bits,
+                                              a.exact, o->width);
+        s.promised = a.promised;
+        return s;
+    }
     if (b.kind == WGC_LINEAR) {
         const struct wgc_shape other = a;
         a = b;

@@ -236,6 +236,39 @@ static struct wgc_shape address_shape(struct wgc_shapes *shapes,
 /* ---------------------------------------------------- calls, phis, others --
  */
 
+/* A line that is cut off at an edge, as by min or ?:, is one in most packets.
+ */
+static int64_t guess_of_cut(struct wgc_shape a, struct wgc_shape b)
+{
+    const int64_t of_a = wgc_guess(a), of_b = wgc_guess(b);
+    if (a.own || b.own || a.mixed || b.mixed)
+        return 0;
+    if (a.kind <= WGC_UNIFORM || of_a == of_b)
+        return of_b;
+    return b.kind <= WGC_UNIFORM ? of_a : 0;
+}
+
+static bool is_extreme(const char *name)
+{
+    static const char *const prefixes[] = {"llvm.smin.", "llvm.smax.",
+                                           "llvm.umin.", "llvm.umax."};
+    for (size_t p = 0; p < sizeof prefixes / sizeof *prefixes; p++)
+        if (strncmp(name, prefixes[p], strlen(prefixes[p])) == 0)
+            return true;
+    return false;
+}
+
+static struct wgc_shape divergent_call_shape(const struct wgc_shapes *shapes,
+                                             LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_shape s = wgc_divergent_shape();
+    if (is_extreme(wgc_called_name(llvm, call)))
+        s.guess = guess_of_cut(wgc_shape_of(shapes, llvm->GetOperand(call, 0)),
+                               wgc_shape_of(shapes, llvm->GetOperand(call, 1)));
+    return s;
+}
+
 static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
                                    int node)
 {
@@ -257,7 +290,7 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
     }
     if (is_above(&s, WGC_UNIFORM) ||
         !(wgc_is_pure_call(llvm, call) || shapes->alone[node]))
-        return wgc_divergent_shape();
+        return divergent_call_shape(shapes, call);
     return s;
 }
 
@@ -296,8 +329,13 @@ static struct wgc_shape select_shape(const struct wgc_shapes *shapes,
     struct wgc_shape s =
         join(wgc_shape_of(shapes, llvm->GetOperand(select, 1)),
              wgc_shape_of(shapes, llvm->GetOperand(select, 2)));
-    if (by.kind > WGC_UNIFORM)
-        return diverge(s);
+    if (by.kind > WGC_UNIFORM) {
+        s = diverge(s);
+        s.guess =
+            guess_of_cut(wgc_shape_of(shapes, llvm->GetOperand(select, 1)),
+                         wgc_shape_of(shapes, llvm->GetOperand(select, 2)));
+        return s;
+    }
     if (by.kind == WGC_UNIFORM && s.kind == WGC_GROUP)
         s.kind = WGC_UNIFORM;
     return s;

@@ -6,6 +6,7 @@
 
 #include "../flatten.h"
 #include "../ranges.h"
+#include "../same_phis.h"
 #include "../variables.h"
 #include "scalarise.h"
 
@@ -192,6 +193,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     for_each(llvm, kernel, launch, allow_unrolling);
     bool done = wgc_inline_short(llvm, module) && RUN(first_steps);
     wgc_put_in_known(llvm, launch, kernel);
+    wgc_remove_same_phis(llvm, kernel);
     done = done && RUN(steps) &&
            split_vectors(llvm, module, kernel, target, growth) &&
            RUN(last_steps);
