@@ -70,6 +70,19 @@ static bool is_better(const struct attempt *a, const struct attempt *b)
            (b->shapes.refusal || a->cost.packed < b->cost.packed);
 }
 
+/* LLVM makes vectors, too, or does several items at once where an item's steps
+ * wait for each other: of loops over work-items between barriers more. */
+#define WITHOUT_PACKETS 0.55
+#define LOOPS_OVER_ITEMS 0.4
+
+static bool has_barrier(const struct wgc_flow *flow)
+{
+    bool has = false;
+    for (int n = 0; n < flow->count; n++)
+        has |= flow->nodes[n].barrier;
+    return has;
+}
+
 static bool is_worth_it(const struct wgc_llvm *llvm,
                         const struct wgc_vector_request *request,
                         LLVMValueRef kernel, const struct attempt *attempt,
@@ -77,7 +90,10 @@ static bool is_worth_it(const struct wgc_llvm *llvm,
 {
     struct wgc_cost cost = attempt->cost;
     cost.alone /= growth; /* a work-item alone computes with vectors */
-    const bool is = request->lanes > 0 || cost.packed < cost.alone;
+    const double other =
+        cost.alone * (has_barrier(attempt->shapes.flow) ? LOOPS_OVER_ITEMS
+                                                        : WITHOUT_PACKETS);
+    const bool is = request->lanes > 0 || cost.packed < other;
     char text[160];
     snprintf(text, sizeof text,
              "%d lanes, %.1f instructions for a work-item alone, %.1f in a "

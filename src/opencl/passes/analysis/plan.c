@@ -8,7 +8,7 @@
 #include "calls.h"
 #include "groups.h"
 
-enum { MIN_LANES = 4 };
+enum { MIN_LANES = 2 };
 
 /* -------------------------------------------------------------- packing -- */
 
@@ -75,6 +75,8 @@ int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     int count = 0, lanes = (int)(register_bits / common_bits(llvm, kernel));
     if (lanes > WGC_MAX_LANES)
         lanes = WGC_MAX_LANES;
+    while (lanes > MIN_LANES && launch->items <= (unsigned)lanes / 2)
+        lanes /= 2;
     widths[count++] = lanes;
     const int of_rows = (int)(row_size & -row_size);
     if (is_joined(launch, row_size, lanes) && of_rows >= MIN_LANES)

@@ -9,8 +9,8 @@
 
 enum { WGC_MAX_WIDTHS = 2 };
 
-/* Numbers of lanes to choose from: as many as registers have, and, where rows
- * are no multiple of that, as many as rows are one of. */
+/* Numbers of lanes to choose from: as many as registers have and groups fill,
+ * and, where rows are no multiple of that, as many as rows are one of. */
 int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                     const struct wgc_launch *launch, unsigned register_bits,
                     int widths[WGC_MAX_WIDTHS]);
