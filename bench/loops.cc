@@ -83,6 +83,31 @@ template <class T> void all_groups(const Call &c, T *dst, const T *src)
     as<Groups>(c.function)(dst, src, c.elements, c.n);
 }
 
+/* Rows of n elements, one behind the other; the sums of the columns. */
+template <class T> constexpr wgc_type matrix_type{};
+#define MATRIX(type, name)                                                     \
+    template <> constexpr wgc_type matrix_type<elem_##type> = name;
+MATRIX(i32, WGC_I32)
+MATRIX(f32, WGC_F32)
+MATRIX(f64, WGC_F64)
+#undef MATRIX
+
+template <class T> void reduce_columns(const Call &c, T *dst, const T *src)
+{
+    using Columns = decltype(wgc_kernels::reduce_columns);
+    as<Columns>(c.function)(WGC_ADD, matrix_type<T>, dst, src,
+                            static_cast<std::ptrdiff_t>(c.n * sizeof(T)),
+                            c.elements / c.n, c.n);
+}
+
+template <class T> void scan_columns(const Call &c, T *dst, const T *src)
+{
+    using Columns = decltype(wgc_kernels::scan_inclusive_columns);
+    const auto stride = static_cast<std::ptrdiff_t>(c.n * sizeof(T));
+    as<Columns>(c.function)(WGC_ADD, matrix_type<T>, dst, stride, src, stride,
+                            c.elements / c.n, c.n);
+}
+
 /* What the arrays of such a call hold. */
 template <class T> T item_of(void (*call)(const Call &, T *, const T *));
 template <auto call> using Item = decltype(item_of(call));
@@ -196,6 +221,9 @@ const bench_named_loop bench_loops[] = {
     REPEAT(all_groups, type)
 #define WGC_NARROW 1
 #include "collectives.def"
+    REPEAT(reduce_columns, i32) REPEAT(scan_columns, i32)
+    REPEAT(reduce_columns, f32) REPEAT(scan_columns, f32)
+    REPEAT(reduce_columns, f64) REPEAT(scan_columns, f64)
     LOOP(position, f32, repeat<position>)
     LOOP(by_table, f32, repeat<sum_by_table>)
     LOOP(by_name, f32, repeat<sum_by_name>)

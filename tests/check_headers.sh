@@ -24,6 +24,12 @@ else
     echo "$compiler knows no C++: headers are checked as C only"
 fi
 for header in "$include"/wgc/*.h; do
+    case $header in
+    */mpi.h) # needs MPI, whose compiler is another
+        echo '#include <mpi.h>' |
+            "$compiler" -x c -fsyntax-only - 2>/dev/null || continue
+        ;;
+    esac
     for language in $languages; do
         compile "${language%:*}" "${language#*:}" "$header"
     done

@@ -20,13 +20,14 @@ static bool demonstrate(void)
 {
     heading("Every function, on eight numbers");
     const bool example = show_example();
+    const bool matrix = show_matrix();
     heading("A million numbers");
     const bool real_input = show_real_input();
     heading("Which instruction set, and why");
     struct cpu cpu;
     read_cpu(&cpu);
     print_cpu(&cpu);
-    return example && real_input;
+    return example && matrix && real_input;
 }
 
 int main(int argc, char **argv)

@@ -44,6 +44,9 @@ struct numbers read_numbers(const char *file, const struct type *type);
 /* Every function on eight numbers. False if any result is not as expected. */
 bool show_example(void);
 
+/* The functions that take a matrix. False if any result is not as expected. */
+bool show_matrix(void);
+
 /* A million numbers, with times. False if any result is not as expected. */
 bool show_real_input(void);
 

@@ -55,7 +55,8 @@ esac
 
 input=
 gives '*scan_inclusive_add*3  4 11 11 15 16 22 25*all as expected*
-As multiples of the smallest float and double: * results, too*'
+As multiples of the smallest float and double: * results, too
+*scan_inclusive_columns     3 1 7 0 7 2 13 3*'
 gives 'Usage: wgc-demo*' --help
 gives 'wgc-demo [0-9]*.[0-9]*.[0-9]* (semantics [0-9]*)' --version
 gives $'wgc_reduce_add_f16\n*wgc_reduce_argmax_u16_groups' --list

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Peer: the loops that anyone would write, left to the compiler at -O3. The
- * only peer for votes, logical operators, broadcasts and strided values.
+ * only peer for votes, logical operators, broadcasts, strided values and
+ * columns.
  */
 #include <algorithm>
 #include <cstring>
@@ -121,6 +122,45 @@ wgc_status broadcast_strided(void *dst, std::ptrdiff_t dst_stride,
     return WGC_OK;
 }
 
+/* Sums of columns, a row at a time; all rows so far too, where they are kept.
+ */
+template <class T>
+void add_rows(void *dst, std::ptrdiff_t dst_stride, const void *src,
+              std::ptrdiff_t src_stride, std::size_t rows, std::size_t columns)
+{
+    const T *before = static_cast<T *>(dst);
+    std::memset(dst, 0, columns * sizeof(T));
+    for (std::size_t r = 0; r < rows; r++) {
+        const auto at = static_cast<std::ptrdiff_t>(r);
+        T *const to =
+            reinterpret_cast<T *>(static_cast<char *>(dst) + at * dst_stride);
+        const T *const from = reinterpret_cast<const T *>(
+            static_cast<const char *>(src) + at * src_stride);
+        for (std::size_t i = 0; i < columns; i++)
+            to[i] = before[i] + from[i];
+        before = to;
+    }
+}
+
+wgc_status scan_columns(wgc_operator op, wgc_type type, void *dst,
+                        std::ptrdiff_t dst_stride, const void *src,
+                        std::ptrdiff_t src_stride, std::size_t rows,
+                        std::size_t columns)
+{
+    const auto add = type == WGC_F32   ? add_rows<float>
+                     : type == WGC_F64 ? add_rows<double>
+                                       : add_rows<std::uint32_t>;
+    add(dst, dst_stride, src, src_stride, rows, columns);
+    return op == WGC_ADD ? WGC_OK : WGC_ERROR_OPERATOR;
+}
+
+wgc_status reduce_columns(wgc_operator op, wgc_type type, void *dst,
+                          const void *src, std::ptrdiff_t src_stride,
+                          std::size_t rows, std::size_t columns)
+{
+    return scan_columns(op, type, dst, 0, src, src_stride, rows, columns);
+}
+
 wgc_kernels make_plain()
 {
     wgc_kernels table = make_table<Plain, KNOWS_NARROW>();
@@ -133,6 +173,8 @@ wgc_kernels make_plain()
 #define WGC_NARROW 1
 #include "collectives.def"
     /* clang-format on */
+    table.reduce_columns = reduce_columns;
+    table.scan_inclusive_columns = scan_columns;
     table.all = vote<0>;
     table.any = vote<1>;
     table.all_strided = vote_strided<0>;

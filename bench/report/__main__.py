@@ -5,6 +5,7 @@ import re
 import sys
 
 from checks import check_groups, run_check
+from columns import run_columns
 from groups import run_groups
 from mathematics import run_math
 from sampler import Effort
@@ -80,6 +81,8 @@ def parse_options(timer):
          "is slower than a call per group; heeds --type, --filter, --isa and "
          "--n")
     plain = [s for s in timer.subjects if s.traffic]  # but --groups', --math's
+    mode("--columns", "sums and scans of the columns of a matrix; heeds --type, "
+         "--isa and --rounds")
     choice("--function", "such as scan_inclusive_add, scan or all",
            list_of({function_of(s) for s in plain}, is_known=lambda word: any(
                names_function(word, s) for s in plain)))
@@ -167,6 +170,8 @@ def run():
     set_defaults(options, timer)
     if options.math:
         return run_math(options, timer)
+    if options.columns:
+        return run_columns(options, timer)
     if options.groups:
         return run_groups(options, timer)
     subjects = chosen_subjects(options, timer)

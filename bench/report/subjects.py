@@ -26,7 +26,10 @@ SUFFIXES = {"carry": "_carry", "strided": "_strided", "pieces": "_partial",
             "groups": "_groups"}
 LOOPS = {"in-place": "{}_in_place", "dependent": "{}_dependent",
          "strided": "{}_strided", "carry": "carry", "pieces": "pieces",
-         "groups": "all_groups", "by-table": "by_table", "by-name": "by_name"}
+         "groups": "all_groups", "by-table": "by_table", "by-name": "by_name",
+         "columns": "{}_columns"}
+# The functions that take the operator and the type.
+MATRIX = {"reduce": "reduce_columns", "scan": "scan_inclusive_columns"}
 
 
 def item_bytes(type_):
@@ -61,6 +64,9 @@ def all_subjects(functions):
               ("reduce_add_f32", "by-table"), ("reduce_add_f32", "by-name")]
     named += [(name, "out-of-place") for name in functions
               if re.fullmatch(r"reduce_exact_add_f\d+", name)]
+    named += [(f"{function}_add_{type_}", "columns")
+              for function in ("reduce", "scan_inclusive")
+              for type_ in ("i32", "f32", "f64")]
     named += [(name, "math") for name in functions
               if re.match("(log_)?softmax|logsumexp", name)]
     return [make_subject(*words) for words in named]
@@ -71,7 +77,8 @@ def find_calls(subject, competitor, function, n, elements):
     found, for how many elements; None if the competitor lacks it."""
     name, form, kind = subject.name, subject.form, signature(subject.name)
     loop = LOOPS.get(form, "{}").format(kind)
-    found = function(name + SUFFIXES.get(form, ""))
+    found = function(MATRIX[kind] if form == "columns"
+                     else name + SUFFIXES.get(form, ""))
     if form == "groups":
         # Kernels take all groups in one call, and so do peers that can, if
         # groups are whole. Others and the public functions are called for each;

@@ -19,13 +19,18 @@ struct copies {
 #include "copies_template.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
+#ifdef __clang__ /* it does not know the name, nor does it need it */
+#define WHOLE_VECTORS
+#else
+#define WHOLE_VECTORS ",prefer-vector-width=512"
+#endif
 #define SET avx2
 #define TARGET __attribute__((target("avx2")))
 #include "copies_template.h"
 #define SET avx512
 #define TARGET                                                                 \
-    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,"                \
-                          "prefer-vector-width=512")))
+    __attribute__((target("avx512f,avx512bw,avx512dq,"                         \
+                          "avx512vl" WHOLE_VECTORS)))
 #include "copies_template.h"
 #endif
 

@@ -6,6 +6,7 @@
  */
 #define WGC_PYTHON_MODULE
 #include "function.h"
+#include "sums.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -292,6 +293,7 @@ PyMODINIT_FUNC PyInit__core(void)
         return NULL;
     PyObject *const type = PyType_FromSpec(&spec);
     if (PyModule_AddObjectRef(module, "Function", type) ||
+        PyModule_AddFunctions(module, wgc_sums_functions) ||
         PyModule_AddIntConstant(module, "version", wgc_version())) {
         Py_DECREF(module);
         return NULL;

@@ -16,9 +16,11 @@ from wgc._arrays import AnyArray, operand, writable
 from wgc._core import Function, isa, version
 from wgc._functions import (EXCLUSIVE, INCLUSIVE, MATH, OPERATORS, POSITIONS,
                             REDUCTIONS, computed_in, find)
+from wgc._sums import dot, exact_sum, in_threads, partial
 
 __all__ = ["OPERATORS", "Carry", "Operator", "all", "any", "argmax", "argmin",
-           "isa", "log_softmax", "logsumexp", "reduce", "scan", "softmax"]
+           "dot", "exact_sum", "isa", "log_softmax", "logsumexp", "partial",
+           "reduce", "scan", "softmax"]
 __version__ = f"{version >> 16}.{version >> 8 & 255}.{version & 255}"
 
 Operator = Literal["add", "min", "max", "mul", "and", "or", "xor",
@@ -82,7 +84,7 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
          exclusive: bool = False, out: Any = None, *, initial: Any = None,
          carry: Optional[Carry] = None,
          group_size: Optional[SupportsIndex] = None, segments: Any = None,
-         offsets: Any = None) -> Any:
+         offsets: Any = None, threads: Optional[SupportsIndex] = None) -> Any:
     """The running op along an axis, or along all of x if axis is None.
 
     op is one of OPERATORS. An exclusive scan leaves out the element itself, so
@@ -94,7 +96,17 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
     has the index where each group begins, as for numpy.add.reduceat, and
     offsets those and where the last one ends. What no group holds is not
     changed; in a new array it is as in x.
+
+    threads spreads a long array of one dimension over so many threads, with the
+    same bits; 0 means WGC_NUM_THREADS of the environment, or else all cores.
+    Where it has no effect one thread does the work.
     """
+    if threads is not None and (initial is carry is segments is group_size
+                                is offsets is None) and axis in (-1, 0, None):
+        result = in_threads("scan_exclusive" if exclusive else "scan_inclusive",
+                            op, x, threads, out)
+        if result is not NotImplemented:
+            return result
     functions = EXCLUSIVE if exclusive else INCLUSIVE
     try:
         function = functions[op]
@@ -117,14 +129,21 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
 def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
            keepdims: bool = False, *,
            group_size: Optional[SupportsIndex] = None, segments: Any = None,
-           offsets: Any = None) -> Any:
+           offsets: Any = None,
+           threads: Optional[SupportsIndex] = None) -> Any:
     """The op of all values along an axis, or several, or all if axis is None.
 
     op is one of OPERATORS; of no values it is the identity. The result is a new
     array without the axis, a scalar if no axis is left, or out. keepdims leaves
     the axis in it, with length 1. With group_size, segments or offsets, as in
-    scan, the axis has one result for each group.
+    scan, the axis has one result for each group. threads as in scan.
     """
+    if threads is not None and not keepdims and (
+            out is group_size is segments is offsets is None) and (
+            axis in (-1, 0, None)):
+        result = in_threads("reduce", op, x, threads)
+        if result is not NotImplemented:
+            return result[0]
     try:
         function = REDUCTIONS[op]
     except (KeyError, TypeError):

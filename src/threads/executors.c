@@ -3,12 +3,16 @@
 #include "threads/executors.h"
 
 #include <limits.h>
+#ifdef _OPENMP
 #include <omp.h>
+#endif
 #include <stdint.h>
 
 #include "threads/engine.h"
 
 /* ---- OpenMP -------------------------------------------------------------- */
+
+#ifdef _OPENMP
 
 /* The number of threads is all that the context says. */
 static void run_openmp(void *context, size_t n, void (*f)(void *, size_t),
@@ -35,6 +39,15 @@ struct wgc_executor executor_or_default(const struct wgc_executor *executor)
 {
     return executor ? *executor : wgc_executor_openmp(omp_in_parallel());
 }
+
+#else /* the Python module, which always gives an executor */
+
+struct wgc_executor executor_or_default(const struct wgc_executor *executor)
+{
+    return *executor;
+}
+
+#endif
 
 /* ---- Arenas -------------------------------------------------------------- */
 

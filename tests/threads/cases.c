@@ -85,6 +85,26 @@
     GROUPS_OF(reduce_arg##op##_##type)
 #include "collectives.def"
 
+REDUCE(reduce_exact_add_f32, float)
+REDUCE(reduce_exact_add_f64, double)
+
+/* With themselves. */
+#define DOT(type)                                                              \
+    static wgc_status reduce_dot_##type(                                       \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        *(elem_##type *)dst = wgc_reduce_dot_##type(src, src, s->n);           \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    static wgc_status reduce_dot_##type##_threads(                             \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_reduce_dot_##type##_threads(dst, src, src, s->n, executor); \
+    }
+DOT(f32)
+DOT(f64)
+
 /* ---- The table ------------------------------------------------------------ */
 
 #define PRODUCT_add false
@@ -116,6 +136,10 @@ const struct threads_case threads_cases[] = {
     ROW(reduce_arg##op##_##type, WHOLE, type, size_t, false, false)            \
     ROW(reduce_arg##op##_##type##_groups, GROUPS, type, size_t, false, false)
 #include "collectives.def"
+    ROW(reduce_exact_add_f32, WHOLE, f32, float, false, false)
+    ROW(reduce_exact_add_f64, WHOLE, f64, double, false, false)
+    ROW(reduce_dot_f32, WHOLE, f32, float, false, false)
+    ROW(reduce_dot_f64, WHOLE, f64, double, false, false)
 };
 
 /* clang-format on */

@@ -11,13 +11,13 @@ trap 'rm -rf "$work"' EXIT
 status=0
 fail() { echo "FAIL $*"; status=1; }
 
-# Those of executors are written out in the header, all others made by a macro.
+# Those of executors are written out in the header, most others made by a macro.
 {
     "$tests" --list-functions
     sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$header" |
         grep -oE '^WGC_API.*\bwgc_[a-z0-9_]+\(' | grep -oE 'wgc_[a-z0-9_]+\($' |
         tr -d '('
-} | sort >"$work/list"
+} | sort -u >"$work/list"
 "$nm" --dynamic --defined-only "$library" | awk '$2 != "A" { print $3 }' |
     sed 's/@.*//' | sort >"$work/library"
 diff "$work/list" "$work/library" ||

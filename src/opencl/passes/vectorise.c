@@ -47,46 +47,101 @@ static void print_shapes(const struct wgc_shapes *shapes, FILE *file)
     }
 }
 
+/* Packets of some width. */
+struct attempt {
+    struct wgc_packing packing;
+    struct wgc_shapes shapes;
+    struct wgc_cost cost;
+};
+
+static void look(struct attempt *attempt, const struct wgc_flow *flow,
+                 const struct wgc_vector_request *request, int lanes)
+{
+    attempt->packing = wgc_plan_packing(&request->launch, lanes);
+    wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
+    if (!attempt->shapes.refusal)
+        attempt->cost =
+            wgc_plan_cost(&attempt->shapes, request->target.scatters);
+}
+
+static bool is_better(const struct attempt *a, const struct attempt *b)
+{
+    return !a->shapes.refusal &&
+           (b->shapes.refusal || a->cost.packed < b->cost.packed);
+}
+
+/* LLVM makes vectors, too, or does several items at once where an item's steps
+ * wait for each other: of loops over work-items between barriers more. */
+#define WITHOUT_PACKETS 0.55
+#define LOOPS_OVER_ITEMS 0.4
+
+static bool has_barrier(const struct wgc_flow *flow)
+{
+    bool has = false;
+    for (int n = 0; n < flow->count; n++)
+        has |= flow->nodes[n].barrier;
+    return has;
+}
+
 static bool is_worth_it(const struct wgc_llvm *llvm,
                         const struct wgc_vector_request *request,
-                        LLVMValueRef kernel, const struct wgc_shapes *shapes,
+                        LLVMValueRef kernel, const struct attempt *attempt,
                         double growth)
 {
-    struct wgc_cost cost = wgc_plan_cost(shapes, request->target.scatters);
+    struct wgc_cost cost = attempt->cost;
     cost.alone /= growth; /* a work-item alone computes with vectors */
-    const bool is = request->lanes > 0 || cost.packed < cost.alone;
+    const double other =
+        cost.alone * (has_barrier(attempt->shapes.flow) ? LOOPS_OVER_ITEMS
+                                                        : WITHOUT_PACKETS);
+    const bool is = request->lanes > 0 || cost.packed < other;
     char text[160];
     snprintf(text, sizeof text,
              "%d lanes, %.1f instructions for a work-item alone, %.1f in a "
              "packet%s",
-             shapes->packing->lanes, cost.alone, cost.packed,
+             attempt->packing.lanes, cost.alone, cost.packed,
              is ? "" : ": not packed");
     explain(llvm, request, kernel, text, NULL);
     return is;
 }
 
+/* The better of the widths that come into question. */
+static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
+                      LLVMValueRef kernel,
+                      const struct wgc_vector_request *request, double growth)
+{
+    struct attempt attempts[WGC_MAX_WIDTHS];
+    int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1, best = 0;
+    bool done = false;
+    if (request->lanes == 0)
+        count = wgc_plan_widths(llvm, kernel, &request->launch,
+                                request->register_bits, widths);
+    for (int w = 0; w < count; w++) {
+        look(&attempts[w], flow, request, widths[w]);
+        best = is_better(&attempts[w], &attempts[best]) ? w : best;
+    }
+    struct wgc_shapes *const shapes = &attempts[best].shapes;
+    if (request->shapes)
+        print_shapes(shapes, request->shapes);
+    if (!shapes->refusal &&
+        is_worth_it(llvm, request, kernel, &attempts[best], growth))
+        done = wgc_pack(shapes, &request->target);
+    if (shapes->refusal)
+        explain(llvm, request, kernel, shapes->refusal, shapes->refused);
+    for (int w = 0; w < count; w++)
+        wgc_shapes_free(&attempts[w].shapes);
+    return done;
+}
+
 static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                  const struct wgc_vector_request *request, double growth)
 {
-    const struct wgc_packing packing = wgc_plan_packing(
-        llvm, kernel, &request->launch, request->register_bits, request->lanes);
     struct wgc_flow flow;
-    struct wgc_shapes shapes;
     bool done = false;
     wgc_flow_find(&flow, llvm, kernel);
-    if (flow.refusal) {
+    if (flow.refusal)
         explain(llvm, request, kernel, flow.refusal, NULL);
-        wgc_flow_free(&flow);
-        return false;
-    }
-    wgc_shapes_find(&shapes, &flow, &packing);
-    if (request->shapes)
-        print_shapes(&shapes, request->shapes);
-    if (!shapes.refusal && is_worth_it(llvm, request, kernel, &shapes, growth))
-        done = wgc_pack(&shapes, &request->target);
-    if (shapes.refusal)
-        explain(llvm, request, kernel, shapes.refusal, shapes.refused);
-    wgc_shapes_free(&shapes);
+    else
+        done = pack_flow(llvm, &flow, kernel, request, growth);
     wgc_flow_free(&flow);
     return done;
 }

@@ -4,7 +4,7 @@
 ; CHECK: divergent{{.*}}: %mixed = or i64 %x, %n
 ; CHECK: linear 4 {{.*}}: %low = or i64 %fours, 3
 ; CHECK: divergent{{.*}}: %meets = or i64 %fours, 4
-; CHECK: divergent{{.*}}: %turned = xor i64 %x, -1
+; CHECK: linear -1 {{.*}}: %turned = xor i64 %x, -1
 
 @_local_id_x = external global i64
 declare void @use(i64)

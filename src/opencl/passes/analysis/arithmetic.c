@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Shapes of integer arithmetic, comparisons and conversions. */
+#include "joined.h"
 #include "shapes.h"
 
 static int least(int a, int b)
@@ -15,6 +16,21 @@ static int most(int a, int b)
 int wgc_zeros(uint64_t number)
 {
     return number ? __builtin_ctzll(number) : 63;
+}
+
+int wgc_zeros_of(const struct wgc_shapes *shapes, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape s = wgc_shape_of(shapes, value);
+    const int steps = wgc_zeros((uint64_t)s.stride);
+    int64_t by;
+    if (s.kind <= WGC_LINEAR)
+        return s.kind == WGC_LINEAR && steps < s.align ? steps : s.align;
+    return llvm->IsAInstruction(value) &&
+                   llvm->GetInstructionOpcode(value) == LLVMShl &&
+                   wgc_is_number(llvm, llvm->GetOperand(value, 1), &by)
+               ? (int)by
+               : 0;
 }
 
 int wgc_width_of(const struct wgc_llvm *llvm, LLVMValueRef value)
@@ -210,6 +226,7 @@ static int64_t guess(const struct operation *o)
         return 0;
     switch (o->opcode) {
     case LLVMAdd:
+    case LLVMOr: /* of what is aligned */
         return a + b;
     case LLVMSub:
         return a - b;
@@ -240,10 +257,25 @@ static struct wgc_shape divergent(const struct operation *o)
     return s;
 }
 
+/* All bits that a number has are turned: it is a difference. */
+static bool is_turned(const struct operation *o)
+{
+    const int64_t c = o->number;
+    return o->opcode == LLVMXor && o->constant && o->a.kind == WGC_LINEAR &&
+           (c == -1 || (c > 0 && (c & (c + 1)) == 0 &&
+                        o->a.bits <= wgc_zeros((uint64_t)c + 1)));
+}
+
 /* `or` and `xor` of numbers whose bits do not meet are a sum. */
 static struct wgc_shape merge_bits(const struct operation *o)
 {
     struct wgc_shape a = o->a, b = o->b;
+    if (is_turned(o)) {
+        struct wgc_shape s = wgc_linear_shape(o->shapes, -a.stride, 0, o->bits,
+                                              a.exact, o->width);
+        s.promised = a.promised;
+        return s;
+    }
     if (b.kind == WGC_LINEAR) {
         const struct wgc_shape other = a;
         a = b;
@@ -352,6 +384,21 @@ static enum wgc_shape_kind worse(struct wgc_shape a, struct wgc_shape b)
     return a.kind > b.kind ? a.kind : b.kind;
 }
 
+/* A sum of ids in a packet over rows' ends. */
+static struct wgc_shape sum_ids(const struct operation *o,
+                                LLVMValueRef instruction)
+{
+    struct wgc_id_sum sum;
+    int64_t stride;
+    int align;
+    if ((o->opcode != LLVMAdd && o->opcode != LLVMOr) ||
+        !wgc_find_id_sum(o->shapes, instruction, &sum) ||
+        !wgc_is_along_items(o->shapes, &sum, &stride, &align))
+        return divergent(o);
+    return wgc_linear_shape(o->shapes, stride, align, o->bits,
+                            o->bits < o->width, o->width);
+}
+
 struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
                                      LLVMValueRef instruction)
 {
@@ -374,7 +421,8 @@ struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
     if (kind <= WGC_UNIFORM)
         return wgc_uniform_shape(kind, o.align, o.bits);
     if (kind == WGC_DIVERGENT)
-        return divergent(&o);
+        return shapes->packing->joined ? sum_ids(&o, instruction)
+                                       : divergent(&o);
     return combine(&o);
 }
 

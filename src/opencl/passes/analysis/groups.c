@@ -18,23 +18,19 @@ struct place {
 /* ------------------------------------------------------------- addresses -- */
 
 /* Whether the value is another one plus a number. */
-static bool is_sum(const struct wgc_llvm *llvm, LLVMValueRef value,
+static bool is_sum(const struct wgc_shapes *shapes, LLVMValueRef value,
                    int64_t *number)
 {
+    const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMOpcode opcode = llvm->IsAInstruction(value)
                                   ? llvm->GetInstructionOpcode(value)
                                   : LLVMRet;
-    int64_t by;
     if ((opcode != LLVMAdd && opcode != LLVMOr) ||
         !wgc_is_number(llvm, llvm->GetOperand(value, 1), number))
         return false;
-    if (opcode == LLVMAdd)
-        return true;
-    const LLVMValueRef shifted = llvm->GetOperand(value, 0);
-    return llvm->IsAInstruction(shifted) &&
-           llvm->GetInstructionOpcode(shifted) == LLVMShl &&
-           wgc_is_number(llvm, llvm->GetOperand(shifted, 1), &by) &&
-           *number >= 0 && by < 63 && *number < (int64_t)1 << by;
+    const int zeros = wgc_zeros_of(shapes, llvm->GetOperand(value, 0));
+    return opcode == LLVMAdd ||
+           (*number >= 0 && (zeros > 62 || *number < (int64_t)1 << zeros));
 }
 
 static void add_index(const struct wgc_shapes *shapes, struct place *place,
@@ -46,7 +42,7 @@ static void add_index(const struct wgc_shapes *shapes, struct place *place,
         place->offset += number * size;
         return;
     }
-    while (wgc_width_of(llvm, index) == 64 && is_sum(llvm, index, &number)) {
+    while (wgc_width_of(llvm, index) == 64 && is_sum(shapes, index, &number)) {
         place->offset += number * size;
         index = llvm->GetOperand(index, 0);
     }

@@ -8,7 +8,7 @@
 #include "calls.h"
 #include "groups.h"
 
-enum { MIN_LANES = 4 };
+enum { MIN_LANES = 2 };
 
 /* -------------------------------------------------------------- packing -- */
 
@@ -67,31 +67,27 @@ static bool is_joined(const struct wgc_launch *launch,
            row_size < 2 * (unsigned long long)lanes;
 }
 
-static int choose_lanes(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                        unsigned long long row_size, unsigned long long items,
-                        unsigned register_bits)
+int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                    const struct wgc_launch *launch, unsigned register_bits,
+                    int widths[WGC_MAX_WIDTHS])
 {
-    int lanes = (int)(register_bits / common_bits(llvm, kernel));
+    const unsigned long long row_size = launch->size[wgc_row_dimension(launch)];
+    int count = 0, lanes = (int)(register_bits / common_bits(llvm, kernel));
     if (lanes > WGC_MAX_LANES)
         lanes = WGC_MAX_LANES;
-    /* Rows of 8 are packets of 8, which are consecutive. */
-    while (lanes > MIN_LANES && row_size != items &&
-           row_size < (unsigned long long)lanes &&
-           row_size % (unsigned)(lanes / 2) == 0)
+    while (lanes > MIN_LANES && launch->items <= (unsigned)lanes / 2)
         lanes /= 2;
-    return lanes;
+    widths[count++] = lanes;
+    const int of_rows = (int)(row_size & -row_size);
+    if (is_joined(launch, row_size, lanes) && of_rows >= MIN_LANES)
+        widths[count++] = of_rows;
+    return count;
 }
 
-struct wgc_packing wgc_plan_packing(const struct wgc_llvm *llvm,
-                                    LLVMValueRef kernel,
-                                    const struct wgc_launch *launch,
-                                    unsigned register_bits, int lanes)
+struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes)
 {
     const unsigned row = wgc_row_dimension(launch);
     const unsigned long long row_size = launch->size[row];
-    if (lanes == 0)
-        lanes =
-            choose_lanes(llvm, kernel, row_size, launch->items, register_bits);
     struct wgc_packing packing = {.lanes = lanes,
                                   .log_lanes = log_of(lanes),
                                   .most = launch->most,

@@ -7,11 +7,15 @@
 #include "../launch.h"
 #include "shapes.h"
 
-/* `lanes`: 0 for as many as suit. */
-struct wgc_packing wgc_plan_packing(const struct wgc_llvm *llvm,
-                                    LLVMValueRef kernel,
-                                    const struct wgc_launch *launch,
-                                    unsigned register_bits, int lanes);
+enum { WGC_MAX_WIDTHS = 2 };
+
+/* Numbers of lanes to choose from: as many as registers have and groups fill,
+ * and, where rows are no multiple of that, as many as rows are one of. */
+int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                    const struct wgc_launch *launch, unsigned register_bits,
+                    int widths[WGC_MAX_WIDTHS]);
+
+struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes);
 
 /* Estimates, in instructions, of what a work-item takes: alone, and as its part
  * of a packet. */

@@ -13,6 +13,7 @@
 #include "../variables.h"
 #include "calls.h"
 #include "divergence.h"
+#include "joined.h"
 #include "legality.h"
 
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where)
@@ -166,6 +167,37 @@ static struct wgc_shape step(struct wgc_shapes *shapes, struct wgc_shape from,
     return s;
 }
 
+/* An address by ids in a packet over rows' ends; UNKNOWN if it is in no line.
+ */
+static struct wgc_shape address_by_ids(const struct wgc_shapes *shapes,
+                                       LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_shape s = wgc_shape_of(shapes, llvm->GetOperand(address, 0));
+    struct wgc_id_sum sum = {.align = s.align};
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
+    const int operands = llvm->GetNumOperands(address);
+    bool is = s.kind <= WGC_UNIFORM;
+    for (int n = 1; n < operands && is; n++) {
+        const LLVMValueRef index = llvm->GetOperand(address, (unsigned)n);
+        if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind)
+            return (struct wgc_shape){0};
+        if (n > 1)
+            type = llvm->GetElementType(type);
+        const int width = wgc_width_of(llvm, index);
+        is = (width == 64 || wgc_shape_of(shapes, index).bits < width) &&
+             wgc_add_to_id_sum(
+                 shapes, index,
+                 (int64_t)llvm->ABISizeOfType(shapes->layout, type), &sum);
+    }
+    if (!is || !wgc_is_along_items(shapes, &sum, &s.stride, &s.align))
+        return (struct wgc_shape){0};
+    s.kind = s.stride ? WGC_LINEAR : WGC_UNIFORM;
+    s.exact = true;
+    s.bits = 64;
+    return s;
+}
+
 static struct wgc_shape address_shape(struct wgc_shapes *shapes,
                                       LLVMValueRef address)
 {
@@ -194,11 +226,48 @@ static struct wgc_shape address_shape(struct wgc_shapes *shapes,
             type = llvm->GetElementType(type);
         s = step(shapes, s, index, llvm->ABISizeOfType(shapes->layout, type));
     }
+    if (s.kind == WGC_DIVERGENT && !s.own && shapes->packing->joined) {
+        const struct wgc_shape line = address_by_ids(shapes, address);
+        return line.kind == WGC_UNKNOWN ? s : line;
+    }
     return s;
 }
 
 /* ---------------------------------------------------- calls, phis, others --
  */
+
+/* A line that is cut off at an edge, as by min or ?:, is one in most packets.
+ */
+static int64_t guess_of_cut(struct wgc_shape a, struct wgc_shape b)
+{
+    const int64_t of_a = wgc_guess(a), of_b = wgc_guess(b);
+    if (a.own || b.own || a.mixed || b.mixed)
+        return 0;
+    if (a.kind <= WGC_UNIFORM || of_a == of_b)
+        return of_b;
+    return b.kind <= WGC_UNIFORM ? of_a : 0;
+}
+
+static bool is_extreme(const char *name)
+{
+    static const char *const prefixes[] = {"llvm.smin.", "llvm.smax.",
+                                           "llvm.umin.", "llvm.umax."};
+    for (size_t p = 0; p < sizeof prefixes / sizeof *prefixes; p++)
+        if (strncmp(name, prefixes[p], strlen(prefixes[p])) == 0)
+            return true;
+    return false;
+}
+
+static struct wgc_shape divergent_call_shape(const struct wgc_shapes *shapes,
+                                             LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct wgc_shape s = wgc_divergent_shape();
+    if (is_extreme(wgc_called_name(llvm, call)))
+        s.guess = guess_of_cut(wgc_shape_of(shapes, llvm->GetOperand(call, 0)),
+                               wgc_shape_of(shapes, llvm->GetOperand(call, 1)));
+    return s;
+}
 
 static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
                                    int node)
@@ -221,7 +290,7 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
     }
     if (is_above(&s, WGC_UNIFORM) ||
         !(wgc_is_pure_call(llvm, call) || shapes->alone[node]))
-        return wgc_divergent_shape();
+        return divergent_call_shape(shapes, call);
     return s;
 }
 
@@ -260,8 +329,13 @@ static struct wgc_shape select_shape(const struct wgc_shapes *shapes,
     struct wgc_shape s =
         join(wgc_shape_of(shapes, llvm->GetOperand(select, 1)),
              wgc_shape_of(shapes, llvm->GetOperand(select, 2)));
-    if (by.kind > WGC_UNIFORM)
-        return diverge(s);
+    if (by.kind > WGC_UNIFORM) {
+        s = diverge(s);
+        s.guess =
+            guess_of_cut(wgc_shape_of(shapes, llvm->GetOperand(select, 1)),
+                         wgc_shape_of(shapes, llvm->GetOperand(select, 2)));
+        return s;
+    }
     if (by.kind == WGC_UNIFORM && s.kind == WGC_GROUP)
         s.kind = WGC_UNIFORM;
     return s;

@@ -96,5 +96,7 @@ int wgc_width_of(const struct wgc_llvm *llvm, LLVMValueRef value);
 bool wgc_is_number(const struct wgc_llvm *llvm, LLVMValueRef value,
                    int64_t *number);
 int wgc_zeros(uint64_t number); /* at the low end */
+/* So many bits at the low end are 0 in each lane. */
+int wgc_zeros_of(const struct wgc_shapes *shapes, LLVMValueRef value);
 
 #endif

@@ -64,7 +64,7 @@ static bool has_line(const struct wgc_packer *p, LLVMValueRef instruction)
         if (wgc_shape_of(p->shapes, llvm->GetOperand(instruction, (unsigned)o))
                 .kind == WGC_LINEAR)
             return true;
-    return false;
+    return wgc_shape_of(p->shapes, instruction).kind == WGC_LINEAR;
 }
 
 /* Numbers in a line made wider. Where the first lane is off, it may have
@@ -96,13 +96,14 @@ LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
         llvm->GetNumOperands(instruction) - (opcode == LLVMCall ? 1 : 0);
     LLVMValueRef operands[MAX_OPERANDS];
     if (opcode == LLVMGetElementPtr)
-        return address(p, instruction, wgc_scalar);
+        return address(p, instruction, wgc_first_value);
     if (count > MAX_OPERANDS) {
         wgc_refuse(p->shapes, "many operands", instruction);
         return llvm->GetUndef(llvm->TypeOf(instruction));
     }
     for (int o = 0; o < count; o++)
-        operands[o] = wgc_scalar(p, llvm->GetOperand(instruction, (unsigned)o));
+        operands[o] =
+            wgc_first_value(p, llvm->GetOperand(instruction, (unsigned)o));
     /* Of the first lane, which may be off: no promise holds for it. */
     if (has_line(p, instruction) && llvm->IsABinaryOperator(instruction))
         return llvm->BuildBinOp(p->builder, opcode, operands[0], operands[1],
@@ -118,10 +119,17 @@ LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
 
 /* --------------------------------------------------------------- vectors -- */
 
+/* Lines over rows' ends are made of the first lane's ids, which may be off. */
+static bool is_part_of_line(const struct wgc_packer *p, LLVMValueRef value)
+{
+    return p->packing->joined &&
+           p->llvm->GetTypeKind(p->llvm->TypeOf(value)) == LLVMIntegerTypeKind;
+}
+
 static LLVMValueRef with_flags(const struct wgc_packer *p, LLVMValueRef made,
                                LLVMValueRef from)
 {
-    if (p->llvm->IsAInstruction(made))
+    if (p->llvm->IsAInstruction(made) && !is_part_of_line(p, from))
         p->llvm->copyIRFlags(made, from, true);
     return made;
 }

@@ -91,6 +91,8 @@ LLVMValueRef wgc_value_slot(struct wgc_packer *p, int value);
 /* A value of the kernel as a scalar (of the first lane), as a vector, and as it
  * flows into a phi or select. */
 LLVMValueRef wgc_scalar(struct wgc_packer *p, LLVMValueRef value);
+/* The first lane's, also of a divergent value. */
+LLVMValueRef wgc_first_value(struct wgc_packer *p, LLVMValueRef value);
 LLVMValueRef wgc_vector(struct wgc_packer *p, LLVMValueRef value);
 LLVMValueRef wgc_flowing(struct wgc_packer *p, LLVMValueRef value,
                          LLVMValueRef to);

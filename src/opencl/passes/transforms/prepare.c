@@ -5,16 +5,24 @@
 #include <string.h>
 
 #include "../flatten.h"
+#include "../ranges.h"
+#include "../same_phis.h"
 #include "../variables.h"
 #include "scalarise.h"
 
 /* ------------------------------------------------------------------ ids -- */
 
+static LLVMContextRef context_of(const struct wgc_llvm *llvm,
+                                 LLVMValueRef instruction)
+{
+    return llvm->GetModuleContext(llvm->GetGlobalParent(
+        llvm->GetBasicBlockParent(llvm->GetInstructionParent(instruction))));
+}
+
 static void set_range(const struct wgc_llvm *llvm, LLVMValueRef read,
                       unsigned long long first, unsigned long long end)
 {
-    const LLVMContextRef context = llvm->GetModuleContext(llvm->GetGlobalParent(
-        llvm->GetBasicBlockParent(llvm->GetInstructionParent(read))));
+    const LLVMContextRef context = context_of(llvm, read);
     const LLVMTypeRef type = llvm->TypeOf(read);
     LLVMMetadataRef pair[2] = {
         llvm->ValueAsMetadata(llvm->ConstInt(type, first, false)),
@@ -22,6 +30,16 @@ static void set_range(const struct wgc_llvm *llvm, LLVMValueRef read,
     llvm->SetMetadata(read, llvm->GetMDKindIDInContext(context, "range", 5),
                       llvm->MetadataAsValue(
                           context, llvm->MDNodeInContext2(context, pair, 2)));
+}
+
+/* LLVM freezes no sum of ids then: of a frozen one it is not known that the
+ * lanes' are in a line. */
+static void set_defined(const struct wgc_llvm *llvm, LLVMValueRef read)
+{
+    const LLVMContextRef context = context_of(llvm, read);
+    llvm->SetMetadata(read, llvm->GetMDKindIDInContext(context, "noundef", 7),
+                      llvm->MetadataAsValue(
+                          context, llvm->MDNodeInContext2(context, NULL, 0)));
 }
 
 static bool is_global_offset(const struct wgc_llvm *llvm, LLVMValueRef read)
@@ -49,6 +67,7 @@ static void describe_read(const struct wgc_llvm *llvm, LLVMValueRef read,
         llvm->ReplaceAllUsesWith(read, llvm->ConstNull(llvm->TypeOf(read)));
     else if (end)
         set_range(llvm, read, 0, end);
+    set_defined(llvm, read);
     llvm->SetVolatile(read, true);
 }
 
@@ -67,12 +86,11 @@ static void settle_read(const struct wgc_llvm *llvm, LLVMValueRef read,
 static void allow_unrolling(const struct wgc_llvm *llvm, LLVMValueRef i,
                             const struct wgc_launch *launch)
 {
-    const LLVMContextRef context = llvm->GetModuleContext(llvm->GetGlobalParent(
-        llvm->GetBasicBlockParent(llvm->GetInstructionParent(i))));
     (void)launch;
     if (llvm->GetInstructionOpcode(i) == LLVMBr)
         llvm->SetMetadata(
-            i, llvm->GetMDKindIDInContext(context, "llvm.loop", 9), NULL);
+            i, llvm->GetMDKindIDInContext(context_of(llvm, i), "llvm.loop", 9),
+            NULL);
 }
 
 static void for_each(const struct wgc_llvm *llvm, LLVMValueRef kernel,
@@ -97,14 +115,20 @@ struct step {
 
 /* LLVM 18 and newer end the process where their simplifier would change
  * something in a second round, unless they are told not to look. */
+static const struct step first_steps[] = {
+    {"function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>)",
+     "function(sroa,early-cse,simplifycfg,instcombine)"},
+};
+
+/* Behind what is known of ids. */
 static const struct step steps[] = {
-    {"function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,"
-     "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
+    {"function(instsimplify,adce,simplifycfg,mergereturn,"
+     "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
      "loop(indvars),instcombine<no-verify-fixpoint>,correlated-propagation,"
      "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
      "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg)",
-     "function(sroa,early-cse,simplifycfg,instcombine,"
-     "mergereturn,loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
+     "function(instsimplify,adce,simplifycfg,mergereturn,"
+     "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
      "loop(indvars),instcombine,correlated-propagation,"
      "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
      "instcombine,correlated-propagation,simplifycfg)"},
@@ -167,9 +191,12 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
 {
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
-    const bool done = wgc_inline_short(llvm, module) && RUN(steps) &&
-                      split_vectors(llvm, module, kernel, target, growth) &&
-                      RUN(last_steps);
+    bool done = wgc_inline_short(llvm, module) && RUN(first_steps);
+    wgc_put_in_known(llvm, launch, kernel);
+    wgc_remove_same_phis(llvm, kernel);
+    done = done && RUN(steps) &&
+           split_vectors(llvm, module, kernel, target, growth) &&
+           RUN(last_steps);
     for_each(llvm, kernel, launch, settle_read);
     return done;
 }

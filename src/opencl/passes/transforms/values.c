@@ -191,6 +191,12 @@ LLVMValueRef wgc_scalar(struct wgc_packer *p, LLVMValueRef value)
     return kept_value(p, value);
 }
 
+LLVMValueRef wgc_first_value(struct wgc_packer *p, LLVMValueRef value)
+{
+    const LLVMValueRef kept = kept_value(p, value);
+    return wgc_is_divergent(p, value) ? wgc_lane(p, kept, 0) : kept;
+}
+
 static LLVMValueRef make_vector(struct wgc_packer *p, LLVMValueRef value,
                                 struct wgc_shape s)
 {

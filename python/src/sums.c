@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * All cores, exact sums, dot products and pieces, by the names of functions.
+ * Arrays come as buffers of plain elements, which _sums.py has seen to.
+ */
+#include "sums.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "elements.h"
+#include "threads/crew.h"
+#include "wgc/threads.h"
+
+/* clang-format off */
+
+/* ---- Functions over all cores -------------------------------------------- */
+
+typedef wgc_status threads_form(void *, const void *, size_t,
+                                const struct wgc_executor *);
+
+#define WHOLE(name)                                                            \
+    static wgc_status name(void *dst, const void *src, size_t n,               \
+                           const struct wgc_executor *executor)                \
+    {                                                                          \
+        return wgc_##name##_threads(dst, src, n, executor);                    \
+    }
+#define ALL(name)                                                              \
+    WHOLE(reduce_##name) WHOLE(scan_inclusive_##name)                          \
+    WHOLE(scan_exclusive_##name)
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) ALL(op##_##type)
+#include "collectives.def"
+
+static const struct {
+    const char *name;
+    threads_form *f;
+} all_cores[] = {
+#define ROW(name) {#name, name},
+#define ROWS(name) ROW(reduce_##name) ROW(scan_inclusive_##name)               \
+    ROW(scan_exclusive_##name)
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) ROWS(op##_##type)
+#include "collectives.def"
+};
+
+/* ---- Pieces --------------------------------------------------------------- */
+
+struct pieces {
+    const char *name;
+    size_t size;
+    void (*take)(void *, const void *, size_t);
+    wgc_status (*join)(void *, const void *);
+    void (*finish)(void *, const void *);
+};
+
+#define PIECES(name, type, partial_type, take, join_status)                    \
+    static void name##_take(void *partial, const void *src, size_t n)          \
+    {                                                                          \
+        take(partial, src, n);                                                 \
+    }                                                                          \
+    static wgc_status name##_join(void *left, const void *right)               \
+    {                                                                          \
+        join_status;                                                           \
+    }                                                                          \
+    static void name##_finish(void *result, const void *partial)               \
+    {                                                                          \
+        *(elem_##type *)result = wgc_reduce_##name##_finish(partial);          \
+    }
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type)                                                 \
+    PIECES(op##_##type, type, wgc_partial_##type,                              \
+           wgc_reduce_##op##_##type##_partial,                                 \
+           return wgc_reduce_##op##_##type##_join(left, right))
+#include "collectives.def"
+PIECES(exact_add_f32, f32, wgc_exact, wgc_reduce_exact_add_f32_partial,
+       wgc_reduce_exact_add_join(left, right); return WGC_OK)
+PIECES(exact_add_f64, f64, wgc_exact, wgc_reduce_exact_add_f64_partial,
+       wgc_reduce_exact_add_join(left, right); return WGC_OK)
+
+static const struct pieces all_pieces[] = {
+#define PIECES_ROW(name, partial)                                              \
+    {#name, sizeof(partial), name##_take, name##_join, name##_finish},
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) PIECES_ROW(op##_##type, wgc_partial_##type)
+#include "collectives.def"
+    PIECES_ROW(exact_add_f32, wgc_exact) PIECES_ROW(exact_add_f64, wgc_exact)
+};
+
+/* clang-format on */
+
+static const struct pieces *find_pieces(const char *name)
+{
+    for (size_t i = 0; i < sizeof all_pieces / sizeof all_pieces[0]; i++)
+        if (strcmp(all_pieces[i].name, name) == 0)
+            return &all_pieces[i];
+    PyErr_Format(PyExc_TypeError, "there are no pieces for %s", name);
+    return NULL;
+}
+
+/* partial_size(name): bytes of a state. */
+static PyObject *partial_size(PyObject *module, PyObject *args)
+{
+    (void)module;
+    const char *name;
+    if (!PyArg_ParseTuple(args, "s", &name))
+        return NULL;
+    const struct pieces *const p = find_pieces(name);
+    return p ? PyLong_FromSize_t(p->size) : NULL;
+}
+
+/* partial_take(name, state, elements, n) */
+static PyObject *partial_take(PyObject *module, PyObject *args)
+{
+    (void)module;
+    const char *name;
+    Py_buffer state, src;
+    Py_ssize_t n;
+    if (!PyArg_ParseTuple(args, "sw*y*n", &name, &state, &src, &n))
+        return NULL;
+    const struct pieces *const p = find_pieces(name);
+    if (p) {
+        Py_BEGIN_ALLOW_THREADS;
+        p->take(state.buf, src.buf, (size_t)n);
+        Py_END_ALLOW_THREADS;
+    }
+    PyBuffer_Release(&state);
+    PyBuffer_Release(&src);
+    return p ? Py_NewRef(Py_None) : NULL;
+}
+
+/* partial_join(name, left, right): the status. */
+static PyObject *partial_join(PyObject *module, PyObject *args)
+{
+    (void)module;
+    const char *name;
+    Py_buffer left, right;
+    if (!PyArg_ParseTuple(args, "sw*y*", &name, &left, &right))
+        return NULL;
+    const struct pieces *const p = find_pieces(name);
+    const wgc_status status = p ? p->join(left.buf, right.buf) : WGC_OK;
+    PyBuffer_Release(&left);
+    PyBuffer_Release(&right);
+    return p ? PyLong_FromLong(status) : NULL;
+}
+
+/* partial_finish(name, result, state) */
+static PyObject *partial_finish(PyObject *module, PyObject *args)
+{
+    (void)module;
+    const char *name;
+    Py_buffer result, state;
+    if (!PyArg_ParseTuple(args, "sw*y*", &name, &result, &state))
+        return NULL;
+    const struct pieces *const p = find_pieces(name);
+    if (p)
+        p->finish(result.buf, state.buf);
+    PyBuffer_Release(&result);
+    PyBuffer_Release(&state);
+    return p ? Py_NewRef(Py_None) : NULL;
+}
+
+/* ---- Dot products ---------------------------------------------------------
+ */
+
+/* dot(x, y, n, is_double): a float. */
+static PyObject *dot(PyObject *module, PyObject *args)
+{
+    (void)module;
+    Py_buffer x, y;
+    Py_ssize_t n;
+    int is_double;
+    double result;
+    if (!PyArg_ParseTuple(args, "y*y*np", &x, &y, &n, &is_double))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS;
+    result = is_double ? wgc_reduce_dot_f64(x.buf, y.buf, (size_t)n)
+                       : (double)wgc_reduce_dot_f32(x.buf, y.buf, (size_t)n);
+    Py_END_ALLOW_THREADS;
+    PyBuffer_Release(&x);
+    PyBuffer_Release(&y);
+    return PyFloat_FromDouble(result);
+}
+
+/* ---- Crews ----------------------------------------------------------------
+ */
+
+/* Python starts the threads: so the module needs nothing that is new in libc.
+ */
+static void free_crew(PyObject *capsule)
+{
+    struct crew *const crew = PyCapsule_GetPointer(capsule, NULL);
+    close_crew(crew);
+    free(crew);
+}
+
+static PyObject *crew(PyObject *module, PyObject *nothing)
+{
+    (void)module, (void)nothing;
+    struct crew *const crew = malloc(sizeof *crew);
+    if (!crew)
+        return PyErr_NoMemory();
+    open_crew(crew);
+    return PyCapsule_New(crew, NULL, free_crew);
+}
+
+static PyObject *crew_work(PyObject *module, PyObject *capsule)
+{
+    (void)module;
+    struct crew *const crew = PyCapsule_GetPointer(capsule, NULL);
+    if (!crew)
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS;
+    work_in_crew(crew);
+    Py_END_ALLOW_THREADS;
+    Py_RETURN_NONE;
+}
+
+static PyObject *crew_dismiss(PyObject *module, PyObject *capsule)
+{
+    (void)module;
+    struct crew *const crew = PyCapsule_GetPointer(capsule, NULL);
+    if (!crew)
+        return NULL;
+    dismiss_crew(crew);
+    Py_RETURN_NONE;
+}
+
+/* crew_call(crew, workers, name, result, elements, n) */
+static PyObject *crew_call(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule;
+    const char *name;
+    Py_buffer result, src;
+    Py_ssize_t n, workers;
+    if (!PyArg_ParseTuple(args, "Onsw*y*n", &capsule, &workers, &name, &result,
+                          &src, &n))
+        return NULL;
+    struct crew *const crew = PyCapsule_GetPointer(capsule, NULL);
+    threads_form *f = NULL;
+    for (size_t i = 0; i < sizeof all_cores / sizeof all_cores[0]; i++)
+        if (strcmp(all_cores[i].name, name) == 0)
+            f = all_cores[i].f;
+    if (crew && f) {
+        const struct wgc_executor executor = {run_crew, crew, (size_t)workers};
+        Py_BEGIN_ALLOW_THREADS;
+        f(result.buf, src.buf, (size_t)n, &executor);
+        Py_END_ALLOW_THREADS;
+    }
+    PyBuffer_Release(&result);
+    PyBuffer_Release(&src);
+    if (crew && !f)
+        PyErr_Format(PyExc_ValueError, "there is no %s for all cores", name);
+    return crew && f ? Py_NewRef(Py_None) : NULL;
+}
+
+PyMethodDef wgc_sums_functions[] = {
+    {"partial_size", partial_size, METH_VARARGS, NULL},
+    {"partial_take", partial_take, METH_VARARGS, NULL},
+    {"partial_join", partial_join, METH_VARARGS, NULL},
+    {"partial_finish", partial_finish, METH_VARARGS, NULL},
+    {"dot", dot, METH_VARARGS, NULL},
+    {"crew", crew, METH_NOARGS, NULL},
+    {"crew_work", crew_work, METH_O, NULL},
+    {"crew_dismiss", crew_dismiss, METH_O, NULL},
+    {"crew_call", crew_call, METH_VARARGS, NULL},
+    {0}};

@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: MIT
+"""Exact sums, dot products, reductions in pieces, and several threads."""
+from __future__ import annotations
+
+import operator
+import os
+import threading
+from typing import Any, Optional, SupportsIndex
+
+import numpy as np
+
+from wgc import _core
+from wgc._arrays import AnyArray, operand
+
+# The letters of a type's functions, by NumPy's kind and size.
+_LETTERS = {"i": "i", "u": "u", "f": "f"}
+# Arrays from this size on, in bytes, gain from threads.
+_LEAST = 1 << 18
+_OF_NUMBERS = ("add", "min", "max", "mul")
+_OF_INTEGERS = ("and", "or", "xor")
+
+
+def _suffix(dtype: np.dtype[Any]) -> Optional[str]:
+    """f32 for float32; None for what the library does not compute in."""
+    if dtype.kind not in _LETTERS or not dtype.isnative or (
+            f"{dtype.kind}{dtype.itemsize}" in ("f16", "f12")):
+        return None
+    return f"{_LETTERS[dtype.kind]}{8 * dtype.itemsize}"
+
+
+def _floats(x: Any) -> AnyArray:
+    """x as floats or doubles in one piece of memory."""
+    array, _ = operand(x)
+    if array.dtype.kind != "f" or array.dtype.itemsize not in (4, 8):
+        raise TypeError(f"float32 or float64 is needed, not {array.dtype}")
+    return np.ascontiguousarray(array, array.dtype.newbyteorder("="))
+
+
+def exact_sum(x: Any) -> Any:
+    """The correctly rounded sum of all values of float32 or float64.
+
+    It does not depend on their order, and is what math.fsum gives for float64.
+    """
+    array = _floats(x)
+    return partial("exact_add", array.dtype).add(array).result()
+
+
+def dot(x: Any, y: Any) -> Any:
+    """The sum of x * y, for two arrays of one shape and type.
+
+    Each product is rounded; they are added up as by reduce(x * y, "add", None).
+    """
+    left, right = _floats(x), _floats(y)
+    if left.dtype != right.dtype:
+        raise TypeError(f"types differ: {left.dtype} and {right.dtype}")
+    if left.shape != right.shape:
+        raise ValueError(f"shapes differ: {left.shape} and {right.shape}")
+    return left.dtype.type(
+        _core.dot(left, right, left.size, left.dtype.itemsize == 8))
+
+
+class partial:
+    """A reduction in pieces, whose result has the bits of one reduction.
+
+    op is add, min, max, mul, and, or, xor or exact_add, dtype the type of the
+    values. Pieces are added in order. A piece that is reduced elsewhere begins at
+    the index `begin` of its first value, for add and mul of floats a multiple of
+    4096 (of float64 2048), and is joined to those before it. exact_add takes
+    pieces in any order. It can be pickled, and so sent to other processes and
+    machines of the same byte order.
+    """
+
+    def __init__(self, op: str, dtype: Any, begin: SupportsIndex = 0):
+        self.dtype = np.dtype(dtype)
+        suffix = _suffix(self.dtype)
+        if suffix is None:
+            raise TypeError(f"there are no pieces for {self.dtype}")
+        self.op = op
+        self._name = f"{op}_{suffix}"
+        self._state = bytearray(_core.partial_size(self._name))
+        begin = operator.index(begin)
+        if begin < 0:
+            raise ValueError("begin must not be negative")
+        if op != "exact_add":
+            self._state[:8] = np.uint64(begin).tobytes()
+
+    def add(self, x: Any) -> partial:
+        """Takes the next values, all of x, in C order."""
+        array, _ = operand(x)
+        if array.dtype != self.dtype:
+            raise TypeError(f"values are {array.dtype}, not {self.dtype}")
+        array = np.ascontiguousarray(array)
+        _core.partial_take(self._name, self._state, array.view(np.uint8)
+                           if array.size else b"", array.size)
+        return self
+
+    def join(self, other: partial) -> partial:
+        """Takes all that another one has, which must begin where this ends."""
+        if other._name != self._name:
+            raise TypeError(f"{other._name} does not join {self._name}")
+        if _core.partial_join(self._name, self._state, other._state) != 0:
+            raise ValueError("the other does not begin where this one ends, at "
+                             "a multiple of the span")
+        return self
+
+    def result(self) -> Any:
+        """The reduction of all values so far."""
+        result = np.empty(1, self.dtype)
+        _core.partial_finish(self._name, result, self._state)
+        return result[0]
+
+    def __reduce__(self) -> Any:
+        return _restore, (self.op, self.dtype.str, bytes(self._state))
+
+
+def _restore(op: str, dtype: str, state: bytes) -> partial:
+    restored = partial(op, dtype)
+    restored._state[:] = state
+    return restored
+
+
+# ---- Several threads --------------------------------------------------------
+
+
+def _count(threads: SupportsIndex) -> int:
+    count = operator.index(threads)
+    if count < 0:
+        raise ValueError("threads must not be negative")
+    if count == 0:
+        count = int(os.environ.get("WGC_NUM_THREADS") or 0)
+    return count if count > 0 else len(os.sched_getaffinity(0))
+
+
+def in_threads(collective: str, op: Any, x: Any, threads: SupportsIndex,
+               out: Any = None) -> Any:
+    """The result, or NotImplemented where one thread shall do it."""
+    count = _count(threads)
+    if count < 2 or type(x) is not np.ndarray or x.ndim != 1 or (
+            x.nbytes < _LEAST or not x.flags.c_contiguous
+            or not x.flags.aligned):
+        return NotImplemented
+    if op not in _OF_NUMBERS and (op not in _OF_INTEGERS
+                                  or x.dtype.kind == "f"):
+        return NotImplemented
+    suffix = _suffix(x.dtype)
+    shape = x.shape if collective.startswith("scan") else (1,)
+    if suffix is None or out is not None and (
+            type(out) is not np.ndarray or out.shape != shape
+            or out.dtype != x.dtype or not out.flags.c_contiguous
+            or not out.flags.aligned or not out.flags.writeable
+            or out is not x and np.may_share_memory(out, x)):
+        return NotImplemented
+    result = np.empty(shape, x.dtype) if out is None else out
+    crew = _core.crew()
+    workers = [threading.Thread(target=_core.crew_work, args=(crew,))
+               for _ in range(count - 1)]
+    for worker in workers:
+        worker.start()
+    try:
+        _core.crew_call(crew, count, f"{collective}_{op}_{suffix}",
+                        result.view(np.uint8), x.view(np.uint8), x.size)
+    finally:
+        _core.crew_dismiss(crew)
+        for worker in workers:
+            worker.join()
+    return result

@@ -1,0 +1,23 @@
+; The next narrow index may be the lowest one.
+; RUN: --kernel k --size 64 --lanes 4 --prepared
+; CHECK-NOT: gather.v4i64
+; CHECK-COUNT-2: gather.v4i32
+; CHECK-NOT: gather.v4i64
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %f = getelementptr i32, ptr %q, i64 %x
+  %w = load i32, ptr %f
+  %v = zext i32 %w to i64
+  %j = add i32 %w, 1
+  %a = getelementptr i32, ptr %p, i32 %w
+  %b = getelementptr i32, ptr %p, i32 %j
+  %l = load i32, ptr %a
+  %m = load i32, ptr %b
+  %s = add i32 %l, %m
+  store i32 %s, ptr %f
+  ret void
+}
