@@ -9,6 +9,29 @@
 #include "engine/oracle.h"
 #include "wgc/kernels.h"
 
+/* What the functions for columns call the words of collectives.def. */
+#define OPERATOR_add WGC_ADD
+#define OPERATOR_min WGC_MIN
+#define OPERATOR_max WGC_MAX
+#define OPERATOR_mul WGC_MUL
+#define OPERATOR_and WGC_AND
+#define OPERATOR_or WGC_OR
+#define OPERATOR_xor WGC_XOR
+#define OPERATOR_logical_and WGC_LOGICAL_AND
+#define OPERATOR_logical_or WGC_LOGICAL_OR
+#define OPERATOR_logical_xor WGC_LOGICAL_XOR
+#define TYPE_f16 WGC_F16
+#define TYPE_i32 WGC_I32
+#define TYPE_u32 WGC_U32
+#define TYPE_i64 WGC_I64
+#define TYPE_u64 WGC_U64
+#define TYPE_f32 WGC_F32
+#define TYPE_f64 WGC_F64
+#define TYPE_i8 WGC_I8
+#define TYPE_u8 WGC_U8
+#define TYPE_i16 WGC_I16
+#define TYPE_u16 WGC_U16
+
 enum shape { INCLUSIVE, EXCLUSIVE, SHAPE_COUNT };
 extern const char *const shape_names[SHAPE_COUNT];
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "elements.h"
+#include "engine/collectives.h"
 #include "engine/data.h"
 #include "wgc/kernels.h"
 
@@ -47,22 +48,55 @@ static size_t n, group_size, local_id, offsets[GROUPS + 1];
     }
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_FUNCTION(void, name, parameters, arguments)
-#define WGC_MATRIX(name, parameters, arguments) /* no group of n elements */
+#define WGC_MATRIX(name, parameters, arguments)      /* COLUMNS */
 #define WGC_SUM(result, name, parameters, arguments) /* their own tests */
 #include "functions.def"
 
-static const struct function {
+/* The functions for columns, once for each operator and type: rows of n. */
+#define COLUMNS(name, op, type, pitch)                                         \
+    static void call_reduce_columns_##name(void)                               \
+    {                                                                          \
+        (void)kernels->reduce_columns(OPERATOR_##op, TYPE_##type, dst, src,    \
+                                      pitch, GROUPS, n);                       \
+    }                                                                          \
+    static void call_scan_inclusive_columns_##name(void)                       \
+    {                                                                          \
+        (void)kernels->scan_inclusive_columns(OPERATOR_##op, TYPE_##type, dst, \
+                                              pitch, src, pitch, GROUPS, n);   \
+    }                                                                          \
+    static void call_scan_exclusive_columns_##name(void)                       \
+    {                                                                          \
+        (void)kernels->scan_exclusive_columns(OPERATOR_##op, TYPE_##type, dst, \
+                                              pitch, src, pitch, GROUPS, n);   \
+    }
+#define PITCH(elem) ((ptrdiff_t)(n * sizeof(elem)))
+#define WGC_OPERATOR(op, type)                                                 \
+    COLUMNS(op##_##type, op, type, PITCH(elem_##type))
+#define WGC_LOGICAL(op) COLUMNS(logical_##op, logical_##op, i32, PITCH(int32_t))
+#define WGC_NARROW 1
+#include "collectives.def"
+
+static const struct caller {
     const char *name;
     void (*call)(void);
-} functions[] = {
+} callers[] = {
 #define WGC_FUNCTION(result, name, parameters, arguments) {#name, call_##name},
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_FUNCTION(void, name, parameters, arguments)
-#define WGC_MATRIX(name, parameters, arguments) /* no group of n elements */
+#define WGC_MATRIX(name, parameters, arguments)      /* COLUMNS */
 #define WGC_SUM(result, name, parameters, arguments) /* their own tests */
 #include "functions.def"
+#undef COLUMNS
+#define COLUMNS(name)                                                          \
+    {"reduce_columns_" #name, call_reduce_columns_##name},                     \
+        {"scan_inclusive_columns_" #name, call_scan_inclusive_columns_##name}, \
+        {"scan_exclusive_columns_" #name, call_scan_exclusive_columns_##name},
+#define WGC_OPERATOR(op, type) COLUMNS(op##_##type)
+#define WGC_LOGICAL(op) COLUMNS(logical_##op)
+#define WGC_NARROW 1
+#include "collectives.def"
 };
-enum { FUNCTIONS = sizeof functions / sizeof functions[0] };
+enum { FUNCTIONS = sizeof callers / sizeof callers[0] };
 
 /* Of what a name says nothing about are predicates. */
 static const struct type *type_of(const char *name)
@@ -105,36 +139,36 @@ void begin_part(void)
     __asm__ volatile("");
 }
 
-static void call_functions(size_t size)
+static void run_functions(size_t size)
 {
     begin_part();
     group_size = offsets[1] = size;
     offsets[2] = 2 * size;
     local_id = size / 2;
     for (int f = 0; f < FUNCTIONS; f++) {
-        const char *const name = functions[f].name;
+        const char *const name = callers[f].name;
         n = strstr(name, "_groups") ? GROUPS * size : size;
         fill_source(name);
         set_state(name);
         for (int call = 0; call < CALLS; call++)
-            functions[f].call();
+            callers[f].call();
     }
 }
 
 /* Where the CPU has the instruction set. */
-static void call_on(wgc_isa_id isa, const char *name)
+static void run_on(wgc_isa_id isa, const char *name)
 {
     kernels = wgc_kernels_for(isa);
     if (!kernels)
         return;
     puts(name);
     for (int s = 0; s < SIZES; s++)
-        call_functions(sizes[s]);
+        run_functions(sizes[s]);
 }
 
 int main(void)
 {
-#define WGC_ISA(name, NAME, rank) call_on(WGC_ISA_##NAME, #name);
+#define WGC_ISA(name, NAME, rank) run_on(WGC_ISA_##NAME, #name);
 #include "isas.def"
     return 0;
 }

@@ -33,6 +33,8 @@ BASE = 48
 KNOWN = [
     (r"reduce_\w+_[iu](8|16)\w* sse42", 120,
      "few bytes or shorts are made a vector by several partial loads"),
+    (r"\w+_columns_\w+ \w+", 640,
+     "vectors of columns are set up for matrices, not for two short rows"),
     (r"(all|any)_(strided|groups) \w+", 90, "clang takes even a few by fours"),
 ]
 
