@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Queries that choose nothing: names, tables of functions, local ids. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/crc32.h"
 #include "families/families.h"
 
 static const struct isa {
@@ -140,10 +142,60 @@ static void check_outside_ids(struct run *run)
     }
 }
 
+/* What programs keep, and send elsewhere. */
+#if UINTPTR_MAX == UINT64_MAX
+_Static_assert(sizeof(wgc_carry_f16) == 8 && sizeof(wgc_carry_f32) == 8 &&
+                   sizeof(wgc_carry_f64) == 16 && sizeof(wgc_carry_i64) == 16 &&
+                   sizeof(wgc_carry_i8) == 8,
+               "a carry has another size");
+_Static_assert(sizeof(wgc_partial_f16) == 776 &&
+                   sizeof(wgc_partial_f32) == 1032 &&
+                   sizeof(wgc_partial_f64) == 1464 &&
+                   sizeof(wgc_partial_i64) == 24 &&
+                   sizeof(wgc_partial_i8) == 24 && sizeof(wgc_exact) == 576,
+               "a partial result has another size");
+#endif
+
+/* The members of struct wgc_kernels with their signatures, in the list's order.
+ */
+/* clang-format off */
+static const struct member {
+    const char *text;
+    size_t offset;
+} members[] = {
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    {#result " " #name #parameters, offsetof(struct wgc_kernels, name)},
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    {"void " #name #parameters, offsetof(struct wgc_kernels, name)},
+#include "functions.def"
+};
+/* clang-format on */
+
+/* Of the first COUNT members no place, name or type ever changes. A release
+ * that has more takes their number, and the checksum that this test then
+ * prints. */
+static void check_layout(struct run *run)
+{
+    enum { COUNT = 1275 };
+    uint32_t crc = UINT32_MAX;
+    begin_case(run, "-", 0, "layout of wgc_kernels");
+    CHECK(run, sizeof members / sizeof members[0] >= COUNT, "members are gone");
+    for (size_t i = 0; i < COUNT; i++) {
+        CHECK(run,
+              members[i].offset == sizeof(size_t) + i * sizeof(void (*)(void)),
+              "%s has another place", members[i].text);
+        for (const char *c = members[i].text; *c; c++)
+            crc = crc32_add(crc, (unsigned char)*c, 1);
+    }
+    CHECK(run, ~crc == UINT32_C(0x3687ea44), "the checksum is 0x%08x",
+          (unsigned)~crc);
+}
+
 void library_names(struct run *run)
 {
     check_isa_names(run);
     check_values(run);
+    check_layout(run);
     check_status_strings(run);
     check_local_ids(run);
     check_outside_ids(run);
