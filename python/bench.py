@@ -45,6 +45,13 @@ def short_rows(n, dtype):
     return line(8 * max(1, n // 8), dtype).reshape(-1, 8)
 
 
+def cube(n, dtype):
+    """About n elements in three dimensions."""
+    side = max(1, round(n**(1 / 3)))
+    return line(side * side * max(1, n // side**2), dtype).reshape(side, side,
+                                                                   -1)
+
+
 LAYOUTS = {
     "": (line, -1),
     "x[::2]": (lambda n, dtype: line(2 * n, dtype)[::2], -1),
@@ -54,6 +61,7 @@ LAYOUTS = {
     "columns": (table, 0),
     "8 columns": (short_rows, 0),
     "rows, m[:, ::2]": (lambda n, dtype: table(2 * n, dtype)[:, ::2], 1),
+    "cube, middle axis": (cube, 1),
     "rows, transposed": (lambda n, dtype: table(n, dtype).T, 1),
 }
 
@@ -134,6 +142,10 @@ def rows():
         yield (f"argmin {layout}", make,
                plain(wgc.argmin, np.argmin, axis), TYPES)
         yield f"any {layout}", make, plain(wgc.any, np.any, axis), TYPES
+    for axes in ((0, 1), (0, 2), None):
+        for op, ufunc in (("add", np.add), ("max", np.maximum)):
+            yield (f"reduce {op} cube, axes {axes}", cube,
+                   reductions(op, ufunc, axes), TYPES)
     if loop:
         yield ("scan add", line, {
             "wgc": lambda x: (wgc.scan, (x, "add"), {}),
@@ -191,7 +203,7 @@ def main():
     words = [word for word in sys.argv[1:] if not word.startswith("--")]
     print(f"wgc {wgc.__version__} ({wgc.isa()}), NumPy {np.__version__}")
     sizes = (10, 1000, 10**6) if quick else SIZES
-    print(f"{'':43}", *(f"{n:>8.0e}" for n in sizes))
+    print(f"{'':47}", *(f"{n:>8.0e}" for n in sizes))
     with np.errstate(all="ignore"):
         for text, make, calls, types in rows():
             for dtype in types:
@@ -201,7 +213,7 @@ def main():
                 found = [measure(calls, make(n, dtype), 0.01 if quick else 0.04)
                          for n in sizes]
                 for library in found[0]:
-                    print(f"{name:32.32} {library:10}", *(
+                    print(f"{name:36.36} {library:10}", *(
                         f"{ratios[library]:8.2f}" for ratios in found),
                         flush=True)
 

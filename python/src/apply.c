@@ -216,11 +216,15 @@ static PyArrayObject *native_copy(const struct call *call, PyArrayObject *x,
     return copy;
 }
 
-/* Whether the lines of the function's elements must be dense, and are not. */
+/* Whether the lines of the function's elements must be dense, and are not, or a
+ * copy of all is better than one of each line. */
 static int lacks_form(const struct call *call, PyArrayObject *x)
 {
     const struct kernel *const kernel = call->kernel;
-    if (kernel->strided || call->shape == SHAPE_POSITION || kernel->is_vote)
+    if (call->shape == SHAPE_POSITION)
+        return kernel->decides < 0 && PyArray_NDIM(x) > 2 &&
+               PyArray_SIZE(x) <= COPIES_TO && is_across(call, x);
+    if (kernel->strided || kernel->is_vote)
         return 0;
     for (int i = 0; i < PyArray_NDIM(x); i++)
         if ((call->axes >> i & 1) && PyArray_DIM(x, i) != 1 &&

@@ -192,6 +192,11 @@ void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
  */
 void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
                  uint64_t mask, uint64_t other);
+/* Whether sums of lines side by side are better done a span at a time. */
+int has_long_columns(const struct call *call, npy_intp columns);
+/* Does them. Without memory for that the result is 0. */
+int reduce_long_columns(const struct call *call, char *dst, const char *src,
+                        npy_intp columns);
 /* Copies a table of two dimensions, to and from being its strides. */
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item);

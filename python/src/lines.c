@@ -146,6 +146,9 @@ static void run_columns(const struct call *call, char *dst, const char *src,
         find_places(call, dst, src, columns);
     else if (call->kernel->is_vote)
         vote_on_columns(call, dst, src, columns);
+    else if (has_long_columns(call, columns) &&
+             reduce_long_columns(call, dst, src, columns))
+        return;
     else if (is_scan(call))
         scan_columns(call->kernel, dst, call->dst_stride, src, call->src_stride,
                      call->n, columns);

@@ -35,6 +35,16 @@ def test_columns(shape, dtype, op):
             np.testing.assert_array_equal(place, scanned)
 
 
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("rows", [4097, 8192, 12289, 30000])
+def test_long_columns(rows, dtype):
+    x = np.random.default_rng(rows).standard_normal((rows, 260)).astype(dtype)
+    for op in "add", "mul":
+        np.testing.assert_array_equal(
+            wgc.reduce(x, op, axis=0),
+            wgc.reduce(np.ascontiguousarray(x.T), op))
+
+
 @pytest.mark.parametrize("op", ["and", "or", "xor"])
 def test_bits_of_columns(op):
     x = table((9, 50), "int16")[::2, 3:]
