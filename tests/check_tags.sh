@@ -24,6 +24,7 @@ done | awk '$2 == "t" && $3 !~ /^_|\./ { print $3 }' | sort -u >"$work/all"
 # What is a member, or one of the functions beside it, or has a tag, goes.
 made='(put_spans|reduce_long_(packed|strided)|(reduce|scan)_beside|scan_any)'
 made="$made"'_(logical_)?[a-z]+|scan_(in|ex)clusive_(logical_)?[a-z]+_long'
+made="$made"'|(finish_exact_sum|note_signs|round_exact)_f(32|64)'
 made="$made"'|wgc_[a-z0-9]+_scan_(in|ex)clusive_logical_[a-z]+_carry'
 grep -vxFf "$work/members" "$work/all" | grep -vxE "$made" |
     grep -vxFf "$work/tags" >"$work/unknown" || exit 0

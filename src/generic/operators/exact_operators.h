@@ -4,6 +4,13 @@
  * by expanding the list of collectives: operator_<op>, constants that the
  * kernels take. A new operator has a line in each of the three lists.
  */
+/* A predicate as 0 or 1. */
+WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
+{
+    (void)neutral;
+    return min_u32(x, splat_b32(1));
+}
+
 /* clang-format off */
 
 /* The function on vectors: by length, where signs make no difference. */
@@ -162,13 +169,6 @@ OF_UNIT(f64, QUICK_FLOAT(min, f64) QUICK_FLOAT(max, f64))
 #include "collectives.def"
 
 #if OF_UNIT(i32, 1) + 0
-/* A predicate as 0 or 1. */
-WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
-{
-    (void)neutral;
-    return min_u32(x, splat_b32(1));
-}
-
 #define WGC_LOGICAL(op)                                                        \
     static const struct operation operator_logical_##op = {                    \
         .combine = op##_b32,                                                   \
