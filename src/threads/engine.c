@@ -13,9 +13,9 @@ struct split split_array(size_t n, size_t element_size, size_t unit,
                          const struct wgc_executor *executor)
 {
     const size_t units = n / unit;
-    size_t parts = n / (part_bytes / element_size);
-    if (parts > parts_per_worker * executor->workers)
-        parts = parts_per_worker * executor->workers;
+    size_t parts = n / (piece_bytes / element_size);
+    if (parts > pieces_per_worker * executor->workers)
+        parts = pieces_per_worker * executor->workers;
     if (parts > units)
         parts = units;
     if (parts < 1 || executor->workers < 2)
@@ -101,37 +101,37 @@ void run_items(const struct wgc_executor *executor, size_t n,
  */
 size_t wgc_threads_arena_size(size_t workers)
 {
-    const size_t scan = ring_length(group_width(1)) * (part_bytes / 8 + 8);
-    const size_t reduction = parts_per_worker * 2048;
+    const size_t kept = part_bytes / 8 + sizeof(double);
+    const size_t scan = 2 * following_parts * kept;
+    const size_t reduction = pieces_per_worker * 2048;
     const size_t each = scan > reduction ? scan : reduction;
-    return workers > (SIZE_MAX - alignment) / each ? SIZE_MAX
-                                                   : workers * each + alignment;
+    const size_t more = 2 * lead_parts * kept + alignment;
+    return workers > (SIZE_MAX - more) / each ? SIZE_MAX
+                                              : workers * each + more;
 }
 
 /* ---- Scans -------------------------------------------------------------- */
 
-/* The parts of group `step`, of those that there are. */
-static size_t group_end(const struct pipeline *p, size_t step)
+static size_t earlier(size_t a, size_t b)
 {
-    const size_t end = (step + 1) * p->width;
-    return end < p->parts ? end : p->parts;
+    return a < b ? a : b;
 }
 
-/* Item 0 chains, which takes longest and so begins first; then come scans and
- * totals. */
+/* Item 0 is the lead, which takes longest and so begins first. */
 static void do_item(void *argument, size_t i)
 {
-    struct pipeline *const p = argument;
+    const struct pipeline *const p = argument;
+    const size_t length = lead_parts + p->following;
+    const size_t first = p->step * length;
     if (i == 0) {
-        if (p->step >= 1 && (p->step - 1) * p->width < p->parts)
-            p->chain(p->job, (p->step - 1) * p->width,
-                     group_end(p, p->step - 1));
-    } else if (i <= p->width) {
-        const size_t part = (p->step - 2) * p->width + i - 1;
-        if (p->step >= 2 && part < p->parts)
+        if (first < p->parts)
+            p->lead(p->job, first, earlier(first + lead_parts, p->parts));
+    } else if (i <= p->following) {
+        const size_t part = first - length + lead_parts + i - 1;
+        if (p->step > 0 && part < p->parts)
             p->scan(p->job, part);
     } else {
-        const size_t part = (p->step - 1) * p->width + i - 1;
+        const size_t part = first + lead_parts + i - 1 - p->following;
         if (part < p->parts)
             p->total(p->job, part);
     }
@@ -139,7 +139,12 @@ static void do_item(void *argument, size_t i)
 
 void run_pipeline(const struct wgc_executor *executor, struct pipeline *p)
 {
-    const size_t groups = p->parts / p->width + (p->parts % p->width != 0);
-    for (p->step = 0; p->step < groups + 2; p->step++)
-        run_items(executor, 2 * p->width + 1, do_item, p);
+    const size_t length = lead_parts + p->following;
+    size_t first = 0; /* of those that were not scanned in the last run */
+    for (p->step = 0; first < p->parts; p->step++) {
+        run_items(executor, 2 * p->following + 1, do_item, p);
+        first = p->step * length + lead_parts;
+        if (first < p->parts)
+            p->chain(p->job, first, earlier(first + p->following, p->parts));
+    }
 }

@@ -12,19 +12,19 @@
 #include "wgc/threads.h"
 
 /*
- * A part of a scan, in bytes: some of them, read and written, are in a core's
- * second cache. Also the least that is worth a worker's while. The tests make
- * it smaller.
+ * A part of a scan, in bytes: some of them are read, then read again and
+ * written, while they are in a core's second cache. The tests make it smaller.
  */
 #ifndef WGC_THREADS_PART
-#define WGC_THREADS_PART (256 * 1024)
+#define WGC_THREADS_PART (64 * 1024)
 #endif
 
 enum {
     part_bytes = WGC_THREADS_PART,
-    least_parts = 8,      /* of a scan: fewer are in the cache of one core */
-    parts_per_worker = 4, /* of others: so that a slow worker gets fewer */
-    scans_per_worker = 2, /* in a run, for the same reason */
+    least_parts = 24, /* of a scan: fewer are in one core's cache */
+    piece_bytes =
+        4 * part_bytes,    /* the least of others that is worth a worker */
+    pieces_per_worker = 4, /* so that a slow worker gets fewer */
 };
 
 /* ---- Parts -------------------------------------------------------------- */
@@ -67,14 +67,16 @@ void run_items(const struct wgc_executor *executor, size_t n,
 /* ---- Scans -------------------------------------------------------------- */
 
 /*
- * A scan in parts. While the parts of one group of `width` are scanned, the
- * totals of the next one are chained, which gives each of its parts a carry,
- * and those of the one after are computed. So an array is read from memory
- * once, and nobody waits but for the end of a run.
+ * A scan in parts, group by group. A group's first parts, its lead, are scanned
+ * behind the carry, while of those that follow only totals are computed. The
+ * totals are chained then, which gives each part a carry, and they are scanned
+ * while the next group's turn has come. So an array is read from memory once,
+ * nobody waits but for the end of a run, and two workers do less than twice.
  */
 struct pipeline {
     void *job;
-    size_t parts, width;
+    size_t parts, following; /* of all; of a group, behind its lead */
+    void (*lead)(void *job, size_t first, size_t end);
     void (*total)(void *job, size_t part);
     void (*chain)(void *job, size_t first, size_t end);
     void (*scan)(void *job, size_t part);
@@ -83,16 +85,18 @@ struct pipeline {
 
 void run_pipeline(const struct wgc_executor *executor, struct pipeline *p);
 
-/* The parts of a group, and those of which something is kept at a time: of a
- * group in each stage. */
-static inline size_t group_width(size_t workers)
+/* One worker has the lead, of more parts as it goes over them but once. */
+enum { lead_parts = 5, following_parts = 4 };
+
+static inline size_t parts_following(size_t workers)
 {
-    return scans_per_worker * workers;
+    return following_parts * (workers - 1);
 }
 
-static inline size_t ring_length(size_t width)
+/* The parts of which something is kept at a time: of two groups. */
+static inline size_t ring_length(size_t workers)
 {
-    return 3 * width;
+    return 2 * (lead_parts + parts_following(workers));
 }
 
 #endif

@@ -19,7 +19,10 @@
 #define exact_scan PASTE2(exact_scan, TYPE)
 #define total_of_part PASTE2(total_of_part, TYPE)
 #define chain_totals PASTE2(chain_totals, TYPE)
+#define scan_parts PASTE2(scan_parts, TYPE)
 #define scan_part PASTE2(scan_part, TYPE)
+#define scan_lead PASTE2(scan_lead, TYPE)
+#define round_to_elem PASTE2(round, TYPE)
 #define scan_exact PASTE2(scan_exact, TYPE)
 
 /* ---- Reductions ---------------------------------------------------------- */
@@ -128,22 +131,35 @@ static void chain_totals(void *job, size_t first, size_t end)
         elem *const total = &s->totals[part % s->ring];
         const elem pair[2] = {s->before, *total};
         *total = s->before;
-        s->before = part > 0 ? s->reduce(pair, 2) : pair[1];
+        s->before = s->reduce(pair, 2);
     }
+}
+
+/* Parts behind `before`; the result is the total up to their end. */
+static elem scan_parts(const struct exact_scan *s, size_t first, size_t end,
+                       elem before)
+{
+    const size_t begin = first * s->part_length;
+    const size_t left = s->n - begin, most = (end - first) * s->part_length;
+    carry_of_type carry = {0};
+    if (first > 0) {
+        carry.value = widen(before);
+        carry.begun = 1;
+    }
+    s->scan(s->dst + begin, s->src + begin, left < most ? left : most, &carry);
+    return round_to_elem(carry.value);
 }
 
 static void scan_part(void *job, size_t part)
 {
     const struct exact_scan *const s = job;
-    const size_t begin = part * s->part_length;
-    const size_t left = s->n - begin;
-    carry_of_type carry = {0};
-    if (part > 0) {
-        carry.value = widen(s->totals[part % s->ring]);
-        carry.begun = 1;
-    }
-    s->scan(s->dst + begin, s->src + begin,
-            left < s->part_length ? left : s->part_length, &carry);
+    scan_parts(s, part, part + 1, s->totals[part % s->ring]);
+}
+
+static void scan_lead(void *job, size_t first, size_t end)
+{
+    struct exact_scan *const s = job;
+    s->before = scan_parts(s, first, end, s->before);
 }
 
 static wgc_status scan_exact(elem *dst, const elem *src, size_t n,
@@ -156,8 +172,7 @@ static wgc_status scan_exact(elem *dst, const elem *src, size_t n,
     const struct wgc_executor executor = executor_or_default(given);
     const size_t part_length = part_bytes / sizeof *src;
     const size_t parts = n / part_length + (n % part_length != 0);
-    const size_t width = group_width(executor.workers);
-    const size_t ring = ring_length(width);
+    const size_t ring = ring_length(executor.workers);
     struct call call;
     if (executor.workers < 2 || parts < least_parts ||
         !begin_call(&call, &executor, ring * sizeof *src)) {
@@ -174,8 +189,10 @@ static wgc_status scan_exact(elem *dst, const elem *src, size_t n,
         .scan = scan,
         .totals = call.memory,
     };
-    run_pipeline(&executor, &(struct pipeline){&s, parts, width, total_of_part,
-                                               chain_totals, scan_part, 0});
+    run_pipeline(&executor,
+                 &(struct pipeline){
+                     &s, parts, parts_following(executor.workers), scan_lead,
+                     total_of_part, chain_totals, scan_part, 0});
     end_call(&call);
     return WGC_OK;
 }
@@ -192,7 +209,10 @@ static wgc_status scan_exact(elem *dst, const elem *src, size_t n,
 #undef exact_scan
 #undef total_of_part
 #undef chain_totals
+#undef scan_parts
 #undef scan_part
+#undef scan_lead
+#undef round_to_elem
 #undef scan_exact
 #undef TYPE
 #undef PATTERN

@@ -23,7 +23,9 @@
 #define put_row_totals PASTE2(put_row_totals, TYPE)
 #define totals_of_part PASTE2(totals_of_part, TYPE)
 #define chain_rows PASTE2(chain_rows, TYPE)
+#define scan_whole_rows PASTE2(scan_whole_rows, TYPE)
 #define continue_scan PASTE2(continue_scan, TYPE)
+#define lead_scan PASTE2(lead_scan, TYPE)
 #define widen PASTE2(widen, TYPE)
 #define scan_rounding PASTE2(scan_rounding, TYPE)
 
@@ -142,18 +144,31 @@ static void chain_rows(void *job, size_t first, size_t end)
     }
 }
 
+/* Parts behind `before`; the result is the total up to their end. */
+static number scan_whole_rows(const struct rounding_scan *s, size_t first,
+                              size_t end, number before)
+{
+    const size_t begin = first * s->part_length;
+    const size_t left = s->n - begin, most = (end - first) * s->part_length;
+    carry_of_type carry = {0};
+    if (first > 0) {
+        carry.value = before;
+        carry.begun = 1;
+    }
+    s->scan(s->dst + begin, s->src + begin, left < most ? left : most, &carry);
+    return carry.value;
+}
+
 static void continue_scan(void *job, size_t part)
 {
     const struct rounding_scan *const s = job;
-    const size_t begin = part * s->part_length;
-    const size_t left = s->n - begin;
-    carry_of_type carry = {0};
-    if (part > 0) {
-        carry.value = s->carries[part % s->ring];
-        carry.begun = 1;
-    }
-    s->scan(s->dst + begin, s->src + begin,
-            left < s->part_length ? left : s->part_length, &carry);
+    scan_whole_rows(s, part, part + 1, s->carries[part % s->ring]);
+}
+
+static void lead_scan(void *job, size_t first, size_t end)
+{
+    struct rounding_scan *const s = job;
+    s->before = scan_whole_rows(s, first, end, s->before);
 }
 
 static wgc_status
@@ -166,8 +181,7 @@ scan_rounding(elem *dst, const elem *src, size_t n,
     const size_t part_length = part_bytes / sizeof *src;
     const size_t rows = part_length / row_length;
     const size_t parts = n / part_length + (n % part_length != 0);
-    const size_t width = group_width(executor.workers);
-    const size_t ring = ring_length(width);
+    const size_t ring = ring_length(executor.workers);
     struct call call;
     if (executor.workers < LEAST_WORKERS || parts < least_parts ||
         !begin_call(&call, &executor, ring * (rows + 1) * sizeof(number))) {
@@ -185,10 +199,11 @@ scan_rounding(elem *dst, const elem *src, size_t n,
         .scan = scan,
         .totals = totals,
         .carries = totals + ring * rows,
-        .before = op->is_product ? 1.0f : -0.0f,
     };
-    run_pipeline(&executor, &(struct pipeline){&s, parts, width, totals_of_part,
-                                               chain_rows, continue_scan, 0});
+    run_pipeline(&executor,
+                 &(struct pipeline){
+                     &s, parts, parts_following(executor.workers), lead_scan,
+                     totals_of_part, chain_rows, continue_scan, 0});
     end_call(&call);
     return WGC_OK;
 }
@@ -206,7 +221,9 @@ scan_rounding(elem *dst, const elem *src, size_t n,
 #undef put_row_totals
 #undef totals_of_part
 #undef chain_rows
+#undef scan_whole_rows
 #undef continue_scan
+#undef lead_scan
 #undef widen
 #undef scan_rounding
 #undef TYPE

@@ -93,6 +93,13 @@ static const struct unroll_case cases[] = {
      LOOP("0", "entry", "0") "  %u = and i64 %x, 63\n" FILL("0", "%u")
          TOUCH("0", "%i0") COUNT("0", "200", "end") TAKE,
      1, true},
+    {"elements that they show, of an array that stays for one in memory",
+     LOOP("0", "entry", "0") FILL("0", "%i0")
+         COUNT("0", "8",
+               "end") "  %k = load i64, ptr %q\n"
+                      "  %h = getelementptr [64 x i32], ptr %w, i64 0, i64 %k\n"
+                      "  store i32 5, ptr %h\n" TAKE,
+     1, true},
     {"turns that nobody knows",
      LOOP("0", "entry", "0") FILL("0", "%i0") COUNT("0", "%x", "end") TAKE, 1,
      true},

@@ -116,14 +116,43 @@ static bool moves_on(const struct unroller *unroller,
     return steps(unroller, loop, llvm->GetOperand(address, last));
 }
 
-/* Whether a load or a store accesses an element of a private array by the
- * loop's counter, which shows the element. */
-static bool indexes_array(const struct unroller *unroller,
-                          const struct wgc_counted_loop *loop,
-                          LLVMValueRef access)
+/* Whether a number is made of what is in memory, ids among it. */
+static bool is_loaded(const struct wgc_llvm *llvm, LLVMValueRef value,
+                      int depth)
+{
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    bool is = opcode == LLVMLoad || opcode == LLVMCall;
+    if (opcode == 0 || opcode == LLVMPHI || depth == 0)
+        return false;
+    const int operands = llvm->GetNumOperands(value);
+    for (int o = 0; o < operands && !is; o++)
+        is = is_loaded(llvm, llvm->GetOperand(value, (unsigned)o), depth - 1);
+    return is;
+}
+
+/* Whether an index in memory is used anywhere: then no unrolling shows the
+ * elements, and the array stays. */
+static bool has_loaded_index(const struct wgc_llvm *llvm, LLVMValueRef array)
+{
+    for (LLVMUseRef use = llvm->GetFirstUse(array); use;
+         use = llvm->GetNextUse(use)) {
+        const LLVMValueRef user = llvm->GetUser(use);
+        if (llvm->GetInstructionOpcode(user) != LLVMGetElementPtr)
+            continue;
+        const int operands = llvm->GetNumOperands(user);
+        for (int o = 1; o < operands; o++)
+            if (is_loaded(llvm, llvm->GetOperand(user, (unsigned)o), MAX_DEPTH))
+                return true;
+    }
+    return false;
+}
+
+/* Whether the loop's counter shows which element of an array is accessed. */
+static bool indexes_counter(const struct unroller *unroller,
+                            const struct wgc_counted_loop *loop,
+                            LLVMValueRef address)
 {
     const struct wgc_llvm *const llvm = unroller->counted.llvm;
-    LLVMValueRef address = address_of(llvm, access);
     bool indexed = false;
     while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr) {
         const int operands = llvm->GetNumOperands(address);
@@ -134,7 +163,7 @@ static bool indexes_array(const struct unroller *unroller,
         }
         address = llvm->GetOperand(address, 0);
     }
-    return indexed && wgc_private_variable(llvm, access);
+    return indexed;
 }
 
 /* ----------------------------------------------- what is better unrolled -- */
@@ -186,6 +215,7 @@ static bool hinders_vectors(const struct unroller *unroller,
 /* All of a loop's instructions. */
 struct survey {
     bool array;   /* one accesses a private array's element by the counter */
+    bool stays;   /* one accesses a private array that stays in memory */
     bool moves;   /* one accesses the next element in the next turn */
     bool beside;  /* and another work-item's element, which is side by side */
     bool hinders; /* one keeps LLVM from vectors of turns */
@@ -204,7 +234,12 @@ static struct survey survey_loop(const struct unroller *unroller,
              i; i = llvm->GetNextInstruction(i)) {
             const LLVMValueRef address = address_of(llvm, i);
             const bool moves = address && moves_on(unroller, loop, address);
-            survey.array |= address && indexes_array(unroller, loop, i);
+            const LLVMValueRef array =
+                address ? wgc_private_variable(llvm, i) : NULL;
+            const bool stays = array && has_loaded_index(llvm, array);
+            survey.stays |= stays;
+            survey.array |=
+                array && !stays && indexes_counter(unroller, loop, address);
             survey.moves |= moves;
             survey.beside |=
                 moves && unroller->uniform &&
@@ -291,7 +326,8 @@ static bool is_short(struct unroller *unroller, size_t l)
         unroller->sum + sum > MAX_ALL)
         return false;
     const struct survey survey = survey_loop(unroller, loop);
-    if (!survey.array && (sum > MAX_PLAIN || is_better_left(unroller, l)))
+    if (!survey.array &&
+        (survey.stays || sum > MAX_PLAIN || is_better_left(unroller, l)))
         return false;
     unroller->sum += sum;
     return true;

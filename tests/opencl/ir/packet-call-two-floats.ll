@@ -2,11 +2,11 @@
 ; nor has one on numbers of several types.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK-COUNT-4: call double @_Z7_cl_expDv2_f(double
-; CHECK-COUNT-4: call float @_Z7_cl_powfd(float
+; CHECK-COUNT-4: call float @_Z9_cl_atan2fd(float
 
 @_local_id_x = external global i64
 declare double @_Z7_cl_expDv2_f(double)
-declare float @_Z7_cl_powfd(float, double)
+declare float @_Z9_cl_atan2fd(float, double)
 
 define void @k(ptr %p) {
 entry:
@@ -15,7 +15,7 @@ entry:
   %v = load double, ptr %a
   %w = call double @_Z7_cl_expDv2_f(double %v)
   %f = fptrunc double %w to float
-  %u = call float @_Z7_cl_powfd(float %f, double %v)
+  %u = call float @_Z9_cl_atan2fd(float %f, double %v)
   store float %u, ptr %a
   ret void
 }

@@ -1,6 +1,6 @@
-; As many elements as an argument says have no place in a packet's frame.
+; Several elements are an array by their type alone.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
-; CHECK: k: a private variable that is no array of numbers: %array = alloca i32, i64 %n
+; CHECK: k: a private variable that is no array of numbers: %array = alloca i32, i64 4
 ; CHECK-NOT: <4 x
 
 @_local_id_x = external global i64
@@ -8,7 +8,7 @@
 define void @k(ptr %p, i64 %n) {
 entry:
   %x = load i64, ptr @_local_id_x
-  %array = alloca i32, i64 %n
+  %array = alloca i32, i64 4
   store i32 1, ptr %array
   %v = load i32, ptr %array
   %a = getelementptr i32, ptr %p, i64 %x

@@ -107,6 +107,15 @@ struct access {
     bool plain;
 };
 
+LLVMValueRef wgc_thawed(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    if (!llvm->IsAInstruction(value) ||
+        llvm->GetInstructionOpcode(value) != LLVMFreeze)
+        return value;
+    const LLVMUseRef use = llvm->GetFirstUse(value);
+    return use && !llvm->GetNextUse(use) ? llvm->GetOperand(value, 0) : value;
+}
+
 static struct access describe(const struct wgc_shapes *shapes, LLVMValueRef i)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -188,7 +197,8 @@ static void collect(const struct wgc_shapes *shapes, LLVMValueRef first,
         if (alike && are_neighbours(&from, &place) && apart % size == 0 &&
             apart >= -MIDDLE * size && apart <= MIDDLE * size &&
             !found[MIDDLE + apart / size]) {
-            if (b.value && wgc_value_index(shapes, b.value) >= at)
+            if (b.value &&
+                wgc_value_index(shapes, wgc_thawed(llvm, b.value)) >= at)
                 return; /* it is not known yet at the first */
             found[MIDDLE + apart / size] = i;
         } else if (hinders(shapes, i, a->value != NULL)) {

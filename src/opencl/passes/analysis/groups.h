@@ -27,6 +27,9 @@ struct wgc_group {
 bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
                     struct wgc_group *group);
 
+/* What was frozen, if nobody but the store wants it so: it is known earlier. */
+LLVMValueRef wgc_thawed(const struct wgc_llvm *llvm, LLVMValueRef value);
+
 /* So many elements from one on go as one number of at most 8 bytes, where lanes
  * are anywhere. */
 int wgc_elements_of_number(const struct wgc_group *group, int from);

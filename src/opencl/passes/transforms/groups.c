@@ -346,6 +346,15 @@ LLVMValueRef wgc_load_group(struct wgc_packer *p, LLVMValueRef load)
     return take(p, load);
 }
 
+static LLVMValueRef stored_vector(struct wgc_packer *p, LLVMValueRef store)
+{
+    const LLVMValueRef value = p->llvm->GetOperand(store, 0);
+    const LLVMValueRef thawed = wgc_thawed(p->llvm, value);
+    const LLVMValueRef vector = wgc_vector(p, thawed);
+    return thawed == value ? vector
+                           : p->llvm->BuildFreeze(p->builder, vector, "");
+}
+
 bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store)
 {
     struct piece piece;
@@ -355,8 +364,7 @@ bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store)
     if (!find(p, store, &piece))
         return false;
     for (int e = 0; e < piece.group.count; e++)
-        parts[e] =
-            wgc_vector(p, p->llvm->GetOperand(piece.group.members[e], 0));
+        parts[e] = stored_vector(p, piece.group.members[e]);
     write(p, &piece, parts);
     for (int e = 0; e < piece.group.count; e++)
         if (piece.group.members[e] != store)
