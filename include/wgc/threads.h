@@ -96,16 +96,19 @@ WGC_API size_t wgc_threads_arena_size(size_t workers);
  */
 #define WGC_THREADS_(name, R, T)                                               \
     WGC_API wgc_status name##_threads(R *result, const T *src, size_t n,       \
-                                      const struct wgc_executor *executor);
+                                      const struct wgc_executor *executor)     \
+        WGC_CHECKED WGC_ANY_SRC_N;
 #define WGC_THREADS_GROUPS_(name, R, T)                                        \
     WGC_API wgc_status name##_groups_threads(R *dst, const T *src, size_t n,   \
                                              size_t group_size,                \
-                                             const struct wgc_executor *executor);
+                                             const struct wgc_executor *executor) \
+        WGC_CHECKED;
 #define WGC_THREADS_RAGGED_(name, R, T)                                        \
     WGC_API wgc_status name##_ragged_threads(R *dst, const T *src,             \
                                              const size_t *offsets,            \
                                              size_t groups,                    \
-                                             const struct wgc_executor *executor);
+                                             const struct wgc_executor *executor) \
+        WGC_CHECKED;
 #define WGC_THREADS_ALL_(name, T)                                              \
     WGC_THREADS_(name, T, T)                                                   \
     WGC_THREADS_GROUPS_(name, T, T)                                            \
