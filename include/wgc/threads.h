@@ -142,8 +142,8 @@ WGC_TYPES_(WGC_THREADS_POSITIONS_)
 /* Exact sums, and dot products. */
 WGC_THREADS_(wgc_reduce_exact_add_f32, float, float)
 WGC_THREADS_(wgc_reduce_exact_add_f64, double, double)
-WGC_API wgc_status wgc_reduce_dot_f32_threads(float *result, const float *x, const float *y, size_t n, const struct wgc_executor *executor);
-WGC_API wgc_status wgc_reduce_dot_f64_threads(double *result, const double *x, const double *y, size_t n, const struct wgc_executor *executor);
+WGC_API wgc_status wgc_reduce_dot_f32_threads(float *result, const float *x, const float *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_dot_f64_threads(double *result, const double *x, const double *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
 
 #undef WGC_THREADS_
 #undef WGC_THREADS_GROUPS_
