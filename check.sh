@@ -224,7 +224,8 @@ packet_options()
     if [ "$full" = yes ]; then
         build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BUILD_PACKET_TESTS=ON)
     else
-        build_options=(-DWGC_BUILD_BITCODE=ON -DWGC_BITCODE_LLVM=15
+        build_options=(-DWGC_BUILD_BITCODE=ON
+            "-DWGC_BITCODE_LLVM=$(llvm_for bitcode)"
             '-DWGC_BITCODE_ISAS=avx2;avx512')
     fi
 }

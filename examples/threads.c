@@ -43,11 +43,13 @@ int main(void)
         double best = 1;
         for (int round = 0; round < ROUNDS; round++) {
             const double start = omp_get_wtime();
-            wgc_reduce_add_f32_threads(&total, values, N, &executor);
+            same &= wgc_reduce_add_f32_threads(&total, values, N, &executor) ==
+                    WGC_OK;
             const double time = omp_get_wtime() - start;
             best = time < best ? time : best;
         }
-        wgc_scan_inclusive_add_f32_threads(sums, values, N, &executor);
+        same &= wgc_scan_inclusive_add_f32_threads(sums, values, N,
+                                                   &executor) == WGC_OK;
         same &= memcmp(&total, &expected, sizeof total) == 0;
         same &= memcmp(sums, once, sizeof once) == 0;
         printf("%d threads: %.9g in %.0f us; independent sums give %.9g\n",

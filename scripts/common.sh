@@ -66,18 +66,36 @@ machine()
 
 # ---- Packages ---------------------------------------------------------------
 
-# The packages for the given purposes that are not installed.
-missing_packages()
+# The system, by the name that scripts/packages.txt has for it; others are taken for
+# the newest Debian there.
+system=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release 2>/dev/null)
+case $system in bookworm | trixie | noble) ;; *) system=trixie ;; esac
+
+# The packages for the given purposes, on this system.
+packages_for()
 {
-    local purpose package
-    while read -r purpose package; do
-        case " $* " in
-        *" $purpose "*)
-            [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" \
-                2>/dev/null)" = installed ] || printf '%s\n' "$package"
-            ;;
+    local purpose package systems
+    while read -r purpose package systems; do
+        case " $* / ${systems:-$system} " in
+        *" $purpose "*/*" $system "*) printf '%s\n' "$package" ;;
         esac
     done <scripts/packages.txt
+}
+
+# Those of them that are not installed.
+missing_packages()
+{
+    local package
+    packages_for "$@" | while read -r package; do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" \
+            2>/dev/null)" = installed ] || printf '%s\n' "$package"
+    done
+}
+
+# The LLVM that serves a purpose on this system.
+llvm_for()
+{
+    packages_for "$1" | sed -n 's/^clang-//p'
 }
 
 # apt_get ARGUMENT...

@@ -66,7 +66,7 @@ lacking()
     cat "$include"/wgc/*.h | tr '\n' ' ' | sed 's/WGC_API/\n&/g; s/;/;\n/g' |
         sed -n '/^WGC_API .*wgc_.*(/s/  */ /gp' | awk '
             /^WGC_API wgc_status / && !/ WGC_CHECKED/ ||
-            /(wgc_carry|wgc_partial)_[a-z0-9]+ \*/ && !/ WGC_NONNULL/ ||
+            /(wgc_carry_|wgc_partial_|wgc_exact)[a-z0-9]* \*/ && !/ WGC_NONNULL/ ||
             /\* ?(src|predicate), size_t n/ && !/(SRC_N|void \*|group_size)/'
 }
 lacks=$(lacking)

@@ -96,16 +96,19 @@ WGC_API size_t wgc_threads_arena_size(size_t workers);
  */
 #define WGC_THREADS_(name, R, T)                                               \
     WGC_API wgc_status name##_threads(R *result, const T *src, size_t n,       \
-                                      const struct wgc_executor *executor);
+                                      const struct wgc_executor *executor)     \
+        WGC_CHECKED WGC_ANY_SRC_N;
 #define WGC_THREADS_GROUPS_(name, R, T)                                        \
     WGC_API wgc_status name##_groups_threads(R *dst, const T *src, size_t n,   \
                                              size_t group_size,                \
-                                             const struct wgc_executor *executor);
+                                             const struct wgc_executor *executor) \
+        WGC_CHECKED;
 #define WGC_THREADS_RAGGED_(name, R, T)                                        \
     WGC_API wgc_status name##_ragged_threads(R *dst, const T *src,             \
                                              const size_t *offsets,            \
                                              size_t groups,                    \
-                                             const struct wgc_executor *executor);
+                                             const struct wgc_executor *executor) \
+        WGC_CHECKED;
 #define WGC_THREADS_ALL_(name, T)                                              \
     WGC_THREADS_(name, T, T)                                                   \
     WGC_THREADS_GROUPS_(name, T, T)                                            \
@@ -139,8 +142,8 @@ WGC_TYPES_(WGC_THREADS_POSITIONS_)
 /* Exact sums, and dot products. */
 WGC_THREADS_(wgc_reduce_exact_add_f32, float, float)
 WGC_THREADS_(wgc_reduce_exact_add_f64, double, double)
-WGC_API wgc_status wgc_reduce_dot_f32_threads(float *result, const float *x, const float *y, size_t n, const struct wgc_executor *executor);
-WGC_API wgc_status wgc_reduce_dot_f64_threads(double *result, const double *x, const double *y, size_t n, const struct wgc_executor *executor);
+WGC_API wgc_status wgc_reduce_dot_f32_threads(float *result, const float *x, const float *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_dot_f64_threads(double *result, const double *x, const double *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
 
 #undef WGC_THREADS_
 #undef WGC_THREADS_GROUPS_

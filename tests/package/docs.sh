@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # Compiles and runs every code block of README.md and docs/, checks that their
-# links lead somewhere and that the picture is what its script draws.
+# links lead somewhere and that pictures are what their scripts draw.
 # usage: docs.sh SOURCE_DIRECTORY BUILD_DIRECTORY PYTHON
 # shellcheck disable=SC2317 # functions are called through check
 # shellcheck source=tests/package/common.sh
@@ -39,7 +39,8 @@ anchors()
 dead_links()
 {
     local page link part
-    for page in README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md {docs,docs/dev,tests,bench}/*.md; do
+    for page in {README,CONTRIBUTING,CHANGELOG,SECURITY}.md \
+        {docs,docs/dev,tests,bench}/*.md; do
         grep -oE '\]\([^)]+' "$page" | sed 's/^](//' | grep -v '^http' |
             while IFS='#' read -r link part; do
                 link=${link:+$(dirname "$page")/$link}
@@ -54,4 +55,5 @@ dead_links()
 check 'links' prints '' dead_links
 check 'float-trees.svg' cmp docs/dev/float-trees.svg \
     <("$python" docs/dev/float-trees.py)
+check 'kernel.svg' cmp docs/kernel.svg <("$python" docs/dev/kernel.py)
 finish

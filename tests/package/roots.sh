@@ -46,12 +46,10 @@ apt_install()
 
 # ---- The documents ---------------------------------------------------------------
 
-# The README is about Debian 12, which has the LLVM and PoCL of run.sh; what it
-# installs serves the pages after it.
-declare -A pages=([trixie]='docs/getting-started.md docs/python.md'
-    [bookworm]='docs/getting-started.md docs/python.md README.md
-        docs/functions.md docs/opencl.md docs/examples.md docs/performance.md docs/math.md
-        docs/integrating.md')
+# The README installs what serves the pages after it.
+pages=(docs/getting-started.md docs/python.md README.md docs/functions.md
+    docs/opencl.md docs/examples.md docs/performance.md docs/math.md
+    docs/integrating.md docs/abi.md)
 
 # paste_pages ROOT PAGE...: the tree as it would be fetched, and every command there.
 # pip may have to trust what this machine does, behind a proxy.
@@ -186,8 +184,7 @@ check 'debian/changelog has the version of the header' \
     [ "$version" = "$header" ]
 for suite in "$@"; do
     check "$suite: a bare one" bare "$suite" "$suite"
-    # shellcheck disable=SC2086 # several names
-    check "$suite: commands of the documents" paste_pages "$suite" ${pages[$suite]}
+    check "$suite: commands of the documents" paste_pages "$suite" "${pages[@]}"
     [ "$suite" != bookworm ] ||
         check "$suite: packages with LLVM" with_llvm "$suite"
     check "$suite: lintian" lint "$suite"

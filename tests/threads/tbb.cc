@@ -18,9 +18,10 @@ int main()
         tbb::task_arena arena(workers);
         const wgc_executor executor = wgc_executor_tbb(arena);
         float sum = 0;
-        wgc_scan_inclusive_add_f32_threads(got.data(), x.data(), n, &executor);
-        wgc_reduce_add_f32_threads(&sum, x.data(), n, &executor);
-        if (executor.workers != static_cast<size_t>(workers) ||
+        if (wgc_scan_inclusive_add_f32_threads(got.data(), x.data(), n,
+                                               &executor) ||
+            wgc_reduce_add_f32_threads(&sum, x.data(), n, &executor) ||
+            executor.workers != static_cast<size_t>(workers) ||
             std::memcmp(&sum, &expected_sum, sizeof sum) != 0 ||
             std::memcmp(got.data(), expected.data(), n * sizeof x[0]) != 0) {
             std::printf("FAIL %d workers\n", workers);

@@ -11,7 +11,7 @@
 #define EXTENSION "cl_khr_work_group_uniform_arithmetic"
 #define FEATURE "__opencl_c_work_group_collective_functions"
 
-cl_api_clGetDeviceInfo wgc_device_info_original;
+__typeof__(clGetDeviceInfo) *wgc_device_info_original;
 
 static const cl_name_version extension = {CL_MAKE_VERSION(1, 0, 0), EXTENSION};
 static const cl_name_version feature = {CL_MAKE_VERSION(3, 0, 0), FEATURE};

@@ -218,7 +218,7 @@ static get_function_for *pocl_function_for;
 
 static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
 {
-    static cl_api_clGetDeviceInfo const device_info = wgc_device_info;
+    static __typeof__(clGetDeviceInfo) *const device_info = wgc_device_info;
     void *const found = pocl_function_for(platform, name);
     void *address;
     if (!found || strcmp(name, "clGetDeviceInfo") != 0)

@@ -18,7 +18,7 @@ void wgc_complain(const char *what, const char *detail);
  * clGetDeviceInfo as PoCL has it, with work-group collectives added to what
  * the device can do. `original` must be set first.
  */
-extern cl_api_clGetDeviceInfo wgc_device_info_original;
+extern __typeof__(clGetDeviceInfo) *wgc_device_info_original;
 cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
                                    size_t size, void *value, size_t *size_ret);
 

@@ -19,8 +19,9 @@ int main(void)
     for (size_t i = 0; i < n; i++)
         x[i] = 1.0f / (float)(i + 1);
     wgc_scan_inclusive_add_f32(y, x, n);
-    wgc_scan_inclusive_add_f32_threads(z, x, n, &two);
-    wgc_reduce_add_f32_threads(&sum, x, n, NULL);
+    if (wgc_scan_inclusive_add_f32_threads(z, x, n, &two) ||
+        wgc_reduce_add_f32_threads(&sum, x, n, NULL))
+        return 1;
     printf("%d %d\n", memcmp(y, z, n * sizeof *y) == 0,
            sum == wgc_reduce_add_f32(x, n));
     free(z);
