@@ -9,13 +9,6 @@
  * is done as in ReproBLAS by J. Demmel, P. Ahrens and H. D. Nguyen (2016).
  */
 
-/* How numbers are cut where a bound will do, and numbers below 2^e then give an
- * error below 2^(e + ERROR_OF_BLOCK). */
-#define FIRST_LEVELS_f32 cut_and_drop
-#define FIRST_LEVELS_f64 cut_and_add
-#define ERROR_OF_BLOCK_f32 (-33)
-#define ERROR_OF_BLOCK_f64 (-77)
-
 typedef elem some __attribute__((vector_size(WIDE_COUNT * sizeof(elem)),
                                  aligned(sizeof(elem)), may_alias));
 
@@ -52,13 +45,11 @@ WGC_INLINE bool sum_cut(struct cut_sum *out, const elem *src, size_t n,
             const wide sum = above[k] + x;
 #endif
             wrong |= (wide_bits)sum ^ (wide_bits)upper;
-            if (levels != cut_and_drop) {
-                const wide rest = x - (sum - above[k]);
-                const wide rests = below[k] + rest;
-                if (levels == cut_twice)
-                    left |= (wide_bits)(rest - (rests - below[k]));
-                below[k] = rests;
-            }
+            const wide rest = x - (sum - above[k]);
+            const wide rests = below[k] + rest;
+            if (levels == cut_twice)
+                left |= (wide_bits)(rest - (rests - below[k]));
+            below[k] = rests;
             above[k] = sum;
         }
     }
@@ -124,8 +115,7 @@ WGC_INLINE void put_block(wgc_exact *sum, const elem *src, size_t n,
 static WGC_NOINLINE int put_blocks(wgc_exact *sum, const elem *src, size_t n,
                                    bool is_bounded)
 {
-    const enum levels levels =
-        is_bounded ? PASTE2(FIRST_LEVELS, TYPE) : cut_twice;
+    const enum levels levels = is_bounded ? cut_and_add : cut_twice;
     const size_t first = n < exact_step ? n : exact_step;
     /* Those that follow may be greater, by some bits. */
     int exponent = largest_exponent(src, first) + 8, greatest = exponent;
@@ -166,8 +156,7 @@ static elem reduce_exact_sum(const elem *src, size_t n)
     wgc_exact sum = {0};
     struct rounded r;
     if (n < most_deposits) {
-        const int error = PASTE2(ERROR_OF_BLOCK, TYPE) +
-                          put_blocks(&sum, src, n, true) +
+        const int error = error_of_block + put_blocks(&sum, src, n, true) +
                           exponent_above(n / exact_block + 2);
         if (sum.seen == 0 &&
             cut(&r, sum.chunks, PASTE2(DIGITS, TYPE), PASTE2(LOWEST, TYPE)) &&

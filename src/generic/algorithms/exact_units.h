@@ -21,9 +21,14 @@ typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
 typedef int64_t wide_bits
     __attribute__((vector_size(WIDE_COUNT * sizeof(int64_t))));
 
-/* What becomes of what is below the unit: nothing, it is added up, or it is cut
- * again. */
-enum levels { cut_and_drop, cut_and_add, cut_twice };
+/* What becomes of what is below the unit: it is added up, or it is cut again.
+ */
+enum levels { cut_and_add, cut_twice };
+
+/* Of numbers below 2^e, what is lost in adding up what is below a block's unit
+ * is less than 2^(e + this): exact_additions to each lane, of at most 64 units,
+ * each rounded by 2^-53 of that, and the sum of the lanes. */
+enum { error_of_block = -77 };
 
 /* Two powers of 2, by their bits in chunks, and the numbers that hold sums of
  * their multiples: 3 * 2^51 of them. */
