@@ -56,6 +56,9 @@ struct logical_or_t {
 };
 struct logical_xor_t {
 };
+/* The sum, rounded once: of floats and doubles, as a reduction alone. */
+struct exact_add_t {
+};
 
 /* Those of bits end in _, since C++ has taken the words. */
 inline constexpr add_t add{};
@@ -68,6 +71,7 @@ inline constexpr xor_t xor_{};
 inline constexpr logical_and_t logical_and{};
 inline constexpr logical_or_t logical_or{};
 inline constexpr logical_xor_t logical_xor{};
+inline constexpr exact_add_t exact_add{};
 
 namespace detail
 {
@@ -272,6 +276,40 @@ WGC_COMMON_(logical_xor_t, logical_xor, std::int32_t)
 WGC_VOTE_(all)
 WGC_VOTE_(any)
 
+/* The state of an exact sum is one for all types. */
+#define WGC_FLOAT_(type, elem)                                                 \
+    inline elem reduce(exact_add_t, const elem *in, std::size_t n) noexcept    \
+    {                                                                          \
+        return wgc_reduce_exact_add_##type(in, n);                             \
+    }                                                                          \
+    inline void partial(exact_add_t, wgc_exact &state, const elem *in,         \
+                        std::size_t n) noexcept                                \
+    {                                                                          \
+        wgc_reduce_exact_add_##type##_partial(&state, in, n);                  \
+    }                                                                          \
+    inline elem dot(const elem *x, const elem *y, std::size_t n) noexcept      \
+    {                                                                          \
+        return wgc_reduce_dot_##type(x, y, n);                                 \
+    }
+WGC_FLOAT_(f32, float)
+WGC_FLOAT_(f64, double)
+
+inline void join(exact_add_t, wgc_exact &left, const wgc_exact &right) noexcept
+{
+    wgc_reduce_exact_add_join(&left, &right);
+}
+
+/* As a float or a double: finish<float>(exact_add, state). */
+template <typename T>
+T finish(exact_add_t, const wgc_exact &state) noexcept
+{
+    static_assert(std::is_same_v<T, float> || std::is_same_v<T, double>);
+    if constexpr (std::is_same_v<T, float>)
+        return wgc_reduce_exact_add_f32_finish(&state);
+    else
+        return wgc_reduce_exact_add_f64_finish(&state);
+}
+
 #undef WGC_COMMON_
 #undef WGC_SCAN_
 #undef WGC_MANY_
@@ -282,6 +320,7 @@ WGC_VOTE_(any)
 #undef WGC_ARITHMETIC_
 #undef WGC_INTEGER_
 #undef WGC_VOTE_
+#undef WGC_FLOAT_
 /* clang-format on */
 
 /* --------------------------------------------- vectors, arrays and spans -- */
@@ -330,6 +369,14 @@ template <typename Op, typename State, typename In,
 void partial(Op op, State &state, const In &in) noexcept
 {
     partial(op, state, std::data(in), std::size(in));
+}
+
+/* As many products as both have elements for. */
+template <typename X, typename Y, typename = detail::element<const X>,
+          typename = detail::element<const Y>>
+auto dot(const X &x, const Y &y) noexcept
+{
+    return dot(std::data(x), std::data(y), detail::common_size(x, y));
 }
 
 template <typename In, typename = detail::element<const In>>

@@ -178,6 +178,20 @@ void take_arrays()
     wgc::partial(wgc::add, sum, in);
     check(wgc::finish(wgc::add, sum) == 11, "partial");
 
+    const std::vector<double> large = {1e300, 1, -1e300};
+    wgc_exact exact = {}, more = {};
+    wgc::partial(wgc::exact_add, exact, large);
+    wgc::partial(wgc::exact_add, more, in);
+    wgc::join(wgc::exact_add, exact, more);
+    check(wgc::reduce(wgc::exact_add, large) == 1, "exact sum");
+    check(wgc::reduce(wgc::exact_add, in) == 11, "exact sum of floats");
+    check(wgc::finish<double>(wgc::exact_add, exact) == 12, "exact join");
+    check(wgc::finish<float>(wgc::exact_add, exact) == 12, "exact finish");
+    check(wgc::dot(large, large) ==
+              wgc_reduce_dot_f64(large.data(), large.data(), 3),
+          "dot");
+    check(wgc::dot(in, std::vector<float>{1, 10}) == 13, "a shorter dot");
+
     const std::array<std::int32_t, 3> flags = {1, 0, 4};
     const std::int32_t plain[2] = {6, 3};
     std::array<std::int32_t, 3> copies;
