@@ -183,7 +183,8 @@ configuration()
     shift 4
     if ! step "$name: building" build "$directory" -DWGC_BUILD_TESTS=ON \
         -DCMAKE_C_COMPILER="$compiler" -DCMAKE_BUILD_TYPE="$type" \
-        -DCMAKE_C_FLAGS="$flags" "${build_options[@]}"; then
+        -DCMAKE_C_FLAGS="$flags" -DCMAKE_CXX_FLAGS="$flags" \
+        "${build_options[@]}"; then
         failed=$((failed + 1))
         return
     fi

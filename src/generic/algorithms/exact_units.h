@@ -16,10 +16,11 @@ enum {
     exact_block = exact_additions * exact_step,
 };
 
-/* Vectors of the compiler's own: the text needs subtraction and bits. */
+/* Vectors of the compiler's own: the text needs subtraction and bits, which wrap
+ * where the units were wrong. */
 typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
-typedef int64_t wide_bits
-    __attribute__((vector_size(WIDE_COUNT * sizeof(int64_t))));
+typedef uint64_t wide_bits
+    __attribute__((vector_size(WIDE_COUNT * sizeof(uint64_t))));
 
 /* What becomes of what is below the unit: it is added up, or it is cut again.
  */

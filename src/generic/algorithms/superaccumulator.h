@@ -80,18 +80,22 @@ WGC_INLINE struct extent extent_of(const int64_t *chunks)
 }
 
 /* Passes carries on: then all chunks are below 2^32, and the last one that is
- * not 0, whose extent is the result, has the sum's sign. There is one more than
- * any sum has. */
+ * not 0, whose extent is the result, has the sum's sign. A last one that is
+ * small stays: the sign of a sum that is less than 0 would else go up by a
+ * chunk each time. There is one more than any sum has. */
 static WGC_UNUSED WGC_NOINLINE struct extent pass_carries(int64_t *chunks)
 {
     const struct extent e = extent_of(chunks);
     int64_t carry = 0;
     for (int i = e.first; i < e.end; i++) {
         carry += chunks[i];
-        chunks[i] = carry & UINT32_MAX;
-        carry >>= 32;
+        const bool is_small = carry >= -(int64_t)UINT32_MAX &&
+                              carry <= (int64_t)UINT32_MAX;
+        const bool stays = i == e.end - 1 && is_small;
+        chunks[i] = stays ? carry : carry & UINT32_MAX;
+        carry = stays ? 0 : carry >> 32;
     }
-    if (e.first < e.end)
+    if (carry != 0)
         chunks[e.end] += carry;
     return extent_of(chunks);
 }
