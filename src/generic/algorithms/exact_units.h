@@ -16,8 +16,8 @@ enum {
     exact_block = exact_additions * exact_step,
 };
 
-/* Vectors of the compiler's own: the text needs subtraction and bits, which wrap
- * where the units were wrong. */
+/* Vectors of the compiler's own: the text needs subtraction and bits, which
+ * wrap where the units were wrong. */
 typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
 typedef uint64_t wide_bits
     __attribute__((vector_size(WIDE_COUNT * sizeof(uint64_t))));

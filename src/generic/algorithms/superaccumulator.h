@@ -89,8 +89,8 @@ static WGC_UNUSED WGC_NOINLINE struct extent pass_carries(int64_t *chunks)
     int64_t carry = 0;
     for (int i = e.first; i < e.end; i++) {
         carry += chunks[i];
-        const bool is_small = carry >= -(int64_t)UINT32_MAX &&
-                              carry <= (int64_t)UINT32_MAX;
+        const bool is_small =
+            carry >= -(int64_t)UINT32_MAX && carry <= (int64_t)UINT32_MAX;
         const bool stays = i == e.end - 1 && is_small;
         chunks[i] = stays ? carry : carry & UINT32_MAX;
         carry = stays ? 0 : carry >> 32;
