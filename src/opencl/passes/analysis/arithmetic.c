@@ -257,12 +257,13 @@ static struct wgc_shape divergent(const struct operation *o)
     return s;
 }
 
-/* All bits that a number has are turned: it is a difference. */
+/* All bits that a number has are turned: it is a difference. If only a promise
+ * says how many it has, the first lane, which may be off, may have more. */
 static bool is_turned(const struct operation *o)
 {
     const int64_t c = o->number;
     return o->opcode == LLVMXor && o->constant && o->a.kind == WGC_LINEAR &&
-           (c == -1 || (c > 0 && (c & (c + 1)) == 0 &&
+           (c == -1 || (c > 0 && !o->a.promised && (c & (c + 1)) == 0 &&
                         o->a.bits <= wgc_zeros((uint64_t)c + 1)));
 }
 
