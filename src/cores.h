@@ -3,6 +3,7 @@
 #ifndef WGC_SRC_CORES_H
 #define WGC_SRC_CORES_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -13,6 +14,9 @@ enum wgc_core {
 #include "cores.def"
     WGC_CORE_COUNT /* no family of the list */
 };
+
+/* The name of all other cores, for WGC_CORE. */
+#define NO_CORE "none"
 
 /* A member that a family of cores has for itself: where in the table it goes,
  * and what points to the function. The last of a list has no pointer. */
@@ -32,6 +36,11 @@ enum wgc_core wgc_cpu_core(void);
  */
 const struct wgc_kernels *
 wgc_kernels_by_core(wgc_isa_id isa, const struct wgc_kernels *kernels);
+
+/* Says why a variable of the environment is not obeyed: one line, however many
+ * threads get here, which share `warned`, and whatever the value holds. */
+void wgc_warn_once(atomic_flag *warned, const char *variable, const char *value,
+                   const char *why, const char *instead);
 
 /* Whether that made this table. */
 bool wgc_is_by_core(const struct wgc_kernels *kernels);

@@ -132,21 +132,20 @@ static const struct isa *best_isa(void)
     return best;
 }
 
-/* Says why WGC_ISA is not obeyed: one line, however many threads get here and
- * whatever the name holds. */
-static void warn_once(const char *name, const char *why, const char *instead)
+void wgc_warn_once(atomic_flag *warned, const char *variable, const char *value,
+                   const char *why, const char *instead)
 {
-    static atomic_flag warned = ATOMIC_FLAG_INIT;
-    if (atomic_flag_test_and_set(&warned))
+    if (atomic_flag_test_and_set(warned))
         return;
     const int saved = errno;
-    fprintf(stderr, "wgc: WGC_ISA=%.*s: %s; using %s\n",
-            (int)strcspn(name, "\r\n"), name, why, instead);
+    fprintf(stderr, "wgc: %s=%.*s: %s; using %s\n", variable,
+            (int)strcspn(value, "\r\n"), value, why, instead);
     errno = saved;
 }
 
 static const struct isa *choose_isa(void)
 {
+    static atomic_flag warned = ATOMIC_FLAG_INIT;
     const struct isa *const best = best_isa();
     const char *const name = WGC_GETENV("WGC_ISA");
     if (!name || !*name)
@@ -154,11 +153,11 @@ static const struct isa *choose_isa(void)
     const struct isa *const asked = find_isa_by_name(name);
     if (asked && supported(asked))
         return asked;
-    warn_once(name,
-              !asked           ? "no such instruction set"
-              : asked->kernels ? "this CPU lacks it"
-                               : "not built into this library",
-              best->name);
+    wgc_warn_once(&warned, "WGC_ISA", name,
+                  !asked           ? "no such instruction set"
+                  : asked->kernels ? "this CPU lacks it"
+                                   : "not built into this library",
+                  best->name);
     return best;
 }
 

@@ -61,14 +61,21 @@ static const struct family {
  * for all others. */
 static const struct family *find_family(void)
 {
+    static atomic_flag warned = ATOMIC_FLAG_INIT;
+    const enum wgc_core core = wgc_cpu_core();
+    const struct family *const own =
+        core < WGC_CORE_COUNT ? &families[core] : NULL;
     const char *const name = WGC_GETENV("WGC_CORE");
-    for (int i = 0; name && *name && i < WGC_CORE_COUNT; i++)
+    if (!name || !*name)
+        return own;
+    for (int i = 0; i < WGC_CORE_COUNT; i++)
         if (strcmp(families[i].name, name) == 0)
             return &families[i];
-    if (name && *name)
+    if (strcmp(name, NO_CORE) == 0)
         return NULL;
-    const enum wgc_core core = wgc_cpu_core();
-    return core < WGC_CORE_COUNT ? &families[core] : NULL;
+    wgc_warn_once(&warned, "WGC_CORE", name, "no such family of cores",
+                  own ? own->name : NO_CORE);
+    return own;
 }
 
 static struct wgc_kernels table;

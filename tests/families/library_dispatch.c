@@ -119,24 +119,32 @@ void library_races(struct run *run)
     }
 }
 
-/* ---- WGC_ISA ---------------------------------------------------------------
+/* ---- WGC_ISA and WGC_CORE --------------------------------------------------
  */
 
-/* A value of WGC_ISA and the instruction set that it should lead to. */
+/* A value of WGC_ISA, or of another variable, and the instruction set that it
+ * should lead to. */
 struct wish {
     const char *value;
     wgc_isa_id expected;
     bool race; /* eight threads, else one call */
+    const char *variable;
 };
+
+static const char *variable_of(const struct wish *wish)
+{
+    return wish->variable ? wish->variable : "WGC_ISA";
+}
 
 static void check_wish(struct run *run, const void *argument)
 {
     const struct wish *const wish = argument;
-    set_variable("WGC_ISA", wish->value);
+    set_variable("WGC_ISA", NULL);
+    set_variable(variable_of(wish), wish->value);
     if (wish->race)
         race_threads(run, false);
-    CHECK(run, wgc_isa() == wish->expected, "WGC_ISA=%s gives %s", wish->value,
-          wgc_isa_name());
+    CHECK(run, wgc_isa() == wish->expected, "%s=%s gives %s", variable_of(wish),
+          wish->value, wgc_isa_name());
     CHECK(run, sums_are_wrong() == 0, "wrong sums");
 }
 
@@ -145,7 +153,7 @@ static void wish_for(struct run *run, const struct wish *wish,
                      const char *complaint)
 {
     char text[MESSAGE_SIZE], start[MESSAGE_SIZE];
-    begin_case(run, wish->value, 0, "WGC_ISA");
+    begin_case(run, wish->value, 0, "%s", variable_of(wish));
     run_in_child(run, check_wish, wish, text, sizeof text);
     if (run->skipped)
         return;
@@ -154,8 +162,8 @@ static void wish_for(struct run *run, const struct wish *wish,
         return;
     }
     const char *const newline = strchr(text, '\n');
-    snprintf(start, sizeof start, "wgc: WGC_ISA=%s: %s", wish->value,
-             complaint);
+    snprintf(start, sizeof start, "wgc: %s=%s: %s", variable_of(wish),
+             wish->value, complaint);
     CHECK(run, newline && newline[1] == '\0', "not one line: \"%s\"", text);
     CHECK(run, strncmp(text, start, strlen(start)) == 0,
           "expected \"%s\" got \"%s\"", start, text);
@@ -179,6 +187,14 @@ void library_environment(struct run *run)
         for (int race = 0; race <= 1; race++)
             wish_for(run, &(struct wish){isas[i].name, best, race}, "");
     }
+    /* Families of cores are AVX-512's; others do not look at the variable. */
+    const char *const cores[] = {"", "none", "zen4", "golden_cove", "bogus"};
+    for (size_t i = 0; i < sizeof cores / sizeof cores[0]; i++)
+        for (int race = 0; race <= 1; race++)
+            wish_for(run, &(struct wish){cores[i], best, race, "WGC_CORE"},
+                     best == WGC_ISA_AVX512 && strcmp(cores[i], "bogus") == 0
+                         ? "no such family of cores"
+                         : NULL);
 }
 
 /* ---- wgc_force_isa ----------------------------------------------------------

@@ -120,10 +120,20 @@ void read_cpu(struct cpu *cpu)
 
 /* ---- What tools print ---------------------------------------------------- */
 
+static const char *value_of(const char *variable)
+{
+    const char *const value = getenv(variable);
+    return value && *value ? value : NULL;
+}
+
 const char *requested(void)
 {
-    const char *const name = getenv("WGC_ISA");
-    return name && *name ? name : NULL;
+    return value_of("WGC_ISA");
+}
+
+const char *requested_core(void)
+{
+    return value_of("WGC_CORE");
 }
 
 const char *reason(void)
@@ -141,25 +151,27 @@ const char *reason(void)
 struct core core_in_use(void)
 {
     static const struct core cores[] = {
-#define WGC_CORE(name, NAME, why) {#name, why},
+#define WGC_CORE(name, NAME, why) {#name, why, false},
 #include "cores.def"
-        {NULL, NULL},
+        {NULL, NULL, false},
     };
-    const struct core *const none = &cores[WGC_CORE_COUNT];
-    const char *const name = getenv("WGC_CORE");
+    const struct core none = cores[WGC_CORE_COUNT];
+    const char *const name = requested_core();
     if (wgc_isa() != WGC_ISA_AVX512)
-        return *none;
-    if (!name || !*name)
-        return cores[wgc_cpu_core()];
-    const struct core *core = cores;
-    while (core != none && strcmp(core->name, name) != 0)
-        core++;
-    return *core;
+        return none;
+    for (size_t i = 0; name && i < WGC_CORE_COUNT; i++)
+        if (strcmp(cores[i].name, name) == 0)
+            return cores[i];
+    if (name && strcmp(name, NO_CORE) == 0)
+        return none;
+    struct core own = cores[wgc_cpu_core()];
+    own.refused = name != NULL;
+    return own;
 }
 #else
 struct core core_in_use(void)
 {
-    return (struct core){NULL, NULL};
+    return (struct core){NULL, NULL, false};
 }
 #endif
 
@@ -201,6 +213,8 @@ void print_cpu(const struct cpu *cpu)
     const struct core core = core_in_use();
     if (core.name)
         printf("kernels for: %s (%s)\n", core.name, core.why);
+    if (core.refused)
+        printf("WGC_CORE cannot be obeyed: no such family of cores\n");
     for (size_t i = 0; i < ISA_COUNT; i++)
         print_isa(&cpu->isas[i], cpu);
 }

@@ -68,10 +68,14 @@ const char *reason(void);
  * instruction set's own; and what is special about it. */
 struct core {
     const char *name, *why;
+    bool refused; /* WGC_CORE asks for one that is not there */
 };
 struct core core_in_use(void);
 
 /* The value of WGC_ISA, NULL if it is unset or empty. */
 const char *requested(void);
+
+/* The same of WGC_CORE. */
+const char *requested_core(void);
 
 #endif

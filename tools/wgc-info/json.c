@@ -113,6 +113,8 @@ void print_json(const struct info *info)
     print_member("requested", requested());
     printf(",\n  ");
     print_member("core", core_in_use().name);
+    printf(",\n  ");
+    print_member("requested_core", requested_core());
     printf(",\n");
     print_features(&info->cpu);
     print_isas(info);

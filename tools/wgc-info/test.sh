@@ -76,6 +76,9 @@ if grep -q '"isa": "avx512"' "$work/json" &&
     WGC_CORE=zen4 gives '*kernels for: zen4 (512-bit *'
     WGC_CORE=golden_cove gives '*"core": "golden_cove"*' --json
     WGC_CORE=none gives '*"core": null*' --json
+    WGC_CORE=zen5 gives '*wgc: WGC_CORE=zen5: no such family of cores; using *'
+    WGC_CORE=zen5 gives '*WGC_CORE cannot be obeyed*'
+    WGC_CORE=zen5 gives '*"requested_core": "zen5"*' --json
 fi
 # The CPU of an emulator has less than the system lists.
 if have_emulator; then
