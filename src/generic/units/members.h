@@ -27,6 +27,8 @@
 #ifndef WGC_SRC_GENERIC_MEMBERS_H
 #define WGC_SRC_GENERIC_MEMBERS_H
 
+#include "generic/algorithms/position.h"
+
 /* clang-format off */
 
 /* ---- One group ------------------------------------------------------------ */
@@ -177,6 +179,9 @@
         size_t at;                                                             \
         if (has_noted_exact(src, n, &at, &operator_##op))                      \
             return at;                                                         \
+        if (n - 1 < position_piece)                                            \
+            return position_of_best(                                           \
+                src, n, to_bits(ENTRY(reduce_##name)(src, n)), find);          \
         return position(src, n, ENTRY(reduce_##name), scalar_##name, find);    \
     }                                                                          \
     WGC_SHORT wgc_status ENTRY(reduce_arg##name##_groups)(                     \

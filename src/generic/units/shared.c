@@ -11,7 +11,7 @@
 #include "generic/algorithms/each_group.h"
 #include "generic/algorithms/exact_partials.h"
 #include "generic/algorithms/gathered.h"
-#include "generic/algorithms/position.h"
+#include "generic/algorithms/position_by_pieces.h"
 
 #define SHARED_FUNCTION(result, name, parameters, arguments)                   \
     WGC_ONE_COPY result SHARED_NAME(name) parameters { return name arguments; }
