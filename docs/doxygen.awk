@@ -57,6 +57,14 @@ function close_group() {
 }
 
 NR == 1 { is_file_comment = 1 }
+
+# What lists.py makes the following lines of.
+/^ *\/\* from [a-z]+\.def/ { is_marker = 1 }
+is_marker {
+    is_marker = !/\*\/$/
+    next
+}
+
 /SPDX-License-Identifier/ || /^\/\* clang-format/ { print ""; next }
 
 # The C++ and the generic header: what their functions are made of. A section ends it.
@@ -87,10 +95,8 @@ reading {
 
 /^} \/\/ namespace wgc/ { close_group() }
 
-# The macros that make the table, and its members, which they name.
-/^#define WGC_OPERATOR_/ { hide() }
+# The table's members are named as the functions.
 /^struct wgc_kernels \{/ {
-    show()
     print "/** All functions of one instruction set. */"
     print
     next

@@ -20,6 +20,7 @@ extern "C" {
 
 /* The operators of all functions; logical ones take predicates. */
 typedef enum wgc_operator { /* values never change */
+    /* from collectives.def, first: WGC_<OPERATOR> = <code>, */
     WGC_ADD = 0,
     WGC_MIN = 1,
     WGC_MAX = 2,
@@ -29,22 +30,25 @@ typedef enum wgc_operator { /* values never change */
     WGC_XOR = 6,
     WGC_LOGICAL_AND = 7,
     WGC_LOGICAL_OR = 8,
-    WGC_LOGICAL_XOR = 9
+    WGC_LOGICAL_XOR = 9,
+
 } wgc_operator;
 
 /* The element types, which end a function's name. */
 typedef enum wgc_type { /* values never change */
-    WGC_F16 = 0, /* wgc_f16 */
+    /* from types.def: WGC_<TYPE> = <number>, */
+    WGC_F16 = 0,
     WGC_I32 = 1,
     WGC_U32 = 2,
     WGC_I64 = 3,
     WGC_U64 = 4,
-    WGC_F32 = 5, /* float */
-    WGC_F64 = 6, /* double */
+    WGC_F32 = 5,
+    WGC_F64 = 6,
     WGC_I8 = 7,
     WGC_U8 = 8,
     WGC_I16 = 9,
-    WGC_U16 = 10
+    WGC_U16 = 10,
+
 } wgc_type;
 
 /*
@@ -65,6 +69,7 @@ typedef enum wgc_type { /* values never change */
  * The logical operators take predicates, WGC_I32. What the type does not have
  * (and, or, xor: integers; logical ones: WGC_I32) is WGC_ERROR_OPERATOR.
  */
+/* from functions.def, <form>_columns: <declaration> */
 WGC_API wgc_status wgc_reduce_columns(wgc_operator op, wgc_type type, void *dst, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_columns(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_columns(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns) WGC_CHECKED;

@@ -23,6 +23,7 @@ extern "C" {
  * both signs, give the canonical NaN; else an infinity gives itself. Nothing
  * gives +0, nothing but -0 gives -0, any other sum of 0 is +0.
  */
+/* from functions.def, reduce_exact_add_<type>: <declaration> */
 WGC_API float wgc_reduce_exact_add_f32(const float *src, size_t n) WGC_SRC_N;
 WGC_API double wgc_reduce_exact_add_f64(const double *src, size_t n) WGC_SRC_N;
 
@@ -37,8 +38,10 @@ typedef struct wgc_exact {
     int64_t chunks[70]; /* chunk i counts multiples of 2^(32 i - 1074) */
 } wgc_exact;
 
+/* from functions.def, reduce_exact_add_<type>_partial: <declaration> */
 WGC_API void wgc_reduce_exact_add_f32_partial(wgc_exact *partial, const float *src, size_t n) WGC_ANY_SRC_N WGC_NONNULL(1);
 WGC_API void wgc_reduce_exact_add_f64_partial(wgc_exact *partial, const double *src, size_t n) WGC_ANY_SRC_N WGC_NONNULL(1);
+
 WGC_API void wgc_reduce_exact_add_join(wgc_exact *left, const wgc_exact *right) WGC_NONNULL(1, 2);
 WGC_API float wgc_reduce_exact_add_f32_finish(const wgc_exact *partial) WGC_NONNULL(1);
 WGC_API double wgc_reduce_exact_add_f64_finish(const wgc_exact *partial) WGC_NONNULL(1);
@@ -49,6 +52,7 @@ WGC_API double wgc_reduce_exact_add_f64_finish(const wgc_exact *partial) WGC_NON
  * The sum of x[i] * y[i]: every product is rounded, then they are added by the
  * tree of wgc_reduce_add. wgc_reduce_dot_f32(x, x, n) is the sum of squares.
  */
+/* from functions.def, reduce_dot_<type>: <declaration> */
 WGC_API float wgc_reduce_dot_f32(const float *x, const float *y, size_t n) WGC_READS(1, 3) WGC_READS(2, 3);
 WGC_API double wgc_reduce_dot_f64(const double *x, const double *y, size_t n) WGC_READS(1, 3) WGC_READS(2, 3);
 

@@ -26,6 +26,7 @@ extern "C" {
  *
  * group_size == 0: WGC_ERROR_GROUP_SIZE. n == 0: WGC_OK, nothing is touched.
  */
+/* from functions.def, wide reduce_<op>_<type>_groups: <declaration> */
 WGC_API wgc_status wgc_reduce_add_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_add_i32_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_add_u32_groups(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size) WGC_CHECKED;
@@ -67,6 +68,7 @@ WGC_API wgc_status wgc_reduce_xor_u32_groups(uint32_t *dst, const uint32_t *src,
 WGC_API wgc_status wgc_reduce_xor_i64_groups(int64_t *dst, const int64_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_xor_u64_groups(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size) WGC_CHECKED;
 
+/* from functions.def, wide scan_inclusive_<op>_<type>_groups: <declaration> */
 WGC_API wgc_status wgc_scan_inclusive_add_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_add_i32_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_add_u32_groups(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size) WGC_CHECKED;
@@ -108,6 +110,7 @@ WGC_API wgc_status wgc_scan_inclusive_xor_u32_groups(uint32_t *dst, const uint32
 WGC_API wgc_status wgc_scan_inclusive_xor_i64_groups(int64_t *dst, const int64_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_xor_u64_groups(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size) WGC_CHECKED;
 
+/* from functions.def, wide scan_exclusive_<op>_<type>_groups: <declaration> */
 WGC_API wgc_status wgc_scan_exclusive_add_f16_groups(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_add_i32_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_add_u32_groups(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size) WGC_CHECKED;
@@ -149,17 +152,18 @@ WGC_API wgc_status wgc_scan_exclusive_xor_u32_groups(uint32_t *dst, const uint32
 WGC_API wgc_status wgc_scan_exclusive_xor_i64_groups(int64_t *dst, const int64_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_xor_u64_groups(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size) WGC_CHECKED;
 
-WGC_API wgc_status wgc_reduce_logical_and_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_reduce_logical_or_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_reduce_logical_xor_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_inclusive_logical_and_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_inclusive_logical_or_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_inclusive_logical_xor_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_exclusive_logical_and_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_exclusive_logical_or_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_exclusive_logical_xor_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_all_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
-WGC_API wgc_status wgc_any_groups(int32_t *dst, const int32_t *predicate, size_t n, size_t group_size) WGC_CHECKED;
+/* from functions.def, <form>_logical_<op>_groups, all_groups, any_groups: <declaration> */
+WGC_API wgc_status wgc_reduce_logical_and_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_logical_and_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_logical_and_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_logical_or_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_logical_or_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_logical_or_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_logical_xor_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_logical_xor_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_logical_xor_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_all_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
+WGC_API wgc_status wgc_any_groups(int32_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
 
 /* --------------------------------------------------- groups of any sizes -- */
 
@@ -172,6 +176,7 @@ WGC_API wgc_status wgc_any_groups(int32_t *dst, const int32_t *predicate, size_t
  * An offset less than the one before: WGC_ERROR_OFFSETS, nothing is written.
  * groups == 0: WGC_OK; all pointers may be NULL.
  */
+/* from functions.def, wide reduce_<op>_<type>_ragged: <declaration> */
 WGC_API wgc_status wgc_reduce_add_f16_ragged(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_add_i32_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_add_u32_ragged(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
@@ -213,6 +218,7 @@ WGC_API wgc_status wgc_reduce_xor_u32_ragged(uint32_t *dst, const uint32_t *src,
 WGC_API wgc_status wgc_reduce_xor_i64_ragged(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_xor_u64_ragged(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 
+/* from functions.def, wide scan_inclusive_<op>_<type>_ragged: <declaration> */
 WGC_API wgc_status wgc_scan_inclusive_add_f16_ragged(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_add_i32_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_add_u32_ragged(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
@@ -254,6 +260,7 @@ WGC_API wgc_status wgc_scan_inclusive_xor_u32_ragged(uint32_t *dst, const uint32
 WGC_API wgc_status wgc_scan_inclusive_xor_i64_ragged(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_inclusive_xor_u64_ragged(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 
+/* from functions.def, wide scan_exclusive_<op>_<type>_ragged: <declaration> */
 WGC_API wgc_status wgc_scan_exclusive_add_f16_ragged(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_add_i32_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_add_u32_ragged(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
@@ -295,17 +302,18 @@ WGC_API wgc_status wgc_scan_exclusive_xor_u32_ragged(uint32_t *dst, const uint32
 WGC_API wgc_status wgc_scan_exclusive_xor_i64_ragged(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 WGC_API wgc_status wgc_scan_exclusive_xor_u64_ragged(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 
-WGC_API wgc_status wgc_reduce_logical_and_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_reduce_logical_or_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_reduce_logical_xor_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_inclusive_logical_and_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_inclusive_logical_or_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_inclusive_logical_xor_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_exclusive_logical_and_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_exclusive_logical_or_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_scan_exclusive_logical_xor_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_all_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
-WGC_API wgc_status wgc_any_ragged(int32_t *dst, const int32_t *predicate, const size_t *offsets, size_t groups) WGC_CHECKED;
+/* from functions.def, <form>_logical_<op>_ragged, all_ragged, any_ragged: <declaration> */
+WGC_API wgc_status wgc_reduce_logical_and_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_logical_and_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_logical_and_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_logical_or_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_logical_or_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_logical_or_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_logical_xor_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_logical_xor_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_logical_xor_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_all_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
+WGC_API wgc_status wgc_any_ragged(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups) WGC_CHECKED;
 
 /* ------------------------------------------------------------- positions -- */
 
@@ -314,6 +322,7 @@ WGC_API wgc_status wgc_any_ragged(int32_t *dst, const int32_t *predicate, const 
  * wgc_reduce_min_<type> sees it: -0.0 is less than +0.0, and NaN counts only if
  * there is nothing else, when the index is 0. n == 0 gives SIZE_MAX.
  */
+/* from functions.def, wide reduce_arg<op>_<type>: <declaration> */
 WGC_API size_t wgc_reduce_argmin_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
 WGC_API size_t wgc_reduce_argmin_i32(const int32_t *src, size_t n) WGC_SRC_N;
 WGC_API size_t wgc_reduce_argmin_u32(const uint32_t *src, size_t n) WGC_SRC_N;
@@ -331,6 +340,7 @@ WGC_API size_t wgc_reduce_argmax_f64(const double *src, size_t n) WGC_SRC_N;
 
 /* The same of every group, as in wgc_reduce_min_<type>_groups: indices within
  * the group. */
+/* from functions.def, wide reduce_arg<op>_<type>_groups: <declaration> */
 WGC_API wgc_status wgc_reduce_argmin_f16_groups(size_t *dst, const wgc_f16 *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_argmin_i32_groups(size_t *dst, const int32_t *src, size_t n, size_t group_size) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_argmin_u32_groups(size_t *dst, const uint32_t *src, size_t n, size_t group_size) WGC_CHECKED;

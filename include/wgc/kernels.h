@@ -11,7 +11,6 @@
 #ifndef WGC_KERNELS_H
 #define WGC_KERNELS_H
 
-#include "wgc/operators.h"
 #include "wgc/wgc.h"
 
 #ifdef __cplusplus
@@ -20,168 +19,1287 @@ extern "C" {
 
 /* clang-format off */
 
-/* The eight forms of one operator over one element type. Fixed for good: a form
- * more would move every member after it. */
-#define WGC_OPERATOR_(op, type, T)                                             \
-    T (*reduce_##op##_##type)(const T *src, size_t n);                         \
-    void (*scan_inclusive_##op##_##type)(T *dst, const T *src, size_t n);      \
-    void (*scan_exclusive_##op##_##type)(T *dst, const T *src, size_t n);      \
-    void (*scan_inclusive_##op##_##type##_carry)(                              \
-        T *dst, const T *src, size_t n, wgc_carry_##type *carry);              \
-    void (*scan_exclusive_##op##_##type##_carry)(                              \
-        T *dst, const T *src, size_t n, wgc_carry_##type *carry);              \
-    T (*reduce_##op##_##type##_strided)(                                       \
-        const void *src, ptrdiff_t stride, size_t n);                          \
-    void (*scan_inclusive_##op##_##type##_strided)(                            \
-        void *dst, ptrdiff_t dst_stride,                                       \
-        const void *src, ptrdiff_t src_stride, size_t n);                      \
-    void (*scan_exclusive_##op##_##type##_strided)(                            \
-        void *dst, ptrdiff_t dst_stride,                                       \
-        const void *src, ptrdiff_t src_stride, size_t n);
-
-#define WGC_LOGICAL_(op)                                                       \
-    int32_t (*reduce_logical_##op)(const int32_t *predicate, size_t n);        \
-    void (*scan_inclusive_logical_##op)(                                       \
-        int32_t *dst, const int32_t *predicate, size_t n);                     \
-    void (*scan_exclusive_logical_##op)(                                       \
-        int32_t *dst, const int32_t *predicate, size_t n);                     \
-    int32_t (*reduce_logical_##op##_strided)(                                  \
-        const void *predicate, ptrdiff_t stride, size_t n);                    \
-    void (*scan_inclusive_logical_##op##_strided)(                             \
-        void *dst, ptrdiff_t dst_stride,                                       \
-        const void *predicate, ptrdiff_t stride, size_t n);                    \
-    void (*scan_exclusive_logical_##op##_strided)(                             \
-        void *dst, ptrdiff_t dst_stride,                                       \
-        const void *predicate, ptrdiff_t stride, size_t n);
-
-#define WGC_VOTE_(name)                                                        \
-    int32_t (*name)(const int32_t *predicate, size_t n);                       \
-    int32_t (*name##_strided)(                                                 \
-        const void *predicate, ptrdiff_t stride, size_t n);
-
-#define WGC_BROADCAST_(type, T)                                                \
-    wgc_status (*broadcast_##type)(                                            \
-        T *dst, const T *src, size_t n, size_t local_id);                      \
-    wgc_status (*broadcast_##type##_strided)(                                  \
-        void *dst, ptrdiff_t dst_stride,                                       \
-        const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
-
-/* The forms for pieces, which stand behind all others. */
-#define WGC_PARTIAL_(op, type, T)                                              \
-    void (*reduce_##op##_##type##_partial)(                                    \
-        wgc_partial_##type *partial, const T *src, size_t n);                  \
-    wgc_status (*reduce_##op##_##type##_join)(                                 \
-        wgc_partial_##type *left, const wgc_partial_##type *right);            \
-    T (*reduce_##op##_##type##_finish)(const wgc_partial_##type *partial);
-/* The forms for many groups, which stand behind all others. */
-#define WGC_MANY_(name, T)                                                     \
-    wgc_status (*name##_groups)(                                               \
-        T *dst, const T *src, size_t n, size_t group_size);                    \
-    wgc_status (*name##_ragged)(                                               \
-        T *dst, const T *src, const size_t *offsets, size_t groups);
-
-#define WGC_OPERATOR_MANY_(op, type, T)                                        \
-    WGC_MANY_(reduce_##op##_##type, T)                                         \
-    WGC_MANY_(scan_inclusive_##op##_##type, T)                                 \
-    WGC_MANY_(scan_exclusive_##op##_##type, T)
-
-#define WGC_LOGICAL_MANY_(op)                                                  \
-    WGC_MANY_(reduce_logical_##op, int32_t)                                    \
-    WGC_MANY_(scan_inclusive_logical_##op, int32_t)                            \
-    WGC_MANY_(scan_exclusive_logical_##op, int32_t)
-
-#define WGC_POSITION_(op, type, T)                                             \
-    size_t (*reduce_arg##op##_##type)(const T *src, size_t n);                 \
-    wgc_status (*reduce_arg##op##_##type##_groups)(                            \
-        size_t *dst, const T *src, size_t n, size_t group_size);
-
 struct wgc_kernels {
     size_t size;
 
-    WGC_OPERATORS_(WGC_OPERATOR_)
-
-    WGC_LOGICAL_(and)
-    WGC_LOGICAL_(or)
-    WGC_LOGICAL_(xor)
-
-    WGC_VOTE_(all)
-    WGC_VOTE_(any)
-
-    WGC_BROADCAST_(f16, wgc_f16)
-    WGC_BROADCAST_(i32, int32_t)
-    WGC_BROADCAST_(u32, uint32_t)
-    WGC_BROADCAST_(i64, int64_t)
-    WGC_BROADCAST_(u64, uint64_t)
-    WGC_BROADCAST_(f32, float)
-    WGC_BROADCAST_(f64, double)
-
-    WGC_OPERATORS_(WGC_PARTIAL_)
-    WGC_OPERATORS_(WGC_OPERATOR_MANY_)
-    WGC_LOGICAL_MANY_(and)
-    WGC_LOGICAL_MANY_(or)
-    WGC_LOGICAL_MANY_(xor)
-    WGC_MANY_(all, int32_t)
-    WGC_MANY_(any, int32_t)
-    WGC_POSITION_(min, f16, wgc_f16)
-    WGC_POSITION_(min, i32, int32_t)
-    WGC_POSITION_(min, u32, uint32_t)
-    WGC_POSITION_(min, i64, int64_t)
-    WGC_POSITION_(min, u64, uint64_t)
-    WGC_POSITION_(min, f32, float)
-    WGC_POSITION_(min, f64, double)
-    WGC_POSITION_(max, f16, wgc_f16)
-    WGC_POSITION_(max, i32, int32_t)
-    WGC_POSITION_(max, u32, uint32_t)
-    WGC_POSITION_(max, i64, int64_t)
-    WGC_POSITION_(max, u64, uint64_t)
-    WGC_POSITION_(max, f32, float)
-    WGC_POSITION_(max, f64, double)
-
-    WGC_NARROW_OPERATORS_(WGC_OPERATOR_)
-    WGC_BROADCAST_(i8, int8_t)
-    WGC_BROADCAST_(u8, uint8_t)
-    WGC_BROADCAST_(i16, int16_t)
-    WGC_BROADCAST_(u16, uint16_t)
-    WGC_NARROW_OPERATORS_(WGC_PARTIAL_)
-    WGC_NARROW_OPERATORS_(WGC_OPERATOR_MANY_)
-    WGC_POSITION_(min, i8, int8_t)
-    WGC_POSITION_(min, u8, uint8_t)
-    WGC_POSITION_(min, i16, int16_t)
-    WGC_POSITION_(min, u16, uint16_t)
-    WGC_POSITION_(max, i8, int8_t)
-    WGC_POSITION_(max, u8, uint8_t)
-    WGC_POSITION_(max, i16, int16_t)
-    WGC_POSITION_(max, u16, uint16_t)
-
-    wgc_status (*reduce_columns)(
-        wgc_operator op, wgc_type type, void *dst,
-        const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
-    wgc_status (*scan_inclusive_columns)(
-        wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride,
-        const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
-    wgc_status (*scan_exclusive_columns)(
-        wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride,
-        const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
-
+    /* from functions.def: <member> */
+    wgc_f16 (*reduce_add_f16)(const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_add_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_exclusive_add_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_add_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    void (*scan_exclusive_add_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    wgc_f16 (*reduce_add_f16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_add_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_add_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_add_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_add_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_add_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_add_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_add_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_add_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_add_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_add_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_add_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_add_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_add_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_add_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_add_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_add_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_add_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_add_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_add_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_add_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_add_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_add_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_add_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_add_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    float (*reduce_add_f32)(const float *src, size_t n);
+    void (*scan_inclusive_add_f32)(float *dst, const float *src, size_t n);
+    void (*scan_exclusive_add_f32)(float *dst, const float *src, size_t n);
+    void (*scan_inclusive_add_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    void (*scan_exclusive_add_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    float (*reduce_add_f32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    double (*reduce_add_f64)(const double *src, size_t n);
+    void (*scan_inclusive_add_f64)(double *dst, const double *src, size_t n);
+    void (*scan_exclusive_add_f64)(double *dst, const double *src, size_t n);
+    void (*scan_inclusive_add_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    void (*scan_exclusive_add_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    double (*reduce_add_f64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    wgc_f16 (*reduce_min_f16)(const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_min_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_exclusive_min_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_min_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    void (*scan_exclusive_min_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    wgc_f16 (*reduce_min_f16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_min_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_min_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_min_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_min_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_min_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_min_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_min_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_min_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_min_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_min_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_min_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_min_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_min_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_min_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_min_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_min_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_min_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_min_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_min_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_min_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_min_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_min_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_min_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_min_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    float (*reduce_min_f32)(const float *src, size_t n);
+    void (*scan_inclusive_min_f32)(float *dst, const float *src, size_t n);
+    void (*scan_exclusive_min_f32)(float *dst, const float *src, size_t n);
+    void (*scan_inclusive_min_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    void (*scan_exclusive_min_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    float (*reduce_min_f32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    double (*reduce_min_f64)(const double *src, size_t n);
+    void (*scan_inclusive_min_f64)(double *dst, const double *src, size_t n);
+    void (*scan_exclusive_min_f64)(double *dst, const double *src, size_t n);
+    void (*scan_inclusive_min_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    void (*scan_exclusive_min_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    double (*reduce_min_f64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    wgc_f16 (*reduce_max_f16)(const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_max_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_exclusive_max_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_max_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    void (*scan_exclusive_max_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    wgc_f16 (*reduce_max_f16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_max_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_max_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_max_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_max_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_max_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_max_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_max_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_max_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_max_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_max_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_max_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_max_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_max_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_max_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_max_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_max_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_max_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_max_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_max_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_max_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_max_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_max_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_max_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_max_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    float (*reduce_max_f32)(const float *src, size_t n);
+    void (*scan_inclusive_max_f32)(float *dst, const float *src, size_t n);
+    void (*scan_exclusive_max_f32)(float *dst, const float *src, size_t n);
+    void (*scan_inclusive_max_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    void (*scan_exclusive_max_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    float (*reduce_max_f32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    double (*reduce_max_f64)(const double *src, size_t n);
+    void (*scan_inclusive_max_f64)(double *dst, const double *src, size_t n);
+    void (*scan_exclusive_max_f64)(double *dst, const double *src, size_t n);
+    void (*scan_inclusive_max_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    void (*scan_exclusive_max_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    double (*reduce_max_f64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    wgc_f16 (*reduce_mul_f16)(const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_mul_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_exclusive_mul_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n);
+    void (*scan_inclusive_mul_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    void (*scan_exclusive_mul_f16_carry)(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry);
+    wgc_f16 (*reduce_mul_f16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_mul_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_mul_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_mul_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_mul_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_mul_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_mul_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_mul_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_mul_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_mul_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_mul_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_mul_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_mul_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_mul_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_mul_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_mul_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_mul_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_mul_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_mul_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_mul_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_mul_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_mul_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_mul_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_mul_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_mul_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    float (*reduce_mul_f32)(const float *src, size_t n);
+    void (*scan_inclusive_mul_f32)(float *dst, const float *src, size_t n);
+    void (*scan_exclusive_mul_f32)(float *dst, const float *src, size_t n);
+    void (*scan_inclusive_mul_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    void (*scan_exclusive_mul_f32_carry)(float *dst, const float *src, size_t n, wgc_carry_f32 *carry);
+    float (*reduce_mul_f32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    double (*reduce_mul_f64)(const double *src, size_t n);
+    void (*scan_inclusive_mul_f64)(double *dst, const double *src, size_t n);
+    void (*scan_exclusive_mul_f64)(double *dst, const double *src, size_t n);
+    void (*scan_inclusive_mul_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    void (*scan_exclusive_mul_f64_carry)(double *dst, const double *src, size_t n, wgc_carry_f64 *carry);
+    double (*reduce_mul_f64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_and_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_and_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_and_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_and_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_and_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_and_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_and_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_and_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_and_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_and_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_and_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_and_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_and_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_and_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_and_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_and_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_and_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_and_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_and_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_and_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_and_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_and_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_and_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_and_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_or_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_or_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_or_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_or_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_or_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_or_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_or_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_or_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_or_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_or_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_or_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_or_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_or_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_or_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_or_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_or_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_or_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_or_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_or_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_or_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_or_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_or_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_or_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_or_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_xor_i32)(const int32_t *src, size_t n);
+    void (*scan_inclusive_xor_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_xor_i32)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_inclusive_xor_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    void (*scan_exclusive_xor_i32_carry)(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry);
+    int32_t (*reduce_xor_i32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint32_t (*reduce_xor_u32)(const uint32_t *src, size_t n);
+    void (*scan_inclusive_xor_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_exclusive_xor_u32)(uint32_t *dst, const uint32_t *src, size_t n);
+    void (*scan_inclusive_xor_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    void (*scan_exclusive_xor_u32_carry)(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry);
+    uint32_t (*reduce_xor_u32_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int64_t (*reduce_xor_i64)(const int64_t *src, size_t n);
+    void (*scan_inclusive_xor_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_exclusive_xor_i64)(int64_t *dst, const int64_t *src, size_t n);
+    void (*scan_inclusive_xor_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    void (*scan_exclusive_xor_i64_carry)(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry);
+    int64_t (*reduce_xor_i64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint64_t (*reduce_xor_u64)(const uint64_t *src, size_t n);
+    void (*scan_inclusive_xor_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_exclusive_xor_u64)(uint64_t *dst, const uint64_t *src, size_t n);
+    void (*scan_inclusive_xor_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    void (*scan_exclusive_xor_u64_carry)(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry);
+    uint64_t (*reduce_xor_u64_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_logical_and)(const int32_t *src, size_t n);
+    void (*scan_inclusive_logical_and)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_logical_and)(int32_t *dst, const int32_t *src, size_t n);
+    int32_t (*reduce_logical_and_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_logical_and_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_logical_and_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_logical_or)(const int32_t *src, size_t n);
+    void (*scan_inclusive_logical_or)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_logical_or)(int32_t *dst, const int32_t *src, size_t n);
+    int32_t (*reduce_logical_or_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_logical_or_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_logical_or_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*reduce_logical_xor)(const int32_t *src, size_t n);
+    void (*scan_inclusive_logical_xor)(int32_t *dst, const int32_t *src, size_t n);
+    void (*scan_exclusive_logical_xor)(int32_t *dst, const int32_t *src, size_t n);
+    int32_t (*reduce_logical_xor_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_logical_xor_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_logical_xor_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int32_t (*all)(const int32_t *predicate, size_t n);
+    int32_t (*all_strided)(const void *predicate, ptrdiff_t stride, size_t n);
+    int32_t (*any)(const int32_t *predicate, size_t n);
+    int32_t (*any_strided)(const void *predicate, ptrdiff_t stride, size_t n);
+    wgc_status (*broadcast_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_f16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_i32)(int32_t *dst, const int32_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_i32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_u32)(uint32_t *dst, const uint32_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_u32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_i64)(int64_t *dst, const int64_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_i64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_u64)(uint64_t *dst, const uint64_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_u64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_f32)(float *dst, const float *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_f32_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_f64)(double *dst, const double *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_f64_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    void (*reduce_add_f16_partial)(wgc_partial_f16 *partial, const wgc_f16 *src, size_t n);
+    wgc_status (*reduce_add_f16_join)(wgc_partial_f16 *left, const wgc_partial_f16 *right);
+    wgc_f16 (*reduce_add_f16_finish)(const wgc_partial_f16 *partial);
+    void (*reduce_add_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_add_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_add_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_add_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_add_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_add_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_add_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_add_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_add_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_add_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_add_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_add_u64_finish)(const wgc_partial_u64 *partial);
+    void (*reduce_add_f32_partial)(wgc_partial_f32 *partial, const float *src, size_t n);
+    wgc_status (*reduce_add_f32_join)(wgc_partial_f32 *left, const wgc_partial_f32 *right);
+    float (*reduce_add_f32_finish)(const wgc_partial_f32 *partial);
+    void (*reduce_add_f64_partial)(wgc_partial_f64 *partial, const double *src, size_t n);
+    wgc_status (*reduce_add_f64_join)(wgc_partial_f64 *left, const wgc_partial_f64 *right);
+    double (*reduce_add_f64_finish)(const wgc_partial_f64 *partial);
+    void (*reduce_min_f16_partial)(wgc_partial_f16 *partial, const wgc_f16 *src, size_t n);
+    wgc_status (*reduce_min_f16_join)(wgc_partial_f16 *left, const wgc_partial_f16 *right);
+    wgc_f16 (*reduce_min_f16_finish)(const wgc_partial_f16 *partial);
+    void (*reduce_min_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_min_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_min_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_min_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_min_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_min_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_min_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_min_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_min_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_min_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_min_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_min_u64_finish)(const wgc_partial_u64 *partial);
+    void (*reduce_min_f32_partial)(wgc_partial_f32 *partial, const float *src, size_t n);
+    wgc_status (*reduce_min_f32_join)(wgc_partial_f32 *left, const wgc_partial_f32 *right);
+    float (*reduce_min_f32_finish)(const wgc_partial_f32 *partial);
+    void (*reduce_min_f64_partial)(wgc_partial_f64 *partial, const double *src, size_t n);
+    wgc_status (*reduce_min_f64_join)(wgc_partial_f64 *left, const wgc_partial_f64 *right);
+    double (*reduce_min_f64_finish)(const wgc_partial_f64 *partial);
+    void (*reduce_max_f16_partial)(wgc_partial_f16 *partial, const wgc_f16 *src, size_t n);
+    wgc_status (*reduce_max_f16_join)(wgc_partial_f16 *left, const wgc_partial_f16 *right);
+    wgc_f16 (*reduce_max_f16_finish)(const wgc_partial_f16 *partial);
+    void (*reduce_max_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_max_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_max_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_max_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_max_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_max_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_max_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_max_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_max_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_max_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_max_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_max_u64_finish)(const wgc_partial_u64 *partial);
+    void (*reduce_max_f32_partial)(wgc_partial_f32 *partial, const float *src, size_t n);
+    wgc_status (*reduce_max_f32_join)(wgc_partial_f32 *left, const wgc_partial_f32 *right);
+    float (*reduce_max_f32_finish)(const wgc_partial_f32 *partial);
+    void (*reduce_max_f64_partial)(wgc_partial_f64 *partial, const double *src, size_t n);
+    wgc_status (*reduce_max_f64_join)(wgc_partial_f64 *left, const wgc_partial_f64 *right);
+    double (*reduce_max_f64_finish)(const wgc_partial_f64 *partial);
+    void (*reduce_mul_f16_partial)(wgc_partial_f16 *partial, const wgc_f16 *src, size_t n);
+    wgc_status (*reduce_mul_f16_join)(wgc_partial_f16 *left, const wgc_partial_f16 *right);
+    wgc_f16 (*reduce_mul_f16_finish)(const wgc_partial_f16 *partial);
+    void (*reduce_mul_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_mul_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_mul_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_mul_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_mul_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_mul_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_mul_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_mul_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_mul_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_mul_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_mul_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_mul_u64_finish)(const wgc_partial_u64 *partial);
+    void (*reduce_mul_f32_partial)(wgc_partial_f32 *partial, const float *src, size_t n);
+    wgc_status (*reduce_mul_f32_join)(wgc_partial_f32 *left, const wgc_partial_f32 *right);
+    float (*reduce_mul_f32_finish)(const wgc_partial_f32 *partial);
+    void (*reduce_mul_f64_partial)(wgc_partial_f64 *partial, const double *src, size_t n);
+    wgc_status (*reduce_mul_f64_join)(wgc_partial_f64 *left, const wgc_partial_f64 *right);
+    double (*reduce_mul_f64_finish)(const wgc_partial_f64 *partial);
+    void (*reduce_and_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_and_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_and_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_and_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_and_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_and_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_and_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_and_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_and_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_and_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_and_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_and_u64_finish)(const wgc_partial_u64 *partial);
+    void (*reduce_or_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_or_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_or_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_or_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_or_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_or_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_or_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_or_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_or_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_or_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_or_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_or_u64_finish)(const wgc_partial_u64 *partial);
+    void (*reduce_xor_i32_partial)(wgc_partial_i32 *partial, const int32_t *src, size_t n);
+    wgc_status (*reduce_xor_i32_join)(wgc_partial_i32 *left, const wgc_partial_i32 *right);
+    int32_t (*reduce_xor_i32_finish)(const wgc_partial_i32 *partial);
+    void (*reduce_xor_u32_partial)(wgc_partial_u32 *partial, const uint32_t *src, size_t n);
+    wgc_status (*reduce_xor_u32_join)(wgc_partial_u32 *left, const wgc_partial_u32 *right);
+    uint32_t (*reduce_xor_u32_finish)(const wgc_partial_u32 *partial);
+    void (*reduce_xor_i64_partial)(wgc_partial_i64 *partial, const int64_t *src, size_t n);
+    wgc_status (*reduce_xor_i64_join)(wgc_partial_i64 *left, const wgc_partial_i64 *right);
+    int64_t (*reduce_xor_i64_finish)(const wgc_partial_i64 *partial);
+    void (*reduce_xor_u64_partial)(wgc_partial_u64 *partial, const uint64_t *src, size_t n);
+    wgc_status (*reduce_xor_u64_join)(wgc_partial_u64 *left, const wgc_partial_u64 *right);
+    uint64_t (*reduce_xor_u64_finish)(const wgc_partial_u64 *partial);
+    wgc_status (*reduce_add_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_f16_groups)(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_f16_ragged)(wgc_f16 *dst, const wgc_f16 *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_f32_groups)(float *dst, const float *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_f32_ragged)(float *dst, const float *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_f64_groups)(double *dst, const double *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_f64_ragged)(double *dst, const double *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_i32_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_i32_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_u32_groups)(uint32_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_u32_ragged)(uint32_t *dst, const uint32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_i64_groups)(int64_t *dst, const int64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_i64_ragged)(int64_t *dst, const int64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_u64_groups)(uint64_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_u64_ragged)(uint64_t *dst, const uint64_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_logical_and_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_logical_and_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_logical_and_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_logical_and_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_logical_and_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_logical_and_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_logical_or_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_logical_or_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_logical_or_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_logical_or_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_logical_or_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_logical_or_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_logical_xor_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_logical_xor_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_logical_xor_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_logical_xor_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_logical_xor_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_logical_xor_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*all_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*all_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*any_groups)(int32_t *dst, const int32_t *src, size_t n, size_t group_size);
+    wgc_status (*any_ragged)(int32_t *dst, const int32_t *src, const size_t *offsets, size_t groups);
+    size_t (*reduce_argmin_f16)(const wgc_f16 *src, size_t n);
+    wgc_status (*reduce_argmin_f16_groups)(size_t *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_i32)(const int32_t *src, size_t n);
+    wgc_status (*reduce_argmin_i32_groups)(size_t *dst, const int32_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_u32)(const uint32_t *src, size_t n);
+    wgc_status (*reduce_argmin_u32_groups)(size_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_i64)(const int64_t *src, size_t n);
+    wgc_status (*reduce_argmin_i64_groups)(size_t *dst, const int64_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_u64)(const uint64_t *src, size_t n);
+    wgc_status (*reduce_argmin_u64_groups)(size_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_f32)(const float *src, size_t n);
+    wgc_status (*reduce_argmin_f32_groups)(size_t *dst, const float *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_f64)(const double *src, size_t n);
+    wgc_status (*reduce_argmin_f64_groups)(size_t *dst, const double *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_f16)(const wgc_f16 *src, size_t n);
+    wgc_status (*reduce_argmax_f16_groups)(size_t *dst, const wgc_f16 *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_i32)(const int32_t *src, size_t n);
+    wgc_status (*reduce_argmax_i32_groups)(size_t *dst, const int32_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_u32)(const uint32_t *src, size_t n);
+    wgc_status (*reduce_argmax_u32_groups)(size_t *dst, const uint32_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_i64)(const int64_t *src, size_t n);
+    wgc_status (*reduce_argmax_i64_groups)(size_t *dst, const int64_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_u64)(const uint64_t *src, size_t n);
+    wgc_status (*reduce_argmax_u64_groups)(size_t *dst, const uint64_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_f32)(const float *src, size_t n);
+    wgc_status (*reduce_argmax_f32_groups)(size_t *dst, const float *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_f64)(const double *src, size_t n);
+    wgc_status (*reduce_argmax_f64_groups)(size_t *dst, const double *src, size_t n, size_t group_size);
+    int8_t (*reduce_add_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_add_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_add_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_add_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_add_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_add_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_add_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_add_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_add_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_add_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_add_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_add_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_add_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_add_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_add_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_add_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_add_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_add_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_add_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_add_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_add_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_add_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_add_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_add_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_add_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_add_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int8_t (*reduce_min_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_min_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_min_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_min_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_min_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_min_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_min_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_min_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_min_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_min_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_min_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_min_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_min_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_min_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_min_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_min_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_min_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_min_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_min_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_min_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_min_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_min_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_min_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_min_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_min_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_min_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int8_t (*reduce_max_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_max_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_max_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_max_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_max_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_max_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_max_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_max_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_max_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_max_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_max_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_max_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_max_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_max_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_max_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_max_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_max_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_max_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_max_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_max_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_max_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_max_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_max_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_max_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_max_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_max_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int8_t (*reduce_mul_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_mul_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_mul_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_mul_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_mul_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_mul_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_mul_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_mul_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_mul_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_mul_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_mul_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_mul_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_mul_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_mul_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_mul_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_mul_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_mul_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_mul_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_mul_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_mul_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_mul_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_mul_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_mul_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_mul_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_mul_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_mul_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int8_t (*reduce_and_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_and_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_and_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_and_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_and_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_and_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_and_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_and_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_and_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_and_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_and_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_and_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_and_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_and_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_and_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_and_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_and_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_and_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_and_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_and_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_and_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_and_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_and_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_and_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_and_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_and_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int8_t (*reduce_or_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_or_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_or_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_or_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_or_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_or_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_or_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_or_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_or_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_or_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_or_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_or_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_or_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_or_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_or_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_or_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_or_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_or_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_or_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_or_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_or_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_or_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_or_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_or_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_or_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_or_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int8_t (*reduce_xor_i8)(const int8_t *src, size_t n);
+    void (*scan_inclusive_xor_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_exclusive_xor_i8)(int8_t *dst, const int8_t *src, size_t n);
+    void (*scan_inclusive_xor_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    void (*scan_exclusive_xor_i8_carry)(int8_t *dst, const int8_t *src, size_t n, wgc_carry_i8 *carry);
+    int8_t (*reduce_xor_i8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint8_t (*reduce_xor_u8)(const uint8_t *src, size_t n);
+    void (*scan_inclusive_xor_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_exclusive_xor_u8)(uint8_t *dst, const uint8_t *src, size_t n);
+    void (*scan_inclusive_xor_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    void (*scan_exclusive_xor_u8_carry)(uint8_t *dst, const uint8_t *src, size_t n, wgc_carry_u8 *carry);
+    uint8_t (*reduce_xor_u8_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    int16_t (*reduce_xor_i16)(const int16_t *src, size_t n);
+    void (*scan_inclusive_xor_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_exclusive_xor_i16)(int16_t *dst, const int16_t *src, size_t n);
+    void (*scan_inclusive_xor_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    void (*scan_exclusive_xor_i16_carry)(int16_t *dst, const int16_t *src, size_t n, wgc_carry_i16 *carry);
+    int16_t (*reduce_xor_i16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    uint16_t (*reduce_xor_u16)(const uint16_t *src, size_t n);
+    void (*scan_inclusive_xor_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_exclusive_xor_u16)(uint16_t *dst, const uint16_t *src, size_t n);
+    void (*scan_inclusive_xor_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    void (*scan_exclusive_xor_u16_carry)(uint16_t *dst, const uint16_t *src, size_t n, wgc_carry_u16 *carry);
+    uint16_t (*reduce_xor_u16_strided)(const void *src, ptrdiff_t stride, size_t n);
+    void (*scan_inclusive_xor_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    void (*scan_exclusive_xor_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+    wgc_status (*broadcast_i8)(int8_t *dst, const int8_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_i8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_u8)(uint8_t *dst, const uint8_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_u8_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_i16)(int16_t *dst, const int16_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_i16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    wgc_status (*broadcast_u16)(uint16_t *dst, const uint16_t *src, size_t n, size_t local_id);
+    wgc_status (*broadcast_u16_strided)(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id);
+    void (*reduce_add_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_add_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_add_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_add_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_add_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_add_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_add_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_add_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_add_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_add_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_add_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_add_u16_finish)(const wgc_partial_u16 *partial);
+    void (*reduce_min_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_min_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_min_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_min_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_min_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_min_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_min_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_min_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_min_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_min_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_min_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_min_u16_finish)(const wgc_partial_u16 *partial);
+    void (*reduce_max_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_max_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_max_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_max_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_max_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_max_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_max_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_max_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_max_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_max_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_max_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_max_u16_finish)(const wgc_partial_u16 *partial);
+    void (*reduce_mul_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_mul_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_mul_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_mul_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_mul_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_mul_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_mul_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_mul_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_mul_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_mul_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_mul_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_mul_u16_finish)(const wgc_partial_u16 *partial);
+    void (*reduce_and_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_and_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_and_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_and_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_and_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_and_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_and_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_and_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_and_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_and_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_and_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_and_u16_finish)(const wgc_partial_u16 *partial);
+    void (*reduce_or_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_or_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_or_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_or_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_or_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_or_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_or_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_or_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_or_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_or_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_or_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_or_u16_finish)(const wgc_partial_u16 *partial);
+    void (*reduce_xor_i8_partial)(wgc_partial_i8 *partial, const int8_t *src, size_t n);
+    wgc_status (*reduce_xor_i8_join)(wgc_partial_i8 *left, const wgc_partial_i8 *right);
+    int8_t (*reduce_xor_i8_finish)(const wgc_partial_i8 *partial);
+    void (*reduce_xor_u8_partial)(wgc_partial_u8 *partial, const uint8_t *src, size_t n);
+    wgc_status (*reduce_xor_u8_join)(wgc_partial_u8 *left, const wgc_partial_u8 *right);
+    uint8_t (*reduce_xor_u8_finish)(const wgc_partial_u8 *partial);
+    void (*reduce_xor_i16_partial)(wgc_partial_i16 *partial, const int16_t *src, size_t n);
+    wgc_status (*reduce_xor_i16_join)(wgc_partial_i16 *left, const wgc_partial_i16 *right);
+    int16_t (*reduce_xor_i16_finish)(const wgc_partial_i16 *partial);
+    void (*reduce_xor_u16_partial)(wgc_partial_u16 *partial, const uint16_t *src, size_t n);
+    wgc_status (*reduce_xor_u16_join)(wgc_partial_u16 *left, const wgc_partial_u16 *right);
+    uint16_t (*reduce_xor_u16_finish)(const wgc_partial_u16 *partial);
+    wgc_status (*reduce_add_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_add_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_add_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_add_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_add_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_add_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_add_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_min_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_min_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_min_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_min_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_min_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_min_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_max_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_max_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_max_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_max_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_max_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_max_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_mul_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_mul_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_mul_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_mul_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_mul_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_mul_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_and_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_and_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_and_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_and_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_and_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_and_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_or_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_or_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_or_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_or_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_or_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_or_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_i8_groups)(int8_t *dst, const int8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_i8_ragged)(int8_t *dst, const int8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_u8_groups)(uint8_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_u8_ragged)(uint8_t *dst, const uint8_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_i16_groups)(int16_t *dst, const int16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_i16_ragged)(int16_t *dst, const int16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*reduce_xor_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_xor_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_inclusive_xor_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_inclusive_xor_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    wgc_status (*scan_exclusive_xor_u16_groups)(uint16_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*scan_exclusive_xor_u16_ragged)(uint16_t *dst, const uint16_t *src, const size_t *offsets, size_t groups);
+    size_t (*reduce_argmin_i8)(const int8_t *src, size_t n);
+    wgc_status (*reduce_argmin_i8_groups)(size_t *dst, const int8_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_u8)(const uint8_t *src, size_t n);
+    wgc_status (*reduce_argmin_u8_groups)(size_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_i16)(const int16_t *src, size_t n);
+    wgc_status (*reduce_argmin_i16_groups)(size_t *dst, const int16_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmin_u16)(const uint16_t *src, size_t n);
+    wgc_status (*reduce_argmin_u16_groups)(size_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_i8)(const int8_t *src, size_t n);
+    wgc_status (*reduce_argmax_i8_groups)(size_t *dst, const int8_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_u8)(const uint8_t *src, size_t n);
+    wgc_status (*reduce_argmax_u8_groups)(size_t *dst, const uint8_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_i16)(const int16_t *src, size_t n);
+    wgc_status (*reduce_argmax_i16_groups)(size_t *dst, const int16_t *src, size_t n, size_t group_size);
+    size_t (*reduce_argmax_u16)(const uint16_t *src, size_t n);
+    wgc_status (*reduce_argmax_u16_groups)(size_t *dst, const uint16_t *src, size_t n, size_t group_size);
+    wgc_status (*reduce_columns)(wgc_operator op, wgc_type type, void *dst, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+    wgc_status (*scan_inclusive_columns)(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+    wgc_status (*scan_exclusive_columns)(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns);
     float (*reduce_exact_add_f32)(const float *src, size_t n);
     double (*reduce_exact_add_f64)(const double *src, size_t n);
-    void (*reduce_exact_add_f32_partial)(
-        wgc_exact *partial, const float *src, size_t n);
-    void (*reduce_exact_add_f64_partial)(
-        wgc_exact *partial, const double *src, size_t n);
+    void (*reduce_exact_add_f32_partial)(wgc_exact *partial, const float *src, size_t n);
+    void (*reduce_exact_add_f64_partial)(wgc_exact *partial, const double *src, size_t n);
     float (*reduce_dot_f32)(const float *x, const float *y, size_t n);
     double (*reduce_dot_f64)(const double *x, const double *y, size_t n);
-};
 
-#undef WGC_OPERATOR_
-#undef WGC_LOGICAL_
-#undef WGC_VOTE_
-#undef WGC_BROADCAST_
-#undef WGC_PARTIAL_
-#undef WGC_MANY_
-#undef WGC_OPERATOR_MANY_
-#undef WGC_LOGICAL_MANY_
-#undef WGC_POSITION_
+};
 
 /* clang-format on */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc: the lists of operators and element types that wgc/kernels.h and
- * wgc/threads.h expand, with their C types. For those headers; programs need
+ * wgc: the lists of operators and element types that wgc/threads.h and
+ * wgc/mpi.h expand, with their C types. For those headers; programs need
  * none of this.
  */
 #ifndef WGC_OPERATORS_H
@@ -12,7 +12,7 @@
 /* clang-format off */
 
 /* Every operator over every element type that has it. */
-#define WGC_OPERATORS_(X)                                                      \
+#define WGC_OPERATORS_(X) /* from collectives.def, wide operator: X(<op>, <type>, <element>) */ \
     X(add, f16, wgc_f16)                                                       \
     X(add, i32, int32_t)                                                       \
     X(add, u32, uint32_t)                                                      \
@@ -55,7 +55,7 @@
     X(xor, u64, uint64_t)
 
 /* The same for narrow integers, which came later. */
-#define WGC_NARROW_OPERATORS_(X)                                               \
+#define WGC_NARROW_OPERATORS_(X) /* from collectives.def, narrow operator: X(<op>, <type>, <element>) */ \
     X(add, i8, int8_t)                                                         \
     X(add, u8, uint8_t)                                                        \
     X(add, i16, int16_t)                                                       \
@@ -85,8 +85,8 @@
     X(xor, i16, int16_t)                                                       \
     X(xor, u16, uint16_t)
 
-/* Every element type, wide ones and those that came later. */
-#define WGC_TYPES_(X)                                                          \
+/* Every element type. */
+#define WGC_TYPES_(X) /* from types.def: X(<type>, <element>) */ \
     X(f16, wgc_f16)                                                            \
     X(i32, int32_t)                                                            \
     X(u32, uint32_t)                                                           \

@@ -101,17 +101,21 @@ extern "C" {
         T carry[lanes];                                                        \
         uint32_t pos, begun;                                                   \
     } wgc_packet_scan_##type;
+WGC_PACKET_SCAN_ROW_STATE_(f16, float, 16, 4)
+WGC_PACKET_SCAN_ROW_STATE_(f32, float, 16, 4)
+WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
+
+/* from types.def, narrow: WGC_PACKET_SCAN_NARROW_STATE_(<type>, <element>, <lanes>) */
 WGC_PACKET_SCAN_NARROW_STATE_(i8, int8_t, 64)
 WGC_PACKET_SCAN_NARROW_STATE_(u8, uint8_t, 64)
 WGC_PACKET_SCAN_NARROW_STATE_(i16, int16_t, 32)
 WGC_PACKET_SCAN_NARROW_STATE_(u16, uint16_t, 32)
-WGC_PACKET_SCAN_ROW_STATE_(f16, float, 16, 4)
+
+/* from types.def, wide integer: WGC_PACKET_SCAN_STATE_(<type>, <element>, <lanes>) */
 WGC_PACKET_SCAN_STATE_(i32, int32_t, 16)
 WGC_PACKET_SCAN_STATE_(u32, uint32_t, 16)
 WGC_PACKET_SCAN_STATE_(i64, int64_t, 8)
 WGC_PACKET_SCAN_STATE_(u64, uint64_t, 8)
-WGC_PACKET_SCAN_ROW_STATE_(f32, float, 16, 4)
-WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
 
 /*
  * What a reduction keeps: the tree of docs/semantics.md as binary counters.
@@ -132,17 +136,19 @@ WGC_PACKET_SCAN_ROW_STATE_(f64, double, 8, 3)
         T sums[levels];                                                        \
         uint32_t pos, begun;                                                   \
     } wgc_packet_reduce_##type;
-WGC_PACKET_REDUCE_STATE_(i8, int8_t, 64)
-WGC_PACKET_REDUCE_STATE_(u8, uint8_t, 64)
-WGC_PACKET_REDUCE_STATE_(i16, int16_t, 32)
-WGC_PACKET_REDUCE_STATE_(u16, uint16_t, 32)
 WGC_PACKET_REDUCE_ROW_STATE_(f16, float, 16, 32)
+WGC_PACKET_REDUCE_ROW_STATE_(f32, float, 16, 32)
+WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
+
+/* from types.def, integer: WGC_PACKET_REDUCE_STATE_(<type>, <element>, <lanes>) */
 WGC_PACKET_REDUCE_STATE_(i32, int32_t, 16)
 WGC_PACKET_REDUCE_STATE_(u32, uint32_t, 16)
 WGC_PACKET_REDUCE_STATE_(i64, int64_t, 8)
 WGC_PACKET_REDUCE_STATE_(u64, uint64_t, 8)
-WGC_PACKET_REDUCE_ROW_STATE_(f32, float, 16, 32)
-WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
+WGC_PACKET_REDUCE_STATE_(i8, int8_t, 64)
+WGC_PACKET_REDUCE_STATE_(u8, uint8_t, 64)
+WGC_PACKET_REDUCE_STATE_(i16, int16_t, 32)
+WGC_PACKET_REDUCE_STATE_(u16, uint16_t, 32)
 
 /* ----------------------------------------------------------------- names -- */
 
@@ -175,17 +181,6 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
 /* 1 if the argument expands to something with a comma, as those here do. */
 #define WGC_PACKET_KNOWN_(...) WGC_PACKET_SECOND_(__VA_ARGS__, 0, 0)
 #define WGC_PACKET_SECOND_(first, second, ...) second
-#define WGC_PACKET_TYPE_i8 0, 1
-#define WGC_PACKET_TYPE_u8 0, 1
-#define WGC_PACKET_TYPE_i16 0, 1
-#define WGC_PACKET_TYPE_u16 0, 1
-#define WGC_PACKET_TYPE_f16 0, 1
-#define WGC_PACKET_TYPE_i32 0, 1
-#define WGC_PACKET_TYPE_u32 0, 1
-#define WGC_PACKET_TYPE_i64 0, 1
-#define WGC_PACKET_TYPE_u64 0, 1
-#define WGC_PACKET_TYPE_f32 0, 1
-#define WGC_PACKET_TYPE_f64 0, 1
 #define WGC_PACKET_VF_1 0, 1
 #define WGC_PACKET_VF_2 0, 1
 #define WGC_PACKET_VF_4 0, 1
@@ -193,6 +188,18 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
 #define WGC_PACKET_VF_16 0, 1
 #define WGC_PACKET_VF_32 0, 1
 #define WGC_PACKET_VF_64 0, 1
+/* from types.def: #define WGC_PACKET_TYPE_<type> 0, 1 */
+#define WGC_PACKET_TYPE_f16 0, 1
+#define WGC_PACKET_TYPE_i32 0, 1
+#define WGC_PACKET_TYPE_u32 0, 1
+#define WGC_PACKET_TYPE_i64 0, 1
+#define WGC_PACKET_TYPE_u64 0, 1
+#define WGC_PACKET_TYPE_f32 0, 1
+#define WGC_PACKET_TYPE_f64 0, 1
+#define WGC_PACKET_TYPE_i8 0, 1
+#define WGC_PACKET_TYPE_u8 0, 1
+#define WGC_PACKET_TYPE_i16 0, 1
+#define WGC_PACKET_TYPE_u16 0, 1
 
 /* ------------------------------------------------------------- functions -- */
 
@@ -247,39 +254,100 @@ WGC_PACKET_REDUCE_ROW_STATE_(f64, double, 8, 24)
     WGC_PACKET_OPERATOR_VF_(op, type, T, type##x32)                            \
     WGC_PACKET_OPERATOR_VF_(op, type, T, type##x64)
 
-#define WGC_PACKET_ANY_TYPE_(type, T)                                          \
+#define WGC_PACKET_BROADCAST_(type, T)                                         \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x1)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x2)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x4)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x8)                                \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x16)                               \
     WGC_PACKET_BROADCAST_VF_(type, T, type##x32)                               \
-    WGC_PACKET_BROADCAST_VF_(type, T, type##x64)                               \
-    WGC_PACKET_OPERATOR_(add, type, T)                                         \
-    WGC_PACKET_OPERATOR_(min, type, T)                                         \
-    WGC_PACKET_OPERATOR_(max, type, T)                                         \
-    WGC_PACKET_OPERATOR_(mul, type, T)
-#define WGC_PACKET_INTEGER_(type, T)                                           \
-    WGC_PACKET_ANY_TYPE_(type, T)                                              \
-    WGC_PACKET_OPERATOR_(and, type, T)                                         \
-    WGC_PACKET_OPERATOR_(or, type, T)                                          \
-    WGC_PACKET_OPERATOR_(xor, type, T)
+    WGC_PACKET_BROADCAST_VF_(type, T, type##x64)
 
-WGC_PACKET_INTEGER_(i8, int8_t)
-WGC_PACKET_INTEGER_(u8, uint8_t)
-WGC_PACKET_INTEGER_(i16, int16_t)
-WGC_PACKET_INTEGER_(u16, uint16_t)
-WGC_PACKET_ANY_TYPE_(f16, wgc_f16)
-WGC_PACKET_INTEGER_(i32, int32_t)
-WGC_PACKET_INTEGER_(u32, uint32_t)
-WGC_PACKET_INTEGER_(i64, int64_t)
-WGC_PACKET_INTEGER_(u64, uint64_t)
-WGC_PACKET_ANY_TYPE_(f32, float)
-WGC_PACKET_ANY_TYPE_(f64, double)
+/* from types.def: WGC_PACKET_BROADCAST_(<type>, <element>) */
+WGC_PACKET_BROADCAST_(f16, wgc_f16)
+WGC_PACKET_BROADCAST_(i32, int32_t)
+WGC_PACKET_BROADCAST_(u32, uint32_t)
+WGC_PACKET_BROADCAST_(i64, int64_t)
+WGC_PACKET_BROADCAST_(u64, uint64_t)
+WGC_PACKET_BROADCAST_(f32, float)
+WGC_PACKET_BROADCAST_(f64, double)
+WGC_PACKET_BROADCAST_(i8, int8_t)
+WGC_PACKET_BROADCAST_(u8, uint8_t)
+WGC_PACKET_BROADCAST_(i16, int16_t)
+WGC_PACKET_BROADCAST_(u16, uint16_t)
 
+/* from collectives.def, operator, logical: WGC_PACKET_OPERATOR_(<operator>, <type>, <element>) */
+WGC_PACKET_OPERATOR_(add, f16, wgc_f16)
+WGC_PACKET_OPERATOR_(add, i32, int32_t)
+WGC_PACKET_OPERATOR_(add, u32, uint32_t)
+WGC_PACKET_OPERATOR_(add, i64, int64_t)
+WGC_PACKET_OPERATOR_(add, u64, uint64_t)
+WGC_PACKET_OPERATOR_(add, f32, float)
+WGC_PACKET_OPERATOR_(add, f64, double)
+WGC_PACKET_OPERATOR_(min, f16, wgc_f16)
+WGC_PACKET_OPERATOR_(min, i32, int32_t)
+WGC_PACKET_OPERATOR_(min, u32, uint32_t)
+WGC_PACKET_OPERATOR_(min, i64, int64_t)
+WGC_PACKET_OPERATOR_(min, u64, uint64_t)
+WGC_PACKET_OPERATOR_(min, f32, float)
+WGC_PACKET_OPERATOR_(min, f64, double)
+WGC_PACKET_OPERATOR_(max, f16, wgc_f16)
+WGC_PACKET_OPERATOR_(max, i32, int32_t)
+WGC_PACKET_OPERATOR_(max, u32, uint32_t)
+WGC_PACKET_OPERATOR_(max, i64, int64_t)
+WGC_PACKET_OPERATOR_(max, u64, uint64_t)
+WGC_PACKET_OPERATOR_(max, f32, float)
+WGC_PACKET_OPERATOR_(max, f64, double)
+WGC_PACKET_OPERATOR_(mul, f16, wgc_f16)
+WGC_PACKET_OPERATOR_(mul, i32, int32_t)
+WGC_PACKET_OPERATOR_(mul, u32, uint32_t)
+WGC_PACKET_OPERATOR_(mul, i64, int64_t)
+WGC_PACKET_OPERATOR_(mul, u64, uint64_t)
+WGC_PACKET_OPERATOR_(mul, f32, float)
+WGC_PACKET_OPERATOR_(mul, f64, double)
+WGC_PACKET_OPERATOR_(and, i32, int32_t)
+WGC_PACKET_OPERATOR_(and, u32, uint32_t)
+WGC_PACKET_OPERATOR_(and, i64, int64_t)
+WGC_PACKET_OPERATOR_(and, u64, uint64_t)
+WGC_PACKET_OPERATOR_(or, i32, int32_t)
+WGC_PACKET_OPERATOR_(or, u32, uint32_t)
+WGC_PACKET_OPERATOR_(or, i64, int64_t)
+WGC_PACKET_OPERATOR_(or, u64, uint64_t)
+WGC_PACKET_OPERATOR_(xor, i32, int32_t)
+WGC_PACKET_OPERATOR_(xor, u32, uint32_t)
+WGC_PACKET_OPERATOR_(xor, i64, int64_t)
+WGC_PACKET_OPERATOR_(xor, u64, uint64_t)
 WGC_PACKET_OPERATOR_(logical_and, i32, int32_t)
 WGC_PACKET_OPERATOR_(logical_or, i32, int32_t)
 WGC_PACKET_OPERATOR_(logical_xor, i32, int32_t)
+WGC_PACKET_OPERATOR_(add, i8, int8_t)
+WGC_PACKET_OPERATOR_(add, u8, uint8_t)
+WGC_PACKET_OPERATOR_(add, i16, int16_t)
+WGC_PACKET_OPERATOR_(add, u16, uint16_t)
+WGC_PACKET_OPERATOR_(min, i8, int8_t)
+WGC_PACKET_OPERATOR_(min, u8, uint8_t)
+WGC_PACKET_OPERATOR_(min, i16, int16_t)
+WGC_PACKET_OPERATOR_(min, u16, uint16_t)
+WGC_PACKET_OPERATOR_(max, i8, int8_t)
+WGC_PACKET_OPERATOR_(max, u8, uint8_t)
+WGC_PACKET_OPERATOR_(max, i16, int16_t)
+WGC_PACKET_OPERATOR_(max, u16, uint16_t)
+WGC_PACKET_OPERATOR_(mul, i8, int8_t)
+WGC_PACKET_OPERATOR_(mul, u8, uint8_t)
+WGC_PACKET_OPERATOR_(mul, i16, int16_t)
+WGC_PACKET_OPERATOR_(mul, u16, uint16_t)
+WGC_PACKET_OPERATOR_(and, i8, int8_t)
+WGC_PACKET_OPERATOR_(and, u8, uint8_t)
+WGC_PACKET_OPERATOR_(and, i16, int16_t)
+WGC_PACKET_OPERATOR_(and, u16, uint16_t)
+WGC_PACKET_OPERATOR_(or, i8, int8_t)
+WGC_PACKET_OPERATOR_(or, u8, uint8_t)
+WGC_PACKET_OPERATOR_(or, i16, int16_t)
+WGC_PACKET_OPERATOR_(or, u16, uint16_t)
+WGC_PACKET_OPERATOR_(xor, i8, int8_t)
+WGC_PACKET_OPERATOR_(xor, u8, uint8_t)
+WGC_PACKET_OPERATOR_(xor, i16, int16_t)
+WGC_PACKET_OPERATOR_(xor, u16, uint16_t)
 
 WGC_PACKET_VOTES_VF_(i32x1)
 WGC_PACKET_VOTES_VF_(i32x2)
@@ -331,37 +399,102 @@ WGC_PACKET_VOTES_VF_(i32x64)
 
 #define WGC_PACKET_VALUE_TYPE_(type, T, lanes, bytes)                          \
     typedef T wgc_##lanes __attribute__((vector_size(bytes)));                 \
-    wgc_##lanes wgc_packet_broadcast_##lanes(wgc_##lanes in, uint32_t lane);   \
-    WGC_PACKET_VALUE_OPERATOR_(add, type, T, lanes)                            \
-    WGC_PACKET_VALUE_OPERATOR_(min, type, T, lanes)                            \
-    WGC_PACKET_VALUE_OPERATOR_(max, type, T, lanes)                            \
-    WGC_PACKET_VALUE_OPERATOR_(mul, type, T, lanes)
-#define WGC_PACKET_VALUE_INTEGER_(type, T, lanes, bytes)                       \
-    WGC_PACKET_VALUE_TYPE_(type, T, lanes, bytes)                              \
-    WGC_PACKET_VALUE_OPERATOR_(and, type, T, lanes)                            \
-    WGC_PACKET_VALUE_OPERATOR_(or, type, T, lanes)                             \
-    WGC_PACKET_VALUE_OPERATOR_(xor, type, T, lanes)
-#define WGC_PACKET_VALUE_PREDICATES_(lanes)                                    \
-    WGC_PACKET_VALUE_OPERATOR_(logical_and, i32, int32_t, lanes)               \
-    WGC_PACKET_VALUE_OPERATOR_(logical_or, i32, int32_t, lanes)                \
-    WGC_PACKET_VALUE_OPERATOR_(logical_xor, i32, int32_t, lanes)               \
+    wgc_##lanes wgc_packet_broadcast_##lanes(wgc_##lanes in, uint32_t lane);
+
+#define WGC_PACKET_VALUE_VOTES_(lanes)                                         \
     WGC_PACKET_VALUE_FORMS_(int32_t, all, lanes, wgc_##lanes in)               \
     WGC_PACKET_VALUE_FORMS_(int32_t, any, lanes, wgc_##lanes in)               \
     WGC_PACKET_VALUE_FORMS_(uint64_t, ballot, lanes, wgc_##lanes in)
 
 #define WGC_PACKET_VALUES_(bytes, vf8, vf16, vf32, vf64)                       \
-    WGC_PACKET_VALUE_INTEGER_(i8, int8_t, i8x##vf8, bytes)                     \
-    WGC_PACKET_VALUE_INTEGER_(u8, uint8_t, u8x##vf8, bytes)                    \
-    WGC_PACKET_VALUE_INTEGER_(i16, int16_t, i16x##vf16, bytes)                 \
-    WGC_PACKET_VALUE_INTEGER_(u16, uint16_t, u16x##vf16, bytes)                \
+    WGC_PACKET_VALUE_TYPES_(bytes, vf8, vf16, vf32, vf64)                      \
+    WGC_PACKET_VALUE_OPERATORS_(vf8, vf16, vf32, vf64)                         \
+    WGC_PACKET_VALUE_VOTES_(i32x##vf32)
+#define WGC_PACKET_VALUE_TYPES_(bytes, vf8, vf16, vf32, vf64) /* from types.def: WGC_PACKET_VALUE_TYPE_(<type>, <element>, <type>x##vf<bits>, bytes) */ \
     WGC_PACKET_VALUE_TYPE_(f16, wgc_f16, f16x##vf16, bytes)                    \
-    WGC_PACKET_VALUE_INTEGER_(i32, int32_t, i32x##vf32, bytes)                 \
-    WGC_PACKET_VALUE_INTEGER_(u32, uint32_t, u32x##vf32, bytes)                \
-    WGC_PACKET_VALUE_INTEGER_(i64, int64_t, i64x##vf64, bytes)                 \
-    WGC_PACKET_VALUE_INTEGER_(u64, uint64_t, u64x##vf64, bytes)                \
+    WGC_PACKET_VALUE_TYPE_(i32, int32_t, i32x##vf32, bytes)                    \
+    WGC_PACKET_VALUE_TYPE_(u32, uint32_t, u32x##vf32, bytes)                   \
+    WGC_PACKET_VALUE_TYPE_(i64, int64_t, i64x##vf64, bytes)                    \
+    WGC_PACKET_VALUE_TYPE_(u64, uint64_t, u64x##vf64, bytes)                   \
     WGC_PACKET_VALUE_TYPE_(f32, float, f32x##vf32, bytes)                      \
     WGC_PACKET_VALUE_TYPE_(f64, double, f64x##vf64, bytes)                     \
-    WGC_PACKET_VALUE_PREDICATES_(i32x##vf32)
+    WGC_PACKET_VALUE_TYPE_(i8, int8_t, i8x##vf8, bytes)                        \
+    WGC_PACKET_VALUE_TYPE_(u8, uint8_t, u8x##vf8, bytes)                       \
+    WGC_PACKET_VALUE_TYPE_(i16, int16_t, i16x##vf16, bytes)                    \
+    WGC_PACKET_VALUE_TYPE_(u16, uint16_t, u16x##vf16, bytes)
+
+#define WGC_PACKET_VALUE_OPERATORS_(vf8, vf16, vf32, vf64) /* from collectives.def, operator, logical: WGC_PACKET_VALUE_OPERATOR_(<operator>, <type>, <element>, <type>x##vf<bits>) */ \
+    WGC_PACKET_VALUE_OPERATOR_(add, f16, wgc_f16, f16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(add, i32, int32_t, i32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(add, u32, uint32_t, u32x##vf32)                 \
+    WGC_PACKET_VALUE_OPERATOR_(add, i64, int64_t, i64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(add, u64, uint64_t, u64x##vf64)                 \
+    WGC_PACKET_VALUE_OPERATOR_(add, f32, float, f32x##vf32)                    \
+    WGC_PACKET_VALUE_OPERATOR_(add, f64, double, f64x##vf64)                   \
+    WGC_PACKET_VALUE_OPERATOR_(min, f16, wgc_f16, f16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(min, i32, int32_t, i32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(min, u32, uint32_t, u32x##vf32)                 \
+    WGC_PACKET_VALUE_OPERATOR_(min, i64, int64_t, i64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(min, u64, uint64_t, u64x##vf64)                 \
+    WGC_PACKET_VALUE_OPERATOR_(min, f32, float, f32x##vf32)                    \
+    WGC_PACKET_VALUE_OPERATOR_(min, f64, double, f64x##vf64)                   \
+    WGC_PACKET_VALUE_OPERATOR_(max, f16, wgc_f16, f16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(max, i32, int32_t, i32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(max, u32, uint32_t, u32x##vf32)                 \
+    WGC_PACKET_VALUE_OPERATOR_(max, i64, int64_t, i64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(max, u64, uint64_t, u64x##vf64)                 \
+    WGC_PACKET_VALUE_OPERATOR_(max, f32, float, f32x##vf32)                    \
+    WGC_PACKET_VALUE_OPERATOR_(max, f64, double, f64x##vf64)                   \
+    WGC_PACKET_VALUE_OPERATOR_(mul, f16, wgc_f16, f16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(mul, i32, int32_t, i32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(mul, u32, uint32_t, u32x##vf32)                 \
+    WGC_PACKET_VALUE_OPERATOR_(mul, i64, int64_t, i64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(mul, u64, uint64_t, u64x##vf64)                 \
+    WGC_PACKET_VALUE_OPERATOR_(mul, f32, float, f32x##vf32)                    \
+    WGC_PACKET_VALUE_OPERATOR_(mul, f64, double, f64x##vf64)                   \
+    WGC_PACKET_VALUE_OPERATOR_(and, i32, int32_t, i32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(and, u32, uint32_t, u32x##vf32)                 \
+    WGC_PACKET_VALUE_OPERATOR_(and, i64, int64_t, i64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(and, u64, uint64_t, u64x##vf64)                 \
+    WGC_PACKET_VALUE_OPERATOR_(or, i32, int32_t, i32x##vf32)                   \
+    WGC_PACKET_VALUE_OPERATOR_(or, u32, uint32_t, u32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(or, i64, int64_t, i64x##vf64)                   \
+    WGC_PACKET_VALUE_OPERATOR_(or, u64, uint64_t, u64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(xor, i32, int32_t, i32x##vf32)                  \
+    WGC_PACKET_VALUE_OPERATOR_(xor, u32, uint32_t, u32x##vf32)                 \
+    WGC_PACKET_VALUE_OPERATOR_(xor, i64, int64_t, i64x##vf64)                  \
+    WGC_PACKET_VALUE_OPERATOR_(xor, u64, uint64_t, u64x##vf64)                 \
+    WGC_PACKET_VALUE_OPERATOR_(logical_and, i32, int32_t, i32x##vf32)          \
+    WGC_PACKET_VALUE_OPERATOR_(logical_or, i32, int32_t, i32x##vf32)           \
+    WGC_PACKET_VALUE_OPERATOR_(logical_xor, i32, int32_t, i32x##vf32)          \
+    WGC_PACKET_VALUE_OPERATOR_(add, i8, int8_t, i8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(add, u8, uint8_t, u8x##vf8)                     \
+    WGC_PACKET_VALUE_OPERATOR_(add, i16, int16_t, i16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(add, u16, uint16_t, u16x##vf16)                 \
+    WGC_PACKET_VALUE_OPERATOR_(min, i8, int8_t, i8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(min, u8, uint8_t, u8x##vf8)                     \
+    WGC_PACKET_VALUE_OPERATOR_(min, i16, int16_t, i16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(min, u16, uint16_t, u16x##vf16)                 \
+    WGC_PACKET_VALUE_OPERATOR_(max, i8, int8_t, i8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(max, u8, uint8_t, u8x##vf8)                     \
+    WGC_PACKET_VALUE_OPERATOR_(max, i16, int16_t, i16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(max, u16, uint16_t, u16x##vf16)                 \
+    WGC_PACKET_VALUE_OPERATOR_(mul, i8, int8_t, i8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(mul, u8, uint8_t, u8x##vf8)                     \
+    WGC_PACKET_VALUE_OPERATOR_(mul, i16, int16_t, i16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(mul, u16, uint16_t, u16x##vf16)                 \
+    WGC_PACKET_VALUE_OPERATOR_(and, i8, int8_t, i8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(and, u8, uint8_t, u8x##vf8)                     \
+    WGC_PACKET_VALUE_OPERATOR_(and, i16, int16_t, i16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(and, u16, uint16_t, u16x##vf16)                 \
+    WGC_PACKET_VALUE_OPERATOR_(or, i8, int8_t, i8x##vf8)                       \
+    WGC_PACKET_VALUE_OPERATOR_(or, u8, uint8_t, u8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(or, i16, int16_t, i16x##vf16)                   \
+    WGC_PACKET_VALUE_OPERATOR_(or, u16, uint16_t, u16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(xor, i8, int8_t, i8x##vf8)                      \
+    WGC_PACKET_VALUE_OPERATOR_(xor, u8, uint8_t, u8x##vf8)                     \
+    WGC_PACKET_VALUE_OPERATOR_(xor, i16, int16_t, i16x##vf16)                  \
+    WGC_PACKET_VALUE_OPERATOR_(xor, u16, uint16_t, u16x##vf16)
 
 WGC_PACKET_VALUES_(16, 16, 8, 4, 2)
 #ifdef __AVX__

@@ -23,12 +23,14 @@ extern "C" {
  * elements, for add and mul. For min and max it is anywhere.
  */
 #define WGC_SPAN_F16 4096
+#define WGC_SPAN_F32 4096
+#define WGC_SPAN_F64 2048
+
+/* from types.def, wide integer: #define WGC_SPAN_<TYPE> 1 */
 #define WGC_SPAN_I32 1
 #define WGC_SPAN_U32 1
 #define WGC_SPAN_I64 1
 #define WGC_SPAN_U64 1
-#define WGC_SPAN_F32 4096
-#define WGC_SPAN_F64 2048
 
 /*
  * What is known of some elements in a row. All zeros: nothing seen, and the
@@ -49,6 +51,32 @@ typedef struct wgc_partial_f16 {
     wgc_f16 value; /* of min and max */
     uint16_t unused[3];
 } wgc_partial_f16;
+typedef struct wgc_partial_f32 {
+    uint64_t begin; /* the index of the first element */
+    uint64_t count; /* how many have been seen */
+    float spans[54][2]; /* aligned ranges of 2^k spans, by k */
+    float columns[16];  /* of the whole blocks after them */
+    float block[128]; /* the elements of the block after those */
+    float value; /* of min and max */
+    float unused;
+} wgc_partial_f32;
+typedef struct wgc_partial_f64 {
+    uint64_t begin; /* the index of the first element */
+    uint64_t count; /* how many have been seen */
+    double spans[54][2]; /* aligned ranges of 2^k spans, by k */
+    double columns[8];  /* of the whole blocks after them */
+    double block[64]; /* the elements of the block after those */
+    double value; /* of min and max */
+} wgc_partial_f64;
+
+/* from types.def, wide integer:
+ *     typedef struct wgc_partial_<type> {
+ *         uint64_t begin; // the index of the first element
+ *         uint64_t count; // how many have been seen
+ *         <element> value; // the combination of all
+ *         <padding>
+ *     } wgc_partial_<type>;
+ */
 typedef struct wgc_partial_i32 {
     uint64_t begin; /* the index of the first element */
     uint64_t count; /* how many have been seen */
@@ -71,23 +99,6 @@ typedef struct wgc_partial_u64 {
     uint64_t count; /* how many have been seen */
     uint64_t value; /* the combination of all */
 } wgc_partial_u64;
-typedef struct wgc_partial_f32 {
-    uint64_t begin; /* the index of the first element */
-    uint64_t count; /* how many have been seen */
-    float spans[54][2]; /* aligned ranges of 2^k spans, by k */
-    float columns[16];  /* of the whole blocks after them */
-    float block[128]; /* the elements of the block after those */
-    float value; /* of min and max */
-    float unused;
-} wgc_partial_f32;
-typedef struct wgc_partial_f64 {
-    uint64_t begin; /* the index of the first element */
-    uint64_t count; /* how many have been seen */
-    double spans[54][2]; /* aligned ranges of 2^k spans, by k */
-    double columns[8];  /* of the whole blocks after them */
-    double block[64]; /* the elements of the block after those */
-    double value; /* of min and max */
-} wgc_partial_f64;
 
 /* --------------------------------------------------- reductions in pieces -- */
 
@@ -95,6 +106,7 @@ typedef struct wgc_partial_f64 {
  * Takes in the n elements that follow those seen so far. Calls for pieces of
  * any length, also of no elements, give what one call for all of them gives.
  */
+/* from functions.def, wide reduce_<op>_<type>_partial: <declaration> */
 WGC_API void wgc_reduce_add_f16_partial(wgc_partial_f16 *partial, const wgc_f16 *src, size_t n) WGC_ANY_SRC_N WGC_NONNULL(1);
 WGC_API void wgc_reduce_add_i32_partial(wgc_partial_i32 *partial, const int32_t *src, size_t n) WGC_ANY_SRC_N WGC_NONNULL(1);
 WGC_API void wgc_reduce_add_u32_partial(wgc_partial_u32 *partial, const uint32_t *src, size_t n) WGC_ANY_SRC_N WGC_NONNULL(1);
@@ -144,6 +156,7 @@ WGC_API void wgc_reduce_xor_u64_partial(wgc_partial_u64 *partial, const uint64_t
  * both must end below 2^64: else WGC_ERROR_SPAN, and left is as it was. The
  * order in which neighbours are joined makes no difference to any bit.
  */
+/* from functions.def, wide reduce_<op>_<type>_join: <declaration> */
 WGC_API wgc_status wgc_reduce_add_f16_join(wgc_partial_f16 *left, const wgc_partial_f16 *right) WGC_CHECKED WGC_NONNULL(1, 2);
 WGC_API wgc_status wgc_reduce_add_i32_join(wgc_partial_i32 *left, const wgc_partial_i32 *right) WGC_CHECKED WGC_NONNULL(1, 2);
 WGC_API wgc_status wgc_reduce_add_u32_join(wgc_partial_u32 *left, const wgc_partial_u32 *right) WGC_CHECKED WGC_NONNULL(1, 2);
@@ -192,6 +205,7 @@ WGC_API wgc_status wgc_reduce_xor_u64_join(wgc_partial_u64 *left, const wgc_part
  * over them; of none, the identity. partial->begin must be 0. More elements may
  * follow.
  */
+/* from functions.def, wide reduce_<op>_<type>_finish: <declaration> */
 WGC_API wgc_f16 wgc_reduce_add_f16_finish(const wgc_partial_f16 *partial) WGC_NONNULL(1);
 WGC_API int32_t wgc_reduce_add_i32_finish(const wgc_partial_i32 *partial) WGC_NONNULL(1);
 WGC_API uint32_t wgc_reduce_add_u32_finish(const wgc_partial_u32 *partial) WGC_NONNULL(1);

@@ -178,10 +178,16 @@ typedef uint16_t wgc_f16; /* the bits of an IEEE binary16 number */
 /*
  * A scan's state between the pieces of one group; {0} before the first piece.
  * begun is 0 until a piece with n > 0 has passed; then value is the inclusive
- * total so far.
+ * total so far. That of halves is a float: rounding comes last.
+ */
+/* from types.def, wide:
+ *     typedef struct wgc_carry_<type> {
+ *         <value> value;
+ *         uint32_t begun;
+ *     } wgc_carry_<type>;
  */
 typedef struct wgc_carry_f16 {
-    float value; /* wider than the element: rounding comes last */
+    float value;
     uint32_t begun;
 } wgc_carry_f16;
 typedef struct wgc_carry_i32 {
@@ -225,6 +231,7 @@ WGC_API size_t wgc_linear_local_id(const size_t local_size[3],
  * The combination of all n values: work_group_reduce_<op>. n == 0 gives the
  * identity.
  */
+/* from functions.def, wide reduce_<op>_<type>: <declaration> */
 WGC_API wgc_f16 wgc_reduce_add_f16(const wgc_f16 *src, size_t n) WGC_SRC_N;
 WGC_API int32_t wgc_reduce_add_i32(const int32_t *src, size_t n) WGC_SRC_N;
 WGC_API uint32_t wgc_reduce_add_u32(const uint32_t *src, size_t n) WGC_SRC_N;
@@ -269,86 +276,47 @@ WGC_API uint64_t wgc_reduce_xor_u64(const uint64_t *src, size_t n) WGC_SRC_N;
 /* ------------------------------------------------------ inclusive scans -- */
 
 /* dst[i] = src[0] op ... op src[i]: work_group_scan_inclusive_<op>. */
-WGC_API void wgc_scan_inclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_add_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_add_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_add_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_add_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_add_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_add_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_min_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_max_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_mul_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_and_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_and_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_and_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_and_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_or_i32(int32_t *dst, const int32_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_or_u32(uint32_t *dst, const uint32_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_or_i64(int64_t *dst, const int64_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_or_u64(uint64_t *dst, const uint64_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_xor_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_xor_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_xor_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_xor_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
+/* from functions.def, wide scan_inclusive_<op>_<type>: <declaration> */
+WGC_API void wgc_scan_inclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_add_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_min_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_max_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_mul_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_and_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_and_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_and_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_and_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_or_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_or_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_or_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_or_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_xor_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_xor_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_xor_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_inclusive_xor_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
 
 /* ------------------------------------------------------ exclusive scans -- */
 
@@ -356,86 +324,47 @@ WGC_API void wgc_scan_inclusive_xor_u64(uint64_t *dst, const uint64_t *src,
  * dst[0] = identity, dst[i] = src[0] op ... op src[i - 1], with the bits of the
  * inclusive scan's element i - 1: work_group_scan_exclusive_<op>.
  */
-WGC_API void wgc_scan_exclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_add_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_add_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_add_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_add_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_add_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_add_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_min_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_max_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_f32(float *dst, const float *src, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_mul_f64(double *dst, const double *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_and_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_and_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_and_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_and_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_or_i32(int32_t *dst, const int32_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_or_u32(uint32_t *dst, const uint32_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_or_i64(int64_t *dst, const int64_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_or_u64(uint64_t *dst, const uint64_t *src,
-                                       size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_xor_i32(int32_t *dst, const int32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_xor_u32(uint32_t *dst, const uint32_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_xor_i64(int64_t *dst, const int64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src,
-                                        size_t n) WGC_DST_SRC_N;
+/* from functions.def, wide scan_exclusive_<op>_<type>: <declaration> */
+WGC_API void wgc_scan_exclusive_add_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_add_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_min_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_max_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_f32(float *dst, const float *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_mul_f64(double *dst, const double *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_and_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_and_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_and_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_and_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_or_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_or_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_or_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_or_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_xor_i32(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_xor_u32(uint32_t *dst, const uint32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_xor_i64(int64_t *dst, const int64_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src, size_t n) WGC_DST_SRC_N;
 
 /* ---------------------------------------------------- scans with a carry -- */
 
@@ -452,271 +381,89 @@ WGC_API void wgc_scan_exclusive_xor_u64(uint64_t *dst, const uint64_t *src,
  * Afterwards the carry holds the inclusive total so far. n == 0 leaves it as it
  * is. carry must not overlap dst or src.
  */
-WGC_API void wgc_scan_inclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_add_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_add_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_add_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_add_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_add_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_add_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_min_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_max_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_mul_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_and_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_and_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_and_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_and_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_or_i32_carry(int32_t *dst, const int32_t *src,
-                                             size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_or_u32_carry(uint32_t *dst, const uint32_t *src,
-                                             size_t n, wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_or_i64_carry(int64_t *dst, const int64_t *src,
-                                             size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_or_u64_carry(uint64_t *dst, const uint64_t *src,
-                                             size_t n, wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_xor_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_xor_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_xor_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_inclusive_xor_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
+/* from functions.def, wide scan_inclusive_<op>_<type>_carry: <declaration> */
+WGC_API void wgc_scan_inclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_add_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_add_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_add_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_add_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_add_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_add_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_min_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_max_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_mul_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_and_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_and_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_and_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_and_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_or_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_or_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_or_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_or_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_xor_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_xor_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_xor_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_inclusive_xor_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
 
-WGC_API void wgc_scan_exclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_add_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_add_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_add_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_add_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_add_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_add_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_min_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_max_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src,
-                                              size_t n, wgc_carry_f16 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_f32_carry(float *dst, const float *src,
-                                              size_t n, wgc_carry_f32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_mul_f64_carry(double *dst, const double *src,
-                                              size_t n, wgc_carry_f64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_and_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_and_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_and_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_and_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_or_i32_carry(int32_t *dst, const int32_t *src,
-                                             size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_or_u32_carry(uint32_t *dst, const uint32_t *src,
-                                             size_t n, wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_or_i64_carry(int64_t *dst, const int64_t *src,
-                                             size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_or_u64_carry(uint64_t *dst, const uint64_t *src,
-                                             size_t n, wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_xor_i32_carry(int32_t *dst, const int32_t *src,
-                                              size_t n, wgc_carry_i32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_xor_u32_carry(uint32_t *dst,
-                                              const uint32_t *src, size_t n,
-                                              wgc_carry_u32 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_xor_i64_carry(int64_t *dst, const int64_t *src,
-                                              size_t n, wgc_carry_i64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
-WGC_API void wgc_scan_exclusive_xor_u64_carry(uint64_t *dst,
-                                              const uint64_t *src, size_t n,
-                                              wgc_carry_u64 *carry)
-    WGC_DST_SRC_N WGC_NONNULL(4);
+/* from functions.def, wide scan_exclusive_<op>_<type>_carry: <declaration> */
+WGC_API void wgc_scan_exclusive_add_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_add_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_add_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_add_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_add_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_add_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_add_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_min_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_max_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_f16_carry(wgc_f16 *dst, const wgc_f16 *src, size_t n, wgc_carry_f16 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_f32_carry(float *dst, const float *src, size_t n, wgc_carry_f32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_mul_f64_carry(double *dst, const double *src, size_t n, wgc_carry_f64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_and_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_and_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_and_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_and_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_or_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_or_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_or_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_or_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_xor_i32_carry(int32_t *dst, const int32_t *src, size_t n, wgc_carry_i32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_xor_u32_carry(uint32_t *dst, const uint32_t *src, size_t n, wgc_carry_u32 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_xor_i64_carry(int64_t *dst, const int64_t *src, size_t n, wgc_carry_i64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
+WGC_API void wgc_scan_exclusive_xor_u64_carry(uint64_t *dst, const uint64_t *src, size_t n, wgc_carry_u64 *carry) WGC_DST_SRC_N WGC_NONNULL(4);
 
 /* --------------------------------------------------- logical collectives -- */
 
@@ -724,35 +471,22 @@ WGC_API void wgc_scan_exclusive_xor_u64_carry(uint64_t *dst,
  * Predicates: any non-zero value is true; results are 0 or 1. Work-group
  * functions of cl_khr_work_group_uniform_arithmetic.
  */
-WGC_API int32_t wgc_reduce_logical_and(const int32_t *predicate, size_t n)
-    WGC_SRC_N;
-WGC_API int32_t wgc_reduce_logical_or(const int32_t *predicate, size_t n)
-    WGC_SRC_N;
-WGC_API int32_t wgc_reduce_logical_xor(const int32_t *predicate, size_t n)
-    WGC_SRC_N;
-WGC_API void wgc_scan_inclusive_logical_and(int32_t *dst,
-                                            const int32_t *predicate, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_logical_or(int32_t *dst,
-                                           const int32_t *predicate, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_inclusive_logical_xor(int32_t *dst,
-                                            const int32_t *predicate, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_logical_and(int32_t *dst,
-                                            const int32_t *predicate, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_logical_or(int32_t *dst,
-                                           const int32_t *predicate, size_t n)
-    WGC_DST_SRC_N;
-WGC_API void wgc_scan_exclusive_logical_xor(int32_t *dst,
-                                            const int32_t *predicate, size_t n)
-    WGC_DST_SRC_N;
+/* from functions.def, <form>_logical_<op>: <declaration> */
+WGC_API int32_t wgc_reduce_logical_and(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API void wgc_scan_inclusive_logical_and(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_logical_and(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API int32_t wgc_reduce_logical_or(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API void wgc_scan_inclusive_logical_or(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_logical_or(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API int32_t wgc_reduce_logical_xor(const int32_t *src, size_t n) WGC_SRC_N;
+WGC_API void wgc_scan_inclusive_logical_xor(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
+WGC_API void wgc_scan_exclusive_logical_xor(int32_t *dst, const int32_t *src, size_t n) WGC_DST_SRC_N;
 
 /*
  * 1 if every predicate, or at least one, is non-zero, else 0: work_group_all
  * and work_group_any. For n == 0 all gives 1 and any gives 0.
  */
+/* from functions.def, all, any: <declaration> */
 WGC_API int32_t wgc_all(const int32_t *predicate, size_t n) WGC_SRC_N;
 WGC_API int32_t wgc_any(const int32_t *predicate, size_t n) WGC_SRC_N;
 
@@ -762,22 +496,14 @@ WGC_API int32_t wgc_any(const int32_t *predicate, size_t n) WGC_SRC_N;
  * dst[0..n-1] = src[local_id]: work_group_broadcast. local_id is linear, see
  * wgc_linear_local_id. Unless local_id < n: WGC_ERROR_LOCAL_ID, dst untouched.
  */
-WGC_API wgc_status wgc_broadcast_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n,
-                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
-WGC_API wgc_status wgc_broadcast_i32(int32_t *dst, const int32_t *src, size_t n,
-                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
-WGC_API wgc_status wgc_broadcast_u32(uint32_t *dst, const uint32_t *src,
-                                     size_t n, size_t local_id)
-    WGC_CHECKED WGC_DST_SRC_N;
-WGC_API wgc_status wgc_broadcast_i64(int64_t *dst, const int64_t *src, size_t n,
-                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
-WGC_API wgc_status wgc_broadcast_u64(uint64_t *dst, const uint64_t *src,
-                                     size_t n, size_t local_id)
-    WGC_CHECKED WGC_DST_SRC_N;
-WGC_API wgc_status wgc_broadcast_f32(float *dst, const float *src, size_t n,
-                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
-WGC_API wgc_status wgc_broadcast_f64(double *dst, const double *src, size_t n,
-                                     size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+/* from functions.def, wide broadcast_<type>: <declaration> */
+WGC_API wgc_status wgc_broadcast_f16(wgc_f16 *dst, const wgc_f16 *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+WGC_API wgc_status wgc_broadcast_i32(int32_t *dst, const int32_t *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+WGC_API wgc_status wgc_broadcast_u32(uint32_t *dst, const uint32_t *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+WGC_API wgc_status wgc_broadcast_i64(int64_t *dst, const int64_t *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+WGC_API wgc_status wgc_broadcast_u64(uint64_t *dst, const uint64_t *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+WGC_API wgc_status wgc_broadcast_f32(float *dst, const float *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
+WGC_API wgc_status wgc_broadcast_f64(double *dst, const double *src, size_t n, size_t local_id) WGC_CHECKED WGC_DST_SRC_N;
 
 /* --------------------------------------------------------------- strides -- */
 
@@ -790,393 +516,155 @@ WGC_API wgc_status wgc_broadcast_f64(double *dst, const double *src, size_t n,
  * elements that do not overlap each other unless the stride is 0. Results have
  * the bits of the functions above.
  */
-WGC_API wgc_f16 wgc_reduce_add_f16_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API int32_t wgc_reduce_add_i32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint32_t wgc_reduce_add_u32_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int64_t wgc_reduce_add_i64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint64_t wgc_reduce_add_u64_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API float wgc_reduce_add_f32_strided(const void *src, ptrdiff_t stride,
-                                         size_t n);
-WGC_API double wgc_reduce_add_f64_strided(const void *src, ptrdiff_t stride,
-                                          size_t n);
-WGC_API wgc_f16 wgc_reduce_min_f16_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API int32_t wgc_reduce_min_i32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint32_t wgc_reduce_min_u32_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int64_t wgc_reduce_min_i64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint64_t wgc_reduce_min_u64_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API float wgc_reduce_min_f32_strided(const void *src, ptrdiff_t stride,
-                                         size_t n);
-WGC_API double wgc_reduce_min_f64_strided(const void *src, ptrdiff_t stride,
-                                          size_t n);
-WGC_API wgc_f16 wgc_reduce_max_f16_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API int32_t wgc_reduce_max_i32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint32_t wgc_reduce_max_u32_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int64_t wgc_reduce_max_i64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint64_t wgc_reduce_max_u64_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API float wgc_reduce_max_f32_strided(const void *src, ptrdiff_t stride,
-                                         size_t n);
-WGC_API double wgc_reduce_max_f64_strided(const void *src, ptrdiff_t stride,
-                                          size_t n);
-WGC_API wgc_f16 wgc_reduce_mul_f16_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API int32_t wgc_reduce_mul_i32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint32_t wgc_reduce_mul_u32_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int64_t wgc_reduce_mul_i64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint64_t wgc_reduce_mul_u64_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API float wgc_reduce_mul_f32_strided(const void *src, ptrdiff_t stride,
-                                         size_t n);
-WGC_API double wgc_reduce_mul_f64_strided(const void *src, ptrdiff_t stride,
-                                          size_t n);
-WGC_API int32_t wgc_reduce_and_i32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint32_t wgc_reduce_and_u32_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int64_t wgc_reduce_and_i64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint64_t wgc_reduce_and_u64_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int32_t wgc_reduce_or_i32_strided(const void *src, ptrdiff_t stride,
-                                          size_t n);
-WGC_API uint32_t wgc_reduce_or_u32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API int64_t wgc_reduce_or_i64_strided(const void *src, ptrdiff_t stride,
-                                          size_t n);
-WGC_API uint64_t wgc_reduce_or_u64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API int32_t wgc_reduce_xor_i32_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint32_t wgc_reduce_xor_u32_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
-WGC_API int64_t wgc_reduce_xor_i64_strided(const void *src, ptrdiff_t stride,
-                                           size_t n);
-WGC_API uint64_t wgc_reduce_xor_u64_strided(const void *src, ptrdiff_t stride,
-                                            size_t n);
+/* from functions.def, wide reduce_<op>_<type>_strided: <declaration> */
+WGC_API wgc_f16 wgc_reduce_add_f16_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_add_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_add_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_add_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_add_u64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API float wgc_reduce_add_f32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API double wgc_reduce_add_f64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API wgc_f16 wgc_reduce_min_f16_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_min_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_min_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_min_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_min_u64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API float wgc_reduce_min_f32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API double wgc_reduce_min_f64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API wgc_f16 wgc_reduce_max_f16_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_max_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_max_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_max_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_max_u64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API float wgc_reduce_max_f32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API double wgc_reduce_max_f64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API wgc_f16 wgc_reduce_mul_f16_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_mul_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_mul_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_mul_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_mul_u64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API float wgc_reduce_mul_f32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API double wgc_reduce_mul_f64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_and_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_and_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_and_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_and_u64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_or_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_or_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_or_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_or_u64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_reduce_xor_i32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint32_t wgc_reduce_xor_u32_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API int64_t wgc_reduce_xor_i64_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API uint64_t wgc_reduce_xor_u64_strided(const void *src, ptrdiff_t stride, size_t n);
 
-WGC_API void wgc_scan_inclusive_add_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_add_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_add_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_add_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_add_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_add_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_add_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_min_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_max_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_mul_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_and_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_and_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_and_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_and_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_or_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_or_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_or_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_or_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_xor_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_xor_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_xor_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_inclusive_xor_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
+/* from functions.def, wide scan_inclusive_<op>_<type>_strided: <declaration> */
+WGC_API void wgc_scan_inclusive_add_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_add_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_min_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_max_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_mul_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_and_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_or_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_inclusive_xor_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
 
-WGC_API void wgc_scan_exclusive_add_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_add_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_add_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_add_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_add_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_add_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_add_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_min_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_max_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_mul_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_and_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_and_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_and_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_and_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_or_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_or_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_or_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_or_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                               const void *src,
-                                               ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_xor_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_xor_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_xor_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
-WGC_API void wgc_scan_exclusive_xor_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                                const void *src,
-                                                ptrdiff_t src_stride, size_t n);
+/* from functions.def, wide scan_exclusive_<op>_<type>_strided: <declaration> */
+WGC_API void wgc_scan_exclusive_add_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_add_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_min_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_max_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_mul_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_and_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_or_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_xor_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
 
-WGC_API int32_t wgc_reduce_logical_and_strided(const void *predicate,
-                                               ptrdiff_t stride, size_t n);
-WGC_API int32_t wgc_reduce_logical_or_strided(const void *predicate,
-                                              ptrdiff_t stride, size_t n);
-WGC_API int32_t wgc_reduce_logical_xor_strided(const void *predicate,
-                                               ptrdiff_t stride, size_t n);
-WGC_API void wgc_scan_inclusive_logical_and_strided(void *dst,
-                                                    ptrdiff_t dst_stride,
-                                                    const void *predicate,
-                                                    ptrdiff_t stride, size_t n);
-WGC_API void wgc_scan_inclusive_logical_or_strided(void *dst,
-                                                   ptrdiff_t dst_stride,
-                                                   const void *predicate,
-                                                   ptrdiff_t stride, size_t n);
-WGC_API void wgc_scan_inclusive_logical_xor_strided(void *dst,
-                                                    ptrdiff_t dst_stride,
-                                                    const void *predicate,
-                                                    ptrdiff_t stride, size_t n);
-WGC_API void wgc_scan_exclusive_logical_and_strided(void *dst,
-                                                    ptrdiff_t dst_stride,
-                                                    const void *predicate,
-                                                    ptrdiff_t stride, size_t n);
-WGC_API void wgc_scan_exclusive_logical_or_strided(void *dst,
-                                                   ptrdiff_t dst_stride,
-                                                   const void *predicate,
-                                                   ptrdiff_t stride, size_t n);
-WGC_API void wgc_scan_exclusive_logical_xor_strided(void *dst,
-                                                    ptrdiff_t dst_stride,
-                                                    const void *predicate,
-                                                    ptrdiff_t stride, size_t n);
+/* from functions.def, <form>_logical_<op>_strided: <declaration> */
+WGC_API int32_t wgc_reduce_logical_and_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_inclusive_logical_and_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_logical_and_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API int32_t wgc_reduce_logical_or_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_inclusive_logical_or_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_logical_or_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API int32_t wgc_reduce_logical_xor_strided(const void *src, ptrdiff_t stride, size_t n);
+WGC_API void wgc_scan_inclusive_logical_xor_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
+WGC_API void wgc_scan_exclusive_logical_xor_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n);
 
-WGC_API int32_t wgc_all_strided(const void *predicate, ptrdiff_t stride,
-                                size_t n);
-WGC_API int32_t wgc_any_strided(const void *predicate, ptrdiff_t stride,
-                                size_t n);
+/* from functions.def, all_strided, any_strided: <declaration> */
+WGC_API int32_t wgc_all_strided(const void *predicate, ptrdiff_t stride, size_t n);
+WGC_API int32_t wgc_any_strided(const void *predicate, ptrdiff_t stride, size_t n);
 
-WGC_API wgc_status wgc_broadcast_f16_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
-WGC_API wgc_status wgc_broadcast_i32_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
-WGC_API wgc_status wgc_broadcast_u32_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
-WGC_API wgc_status wgc_broadcast_i64_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
-WGC_API wgc_status wgc_broadcast_u64_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
-WGC_API wgc_status wgc_broadcast_f32_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
-WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride,
-                                             const void *src,
-                                             ptrdiff_t src_stride, size_t n,
-                                             size_t local_id) WGC_CHECKED;
+/* from functions.def, wide broadcast_<type>_strided: <declaration> */
+WGC_API wgc_status wgc_broadcast_f16_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
+WGC_API wgc_status wgc_broadcast_i32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
+WGC_API wgc_status wgc_broadcast_u32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
+WGC_API wgc_status wgc_broadcast_i64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
+WGC_API wgc_status wgc_broadcast_u64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
+WGC_API wgc_status wgc_broadcast_f32_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
+WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t n, size_t local_id) WGC_CHECKED;
 
 /* clang-format on */
 

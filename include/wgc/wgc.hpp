@@ -34,33 +34,28 @@ namespace wgc
 /* The bits of an IEEE binary16 number. */
 enum class half : wgc_f16 {};
 
+/* clang-format off */
+
 /* ------------------------------------------------------------ operators -- */
 
-struct add_t {
-};
-struct min_t {
-};
-struct max_t {
-};
-struct mul_t {
-};
-struct and_t {
-};
-struct or_t {
-};
-struct xor_t {
-};
-struct logical_and_t {
-};
-struct logical_or_t {
-};
-struct logical_xor_t {
-};
+/* from collectives.def, first: struct <operator>_t {}; */
+struct add_t {};
+struct min_t {};
+struct max_t {};
+struct mul_t {};
+struct and_t {};
+struct or_t {};
+struct xor_t {};
+struct logical_and_t {};
+struct logical_or_t {};
+struct logical_xor_t {};
+
 /* The sum, rounded once: of floats and doubles, as a reduction alone. */
 struct exact_add_t {
 };
 
 /* Those of bits end in _, since C++ has taken the words. */
+/* from collectives.def, first: inline constexpr <operator>_t <cxx_operator>{}; */
 inline constexpr add_t add{};
 inline constexpr min_t min{};
 inline constexpr max_t max{};
@@ -71,7 +66,10 @@ inline constexpr xor_t xor_{};
 inline constexpr logical_and_t logical_and{};
 inline constexpr logical_or_t logical_or{};
 inline constexpr logical_xor_t logical_xor{};
+
 inline constexpr exact_add_t exact_add{};
+
+/* clang-format on */
 
 namespace detail
 {
@@ -219,34 +217,115 @@ std::size_t common_size(const In &in, const Out &out) noexcept
                                               n, local_id);                    \
     }
 
-#define WGC_ARITHMETIC_(type, elem)                                            \
-    WGC_OPERATOR_(add, type, elem)                                             \
-    WGC_OPERATOR_(min, type, elem)                                             \
-    WGC_OPERATOR_(max, type, elem)                                             \
-    WGC_OPERATOR_(mul, type, elem)                                             \
-    WGC_POSITION_(min, type, elem)                                             \
-    WGC_POSITION_(max, type, elem)                                             \
-    WGC_BROADCAST_(type, elem)
+/* from collectives.def, operator: WGC_OPERATOR_(<op>, <type>, <cxx>) */
+WGC_OPERATOR_(add, f16, half)
+WGC_OPERATOR_(add, i32, std::int32_t)
+WGC_OPERATOR_(add, u32, std::uint32_t)
+WGC_OPERATOR_(add, i64, std::int64_t)
+WGC_OPERATOR_(add, u64, std::uint64_t)
+WGC_OPERATOR_(add, f32, float)
+WGC_OPERATOR_(add, f64, double)
+WGC_OPERATOR_(min, f16, half)
+WGC_OPERATOR_(min, i32, std::int32_t)
+WGC_OPERATOR_(min, u32, std::uint32_t)
+WGC_OPERATOR_(min, i64, std::int64_t)
+WGC_OPERATOR_(min, u64, std::uint64_t)
+WGC_OPERATOR_(min, f32, float)
+WGC_OPERATOR_(min, f64, double)
+WGC_OPERATOR_(max, f16, half)
+WGC_OPERATOR_(max, i32, std::int32_t)
+WGC_OPERATOR_(max, u32, std::uint32_t)
+WGC_OPERATOR_(max, i64, std::int64_t)
+WGC_OPERATOR_(max, u64, std::uint64_t)
+WGC_OPERATOR_(max, f32, float)
+WGC_OPERATOR_(max, f64, double)
+WGC_OPERATOR_(mul, f16, half)
+WGC_OPERATOR_(mul, i32, std::int32_t)
+WGC_OPERATOR_(mul, u32, std::uint32_t)
+WGC_OPERATOR_(mul, i64, std::int64_t)
+WGC_OPERATOR_(mul, u64, std::uint64_t)
+WGC_OPERATOR_(mul, f32, float)
+WGC_OPERATOR_(mul, f64, double)
+WGC_OPERATOR_(and, i32, std::int32_t)
+WGC_OPERATOR_(and, u32, std::uint32_t)
+WGC_OPERATOR_(and, i64, std::int64_t)
+WGC_OPERATOR_(and, u64, std::uint64_t)
+WGC_OPERATOR_(or, i32, std::int32_t)
+WGC_OPERATOR_(or, u32, std::uint32_t)
+WGC_OPERATOR_(or, i64, std::int64_t)
+WGC_OPERATOR_(or, u64, std::uint64_t)
+WGC_OPERATOR_(xor, i32, std::int32_t)
+WGC_OPERATOR_(xor, u32, std::uint32_t)
+WGC_OPERATOR_(xor, i64, std::int64_t)
+WGC_OPERATOR_(xor, u64, std::uint64_t)
+WGC_OPERATOR_(add, i8, std::int8_t)
+WGC_OPERATOR_(add, u8, std::uint8_t)
+WGC_OPERATOR_(add, i16, std::int16_t)
+WGC_OPERATOR_(add, u16, std::uint16_t)
+WGC_OPERATOR_(min, i8, std::int8_t)
+WGC_OPERATOR_(min, u8, std::uint8_t)
+WGC_OPERATOR_(min, i16, std::int16_t)
+WGC_OPERATOR_(min, u16, std::uint16_t)
+WGC_OPERATOR_(max, i8, std::int8_t)
+WGC_OPERATOR_(max, u8, std::uint8_t)
+WGC_OPERATOR_(max, i16, std::int16_t)
+WGC_OPERATOR_(max, u16, std::uint16_t)
+WGC_OPERATOR_(mul, i8, std::int8_t)
+WGC_OPERATOR_(mul, u8, std::uint8_t)
+WGC_OPERATOR_(mul, i16, std::int16_t)
+WGC_OPERATOR_(mul, u16, std::uint16_t)
+WGC_OPERATOR_(and, i8, std::int8_t)
+WGC_OPERATOR_(and, u8, std::uint8_t)
+WGC_OPERATOR_(and, i16, std::int16_t)
+WGC_OPERATOR_(and, u16, std::uint16_t)
+WGC_OPERATOR_(or, i8, std::int8_t)
+WGC_OPERATOR_(or, u8, std::uint8_t)
+WGC_OPERATOR_(or, i16, std::int16_t)
+WGC_OPERATOR_(or, u16, std::uint16_t)
+WGC_OPERATOR_(xor, i8, std::int8_t)
+WGC_OPERATOR_(xor, u8, std::uint8_t)
+WGC_OPERATOR_(xor, i16, std::int16_t)
+WGC_OPERATOR_(xor, u16, std::uint16_t)
 
-#define WGC_INTEGER_(type, elem)                                               \
-    WGC_ARITHMETIC_(type, elem)                                                \
-    WGC_OPERATOR_(and, type, elem)                                             \
-    WGC_OPERATOR_(or, type, elem)                                              \
-    WGC_OPERATOR_(xor, type, elem)
+/* from collectives.def, position: WGC_POSITION_(<op>, <type>, <cxx>) */
+WGC_POSITION_(min, f16, half)
+WGC_POSITION_(min, i32, std::int32_t)
+WGC_POSITION_(min, u32, std::uint32_t)
+WGC_POSITION_(min, i64, std::int64_t)
+WGC_POSITION_(min, u64, std::uint64_t)
+WGC_POSITION_(min, f32, float)
+WGC_POSITION_(min, f64, double)
+WGC_POSITION_(max, f16, half)
+WGC_POSITION_(max, i32, std::int32_t)
+WGC_POSITION_(max, u32, std::uint32_t)
+WGC_POSITION_(max, i64, std::int64_t)
+WGC_POSITION_(max, u64, std::uint64_t)
+WGC_POSITION_(max, f32, float)
+WGC_POSITION_(max, f64, double)
+WGC_POSITION_(min, i8, std::int8_t)
+WGC_POSITION_(min, u8, std::uint8_t)
+WGC_POSITION_(min, i16, std::int16_t)
+WGC_POSITION_(min, u16, std::uint16_t)
+WGC_POSITION_(max, i8, std::int8_t)
+WGC_POSITION_(max, u8, std::uint8_t)
+WGC_POSITION_(max, i16, std::int16_t)
+WGC_POSITION_(max, u16, std::uint16_t)
 
-WGC_INTEGER_(i8, std::int8_t)
-WGC_INTEGER_(u8, std::uint8_t)
-WGC_INTEGER_(i16, std::int16_t)
-WGC_INTEGER_(u16, std::uint16_t)
-WGC_INTEGER_(i32, std::int32_t)
-WGC_INTEGER_(u32, std::uint32_t)
-WGC_INTEGER_(i64, std::int64_t)
-WGC_INTEGER_(u64, std::uint64_t)
-WGC_ARITHMETIC_(f16, half)
-WGC_ARITHMETIC_(f32, float)
-WGC_ARITHMETIC_(f64, double)
+/* from collectives.def, broadcast: WGC_BROADCAST_(<type>, <cxx>) */
+WGC_BROADCAST_(f16, half)
+WGC_BROADCAST_(i32, std::int32_t)
+WGC_BROADCAST_(u32, std::uint32_t)
+WGC_BROADCAST_(i64, std::int64_t)
+WGC_BROADCAST_(u64, std::uint64_t)
+WGC_BROADCAST_(f32, float)
+WGC_BROADCAST_(f64, double)
+WGC_BROADCAST_(i8, std::int8_t)
+WGC_BROADCAST_(u8, std::uint8_t)
+WGC_BROADCAST_(i16, std::int16_t)
+WGC_BROADCAST_(u16, std::uint16_t)
 
 /* Of predicates, which are int32_t. */
+/* from collectives.def, logical: WGC_COMMON_(<operator>_t, <operator>, <cxx>) */
 WGC_COMMON_(logical_and_t, logical_and, std::int32_t)
 WGC_COMMON_(logical_or_t, logical_or, std::int32_t)
 WGC_COMMON_(logical_xor_t, logical_xor, std::int32_t)
@@ -273,8 +352,10 @@ WGC_COMMON_(logical_xor_t, logical_xor, std::int32_t)
     {                                                                          \
         return wgc_##name##_ragged(out, predicate, offsets, groups);           \
     }
+/* from collectives.def, vote: WGC_VOTE_(<op>) */
 WGC_VOTE_(all)
 WGC_VOTE_(any)
+
 
 /* The state of an exact sum is one for all types. */
 #define WGC_FLOAT_(type, elem)                                                 \
@@ -291,8 +372,10 @@ WGC_VOTE_(any)
     {                                                                          \
         return wgc_reduce_dot_##type(x, y, n);                                 \
     }
+/* from types.def, distinct floating: WGC_FLOAT_(<type>, <element>) */
 WGC_FLOAT_(f32, float)
 WGC_FLOAT_(f64, double)
+
 
 inline void join(exact_add_t, wgc_exact &left, const wgc_exact &right) noexcept
 {
@@ -317,8 +400,6 @@ T finish(exact_add_t, const wgc_exact &state) noexcept
 #undef WGC_OPERATOR_
 #undef WGC_POSITION_
 #undef WGC_BROADCAST_
-#undef WGC_ARITHMETIC_
-#undef WGC_INTEGER_
 #undef WGC_VOTE_
 #undef WGC_FLOAT_
 /* clang-format on */
