@@ -374,6 +374,21 @@ WGC_INLINE void scan_part(elem *dst, const elem *src, size_t n,
                shape == exclusive ? slide1(splat(op->identity), part) : part);
 }
 
+/* Less than two rows of one vector, or 16 elements. Behind one test for all of
+ * them, longer groups begin a cycle sooner than behind a test for each. */
+WGC_INLINE void scan_few_rows(elem *dst, const elem *src, size_t n,
+                              const struct operation *op, enum shape shape)
+{
+    if (n == 1)
+        dst[0] = shape == exclusive ? round_to_element(op->identity) : src[0];
+    else if (scan_straight(dst, src, n, op, shape))
+        return;
+    else if (n > row_length)
+        scan_row_and_part(dst, src, n, op, shape);
+    else if (n > 0)
+        scan_part(dst, src, n, op, shape);
+}
+
 WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
                               carry_of_type *carry, const struct operation *op,
                               enum shape shape)
@@ -382,6 +397,11 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     const bool in_pieces = carry != NULL;
     if (!in_pieces)
         carry = &none;
+    if (PARTS_BY_MASK && VECTORS == 1 && !in_pieces &&
+        __builtin_expect(n < 2 * row_length || n == 16, 1)) {
+        scan_few_rows(dst, src, n, op, shape);
+        return;
+    }
     if (n == 0)
         return;
     if (n == 1 && !carry->begun) {
@@ -393,14 +413,6 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     }
     if (VECTORS == 1 && !in_pieces && scan_straight(dst, src, n, op, shape))
         return;
-    if (!in_pieces && is_part(n, 0)) {
-        scan_part(dst, src, n, op, shape);
-        return;
-    }
-    if (!in_pieces && is_part(n, 1)) {
-        scan_row_and_part(dst, src, n, op, shape);
-        return;
-    }
     /* A short group's caller would wait for stores that lie across his next
      * loads, and rows in flight take longer to begin with. */
     const bool is_short = n <= longest_short;
