@@ -99,7 +99,7 @@ def attributes(result, name, parameters):
     shape = [re.sub(r"\w+$", "", parameter).strip() for parameter in parameters]
     names = [re.search(r"\w+$", parameter)[0] for parameter in parameters]
     said = ["WGC_CHECKED"] if result == "wgc_status" else []
-    if "group_size" not in names and "n" in names:
+    if "n" in names and not {"group_size", "subgroup_size"} & set(names):
         n = names.index("n")
         source = shape[n - 1].startswith("const") and "void" not in shape[n - 1]
         if names[:2] == ["x", "y"]:

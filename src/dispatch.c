@@ -20,6 +20,7 @@
 #include "cores.h"
 #include "cpu.h"
 #include "elements.h"
+#include "generic/units/common.h"
 #include "tables.h"
 
 /* A table; those of one instruction set follow each other. */
@@ -209,6 +210,7 @@ wgc_status wgc_force_isa(wgc_isa_id id)
     {                                                                          \
         bound_kernels()->name arguments;                                       \
     }
+#define WGC_COMMON(name, parameters, arguments) /* nothing to choose */
 #include "functions.def"
 
 static const struct wgc_kernels resolvers = {
@@ -216,6 +218,7 @@ static const struct wgc_kernels resolvers = {
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \
     .name = resolve_##name,
 #define WGC_PROCEDURE(name, parameters, arguments) .name = resolve_##name,
+#define WGC_COMMON(name, parameters, arguments) .name = COMMON(name),
 #include "functions.def"
 };
 
@@ -338,6 +341,11 @@ const char *wgc_status_string(wgc_status status)
         return "an offset is less than the one before";
     case WGC_ERROR_OPERATOR:
         return "the element type has no such operator";
+    case WGC_ERROR_SUBGROUP_SIZE:
+        return "a sub-group has no elements, or more than a ballot has bits";
+    case WGC_ERROR_CLUSTER_SIZE:
+        return "a cluster's size is no power of two, or larger than a "
+               "sub-group";
     }
     return "unknown status";
 }

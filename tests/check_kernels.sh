@@ -28,7 +28,9 @@ check_symbols() # OBJECT UNIT
         own="(each_\w+|position|(scan|reduce)_strided|scan_gathered"
         own="$own|(absorb|join)_exact)_$type" ;;
     avx512_zen4* | avx512_golden_cove*) own=$2 ;;
-    "$isa") own="kernels_$isa|${isa}_(reduce|scan_(in|ex)clusive)_columns" ;;
+    "$isa")
+        own="kernels_$isa|${isa}_((reduce|scan_(in|ex)clusive)_columns"
+        own="$own|\w+_subgroups)" ;;
     esac
     symbols=$("$nm" --defined-only --extern-only "$1" | awk '{ print $3 }' |
         grep -vE '^(__odr_asan|__asan|__tsan|__ubsan)' |
@@ -90,7 +92,7 @@ check_planted() # OBJECT
 
 for object in "$@"; do
     unit=$(basename "$object" | sed 's/\.c.*//')
-    case $unit in dispatch | detect | cores | exact) continue ;; esac
+    case $unit in dispatch | detect | cores | exact | subgroups) continue ;; esac
     [ "$unit" = planted ] || check_symbols "$object" "$unit"
     [ "$build" != sanitized ] || continue
     if [ "$unit" = planted ]; then

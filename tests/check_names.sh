@@ -23,7 +23,8 @@ status=0
 # Declarations: a name before a parenthesis, comments left out.
 sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$include/wgc/wgc.h" \
     "$include/wgc/partial.h" "$include/wgc/groups.h" "$include/wgc/narrow.h" \
-    "$include/wgc/columns.h" "$include/wgc/exact.h" |
+    "$include/wgc/columns.h" "$include/wgc/exact.h" \
+    "$include/wgc/subgroups.h" |
     grep -oE '\bwgc_[a-z0-9_]+\(' | tr -d '(' | sort -u >"$work/header"
 
 # Symbols without their version.

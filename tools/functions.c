@@ -53,6 +53,7 @@ enum {
 #define WGC_PROCEDURE(name, parameters, arguments) COUNT_##name,
 #define WGC_MATRIX(name, parameters, arguments) /* values are no matrix */
 #define WGC_SUM(result, name, parameters, arguments) /* tests have them */
+#define WGC_SUBGROUPS(name, parameters, arguments)   /* tests have them */
 #include "functions.def"
     COUNT_OF_ALL
 };

@@ -18,39 +18,6 @@ extern "C" {
 
 /* clang-format off */
 
-/* The operators of all functions; logical ones take predicates. */
-typedef enum wgc_operator { /* values never change */
-    /* from collectives.def, first: WGC_<OPERATOR> = <code>, */
-    WGC_ADD = 0,
-    WGC_MIN = 1,
-    WGC_MAX = 2,
-    WGC_MUL = 3,
-    WGC_AND = 4,
-    WGC_OR = 5,
-    WGC_XOR = 6,
-    WGC_LOGICAL_AND = 7,
-    WGC_LOGICAL_OR = 8,
-    WGC_LOGICAL_XOR = 9,
-
-} wgc_operator;
-
-/* The element types, which end a function's name. */
-typedef enum wgc_type { /* values never change */
-    /* from types.def: WGC_<TYPE> = <number>, */
-    WGC_F16 = 0,
-    WGC_I32 = 1,
-    WGC_U32 = 2,
-    WGC_I64 = 3,
-    WGC_U64 = 4,
-    WGC_F32 = 5,
-    WGC_F64 = 6,
-    WGC_I8 = 7,
-    WGC_U8 = 8,
-    WGC_I16 = 9,
-    WGC_U16 = 10,
-
-} wgc_type;
-
 /*
  * A matrix has `rows` rows of `columns` elements each. The elements of a row
  * lie one after the other, and row r begins r * src_stride bytes behind src.

@@ -1298,6 +1298,30 @@ struct wgc_kernels {
     void (*reduce_exact_add_f64_partial)(wgc_exact *partial, const double *src, size_t n);
     float (*reduce_dot_f32)(const float *x, const float *y, size_t n);
     double (*reduce_dot_f64)(const double *x, const double *y, size_t n);
+    wgc_status (*broadcast_subgroups)(wgc_type type, void *dst, const void *src, size_t n, size_t subgroup_size, size_t local_id);
+    wgc_status (*broadcast_first_subgroups)(wgc_type type, void *dst, const void *src, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*shuffle_subgroups)(wgc_type type, void *dst, const void *src, const uint32_t *ids, size_t n, size_t subgroup_size);
+    wgc_status (*shuffle_xor_subgroups)(wgc_type type, void *dst, const void *src, const uint32_t *masks, size_t n, size_t subgroup_size);
+    wgc_status (*shuffle_up_subgroups)(wgc_type type, void *dst, const void *src, const uint32_t *deltas, size_t n, size_t subgroup_size);
+    wgc_status (*shuffle_down_subgroups)(wgc_type type, void *dst, const void *src, const uint32_t *deltas, size_t n, size_t subgroup_size);
+    wgc_status (*rotate_subgroups)(wgc_type type, void *dst, const void *src, uint32_t delta, size_t n, size_t subgroup_size);
+    wgc_status (*clustered_rotate_subgroups)(wgc_type type, void *dst, const void *src, uint32_t delta, size_t n, size_t subgroup_size, size_t cluster_size);
+    wgc_status (*ballot_subgroups)(uint64_t *dst, const int32_t *predicate, size_t n, size_t subgroup_size);
+    wgc_status (*ballot_bit_count_subgroups)(uint32_t *dst, const uint64_t *ballots, size_t n, size_t subgroup_size);
+    wgc_status (*ballot_find_lsb_subgroups)(uint32_t *dst, const uint64_t *ballots, size_t n, size_t subgroup_size);
+    wgc_status (*ballot_find_msb_subgroups)(uint32_t *dst, const uint64_t *ballots, size_t n, size_t subgroup_size);
+    wgc_status (*inverse_ballot_subgroups)(int32_t *dst, const uint64_t *ballots, size_t n, size_t subgroup_size);
+    wgc_status (*ballot_bit_extract_subgroups)(int32_t *dst, const uint64_t *ballots, const uint32_t *ids, size_t n, size_t subgroup_size);
+    wgc_status (*ballot_inclusive_scan_subgroups)(uint32_t *dst, const uint64_t *ballots, size_t n, size_t subgroup_size);
+    wgc_status (*ballot_exclusive_scan_subgroups)(uint32_t *dst, const uint64_t *ballots, size_t n, size_t subgroup_size);
+    wgc_status (*elect_subgroups)(int32_t *dst, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*non_uniform_all_subgroups)(int32_t *dst, const int32_t *predicate, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*non_uniform_any_subgroups)(int32_t *dst, const int32_t *predicate, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*non_uniform_all_equal_subgroups)(wgc_type type, int32_t *dst, const void *src, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*clustered_reduce_subgroups)(wgc_operator op, wgc_type type, void *dst, const void *src, size_t n, size_t subgroup_size, size_t cluster_size);
+    wgc_status (*non_uniform_reduce_subgroups)(wgc_operator op, wgc_type type, void *dst, const void *src, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*non_uniform_scan_inclusive_subgroups)(wgc_operator op, wgc_type type, void *dst, const void *src, const uint64_t *active, size_t n, size_t subgroup_size);
+    wgc_status (*non_uniform_scan_exclusive_subgroups)(wgc_operator op, wgc_type type, void *dst, const void *src, const uint64_t *active, size_t n, size_t subgroup_size);
 
 };
 

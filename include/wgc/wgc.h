@@ -114,11 +114,48 @@ typedef enum wgc_status {
     WGC_ERROR_GROUP_SIZE = 4,      /* groups of 0 elements */
     WGC_ERROR_OFFSETS = 5,         /* an offset less than the one before */
     WGC_ERROR_SPAN = 6,            /* pieces that do not meet, or not there */
-    WGC_ERROR_OPERATOR = 7         /* one that the element type lacks */
+    WGC_ERROR_OPERATOR = 7,        /* one that the element type lacks */
+    WGC_ERROR_SUBGROUP_SIZE = 8,   /* sub-groups of 0 elements, or too many */
+    WGC_ERROR_CLUSTER_SIZE = 9     /* no power of two, or too large */
 } wgc_status;
 
 /* One English sentence without a full stop; never NULL, whatever the value. */
 WGC_API const char *wgc_status_string(wgc_status status);
+
+/* ---------------------------------------- operators and types as arguments -- */
+
+/* The operators of all functions; logical ones take predicates. */
+typedef enum wgc_operator { /* values never change */
+    /* from collectives.def, first: WGC_<OPERATOR> = <code>, */
+    WGC_ADD = 0,
+    WGC_MIN = 1,
+    WGC_MAX = 2,
+    WGC_MUL = 3,
+    WGC_AND = 4,
+    WGC_OR = 5,
+    WGC_XOR = 6,
+    WGC_LOGICAL_AND = 7,
+    WGC_LOGICAL_OR = 8,
+    WGC_LOGICAL_XOR = 9,
+
+} wgc_operator;
+
+/* The element types, which end a function's name. */
+typedef enum wgc_type { /* values never change */
+    /* from types.def: WGC_<TYPE> = <number>, */
+    WGC_F16 = 0,
+    WGC_I32 = 1,
+    WGC_U32 = 2,
+    WGC_I64 = 3,
+    WGC_U64 = 4,
+    WGC_F32 = 5,
+    WGC_F64 = 6,
+    WGC_I8 = 7,
+    WGC_U8 = 8,
+    WGC_I16 = 9,
+    WGC_U16 = 10,
+
+} wgc_type;
 
 /* ----------------------------------------------------- instruction sets -- */
 
@@ -676,6 +713,7 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride, co
 #include "wgc/exact.h"
 #include "wgc/groups.h"
 #include "wgc/narrow.h"
+#include "wgc/subgroups.h"
 #include "wgc/partial.h"
 
 #endif

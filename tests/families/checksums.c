@@ -10,6 +10,7 @@
 
 #include "engine/crc32.h"
 #include "engine/reference.h"
+#include "engine/subgroups.h"
 #include "families/families.h"
 
 enum { EVERY_N = 140, LONGEST = 2500 };
@@ -225,6 +226,9 @@ void print_checksums(const struct wgc_kernels *kernels)
     for (size_t i = 0; i < collective_count; i++)
         printf("CHECKSUM(columns_%s, 0x%08" PRIx32 ")\n", collectives[i].name,
                checksum_columns(kernels, &collectives[i]));
+    for (size_t i = 0; i < subgroup_function_count; i++)
+        printf("CHECKSUM(%s, 0x%08" PRIx32 ")\n", subgroup_functions[i].name,
+               checksum_subgroups(kernels, i, SEED));
 }
 
 static void check_row(struct run *run, const char *name, uint32_t got)
@@ -266,4 +270,7 @@ void family_checksums(struct run *run)
         snprintf(name, sizeof name, "columns_%s", collectives[i].name);
         check_row(run, name, checksum_columns(run->kernels, &collectives[i]));
     }
+    for (size_t i = 0; i < subgroup_function_count; i++)
+        check_row(run, subgroup_functions[i].name,
+                  checksum_subgroups(run->kernels, i, SEED));
 }

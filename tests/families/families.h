@@ -23,6 +23,7 @@
     F(isa, ISA, votes)      /* all, any */                                     \
     F(isa, ISA, broadcasts) /* every local id, and none */                     \
     F(isa, ISA, groups)     /* many groups in one call, of one size or any */  \
+    F(isa, ISA, subgroups)  /* what moves within sub-groups, ballots, masks */ \
     F(isa, ISA, positions)  /* where a minimum or maximum is */                \
     F(isa, ISA, sums)       /* exact sums, and dot products */                 \
     F(isa, ISA, rules)      /* semantics.md, rule by rule */                   \
@@ -53,6 +54,11 @@ FAMILY_LIST(DECLARE_FAMILY, , )
 #define DECLARE_LIBRARY_FAMILY(name) family library_##name;
 LIBRARY_LIST(DECLARE_LIBRARY_FAMILY)
 #undef DECLARE_LIBRARY_FAMILY
+
+/* One of subgroup_functions: a short call checked, and the checksum of many. */
+void check_subgroup_function(struct run *run, size_t index);
+uint32_t checksum_subgroups(const struct wgc_kernels *kernels, size_t index,
+                            uint64_t seed);
 
 /* The table that family_checksums compares with, made anew. */
 void print_checksums(const struct wgc_kernels *kernels);

@@ -4,6 +4,7 @@
 
 #include "engine/child.h"
 #include "engine/reference.h"
+#include "engine/subgroups.h"
 #include "families/families.h"
 
 enum { FEW = 20 };
@@ -205,6 +206,12 @@ static void first_columns(struct run *run, size_t index, enum shape shape)
           "got %d", (int)got);
 }
 
+static void first_subgroups(struct run *run, size_t index, enum shape shape)
+{
+    (void)shape;
+    check_subgroup_function(run, index);
+}
+
 static void call_first(struct run *run, const void *argument)
 {
     const struct first_call *const first = argument;
@@ -229,6 +236,7 @@ void library_first_calls(struct run *run)
         {many_count, first_many},
         {position_count, first_position},
         {2, first_columns},
+        {subgroup_function_count, first_subgroups},
     };
     run->kernels = &public_functions;
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
@@ -259,6 +267,7 @@ static void forward(struct run *run, const void *argument)
     family_votes(run);
     family_broadcasts(run);
     family_groups(run);
+    family_subgroups(run);
     family_positions(run);
 }
 

@@ -54,7 +54,8 @@ static void check_values(struct run *run)
           WGC_OK == 0 && WGC_ERROR_ISA_UNKNOWN == 1 &&
               WGC_ERROR_ISA_UNSUPPORTED == 2 && WGC_ERROR_LOCAL_ID == 3 &&
               WGC_ERROR_GROUP_SIZE == 4 && WGC_ERROR_OFFSETS == 5 &&
-              WGC_ERROR_SPAN == 6 && WGC_ERROR_OPERATOR == 7,
+              WGC_ERROR_SPAN == 6 && WGC_ERROR_OPERATOR == 7 &&
+              WGC_ERROR_SUBGROUP_SIZE == 8 && WGC_ERROR_CLUSTER_SIZE == 9,
           "a status has another value");
     CHECK(run,
           WGC_ADD == 0 && WGC_MIN == 1 && WGC_MAX == 2 && WGC_MUL == 3 &&
@@ -83,6 +84,8 @@ static void check_status_strings(struct run *run)
         WGC_ERROR_OFFSETS,
         WGC_ERROR_SPAN,
         WGC_ERROR_OPERATOR,
+        WGC_ERROR_SUBGROUP_SIZE,
+        WGC_ERROR_CLUSTER_SIZE,
         -1,
     };
     for (size_t i = 0; i < sizeof statuses / sizeof statuses[0]; i++) {

@@ -50,6 +50,7 @@ static size_t n, group_size, local_id, offsets[GROUPS + 1];
     WGC_FUNCTION(void, name, parameters, arguments)
 #define WGC_MATRIX(name, parameters, arguments)      /* COLUMNS */
 #define WGC_SUM(result, name, parameters, arguments) /* their own tests */
+#define WGC_SUBGROUPS(name, parameters, arguments)   /* their own tests */
 #include "functions.def"
 
 /* The functions for columns, once for each operator and type: rows of n. */
@@ -85,6 +86,7 @@ static const struct caller {
     WGC_FUNCTION(void, name, parameters, arguments)
 #define WGC_MATRIX(name, parameters, arguments)      /* COLUMNS */
 #define WGC_SUM(result, name, parameters, arguments) /* their own tests */
+#define WGC_SUBGROUPS(name, parameters, arguments)   /* their own tests */
 #include "functions.def"
 #undef COLUMNS
 #define COLUMNS(name)                                                          \

@@ -60,13 +60,13 @@ typeless_by_pkg_config()
 }
 
 # not_called COMPILER: functions that wgc.hpp declares, through wgc.h, and calls
-# nowhere. Those of matrices take the type as an argument already.
+# nowhere. Those of matrices and sub-groups take the type as an argument already.
 not_called()
 {
     "$1" -std=c++17 -E -P -x c++ "$prefix/include/wgc/wgc.hpp" \
         -I"$prefix/include" |
         grep -oE '\<wgc_(reduce|scan|all|any|broadcast)[a-z0-9_]*' |
-        grep -v '_columns$' | sort | uniq -u
+        grep -vE '_(columns|subgroups)$' | sort | uniq -u
 }
 
 math=no

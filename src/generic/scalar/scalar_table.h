@@ -4,4 +4,8 @@
 
 #include "generic/scalar/scalar_columns.h"
 
+#include "generic/scalar/scalar_ballot.h"
+
+#include "generic/units/subgroups_of_table.h"
+
 #include "generic/units/table.h"

@@ -52,6 +52,7 @@ const struct wgc_kernels PASTE2(wgc_kernels, ISA) = {
     .size = sizeof(struct wgc_kernels),
 #define WGC_FUNCTION(result, name, parameters, arguments) .name = ENTRY(name),
 #define WGC_PROCEDURE(name, parameters, arguments) .name = ENTRY(name),
+#define WGC_COMMON(name, parameters, arguments) .name = COMMON(name),
 #include "functions.def"
 };
 /* clang-format on */

@@ -6,5 +6,9 @@
 #else
 #include "generic/units/columns_of_table.h"
 
+#include "generic/algorithms/ballot.h"
+
+#include "generic/units/subgroups_of_table.h"
+
 #include "generic/units/table.h"
 #endif
