@@ -51,7 +51,7 @@ const size_t function_count = sizeof functions / sizeof functions[0];
 enum {
 #define WGC_FUNCTION(result, name, parameters, arguments) COUNT_##name,
 #define WGC_PROCEDURE(name, parameters, arguments) COUNT_##name,
-#define WGC_MATRIX(name, parameters, arguments) /* values are no matrix */
+#define WGC_MATRIX(name, parameters, arguments)      /* values are no matrix */
 #define WGC_SUM(result, name, parameters, arguments) /* tests have them */
 #define WGC_SUBGROUPS(name, parameters, arguments)   /* tests have them */
 #include "functions.def"

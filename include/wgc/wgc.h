@@ -713,7 +713,7 @@ WGC_API wgc_status wgc_broadcast_f64_strided(void *dst, ptrdiff_t dst_stride, co
 #include "wgc/exact.h"
 #include "wgc/groups.h"
 #include "wgc/narrow.h"
-#include "wgc/subgroups.h"
 #include "wgc/partial.h"
+#include "wgc/subgroups.h"
 
 #endif
