@@ -11,6 +11,13 @@
 
 static const char extension[] = "cl_khr_work_group_uniform_arithmetic";
 static const char feature[] = "__opencl_c_work_group_collective_functions";
+static const char sub_groups[] = "cl_khr_subgroups";
+static const char *const of_sub_groups[] = {
+    "cl_khr_subgroup_ballot",           "cl_khr_subgroup_shuffle",
+    "cl_khr_subgroup_shuffle_relative", "cl_khr_subgroup_rotate",
+    "cl_khr_subgroup_clustered_reduce",
+};
+enum { OF_SUB_GROUPS = sizeof of_sub_groups / sizeof of_sub_groups[0] };
 
 /* An answer in new memory, with a 0 behind it. */
 static void *info(const struct device *device, cl_device_info name,
@@ -60,6 +67,27 @@ static bool agree(const cl_name_version *list, size_t length, char *words)
     return listed && count == length;
 }
 
+/* What sub-groups have beside themselves is there if they are, and then they
+ * are a feature. */
+static void check_sub_groups(const cl_name_version *list, size_t length,
+                             const struct device *device)
+{
+    cl_version version;
+    size_t size;
+    const size_t has = count_entries(list, length, sub_groups, &version);
+    bool good = true;
+    for (size_t i = 0; i < OF_SUB_GROUPS; i++)
+        good = good &&
+               count_entries(list, length, of_sub_groups[i], &version) == has;
+    report("functions of sub-groups are extensions, if those are", good);
+    cl_name_version *const features =
+        info(device, CL_DEVICE_OPENCL_C_FEATURES, &size);
+    report("sub-groups are a feature, if an extension",
+           count_entries(features, size / sizeof *features,
+                         "__opencl_c_subgroups", &version) == has);
+    free(features);
+}
+
 static void check_lists(const struct device *device)
 {
     size_t size, length;
@@ -76,6 +104,7 @@ static void check_lists(const struct device *device)
     report("the extension is there, in version 1.0.0",
            count_entries(list, length, extension, &version) == 1 &&
                version == CL_MAKE_VERSION(1, 0, 0));
+    check_sub_groups(list, length, device);
     free(list);
     free(words);
     list = info(device, CL_DEVICE_OPENCL_C_FEATURES, &size);
@@ -167,6 +196,19 @@ static void check_programs(const struct device *device)
         "#if cl_khr_work_group_uniform_arithmetic != 1 || \\\n"
         "    __opencl_c_work_group_collective_functions != 1\n"
         "#error \"they are not 1\"\n"
+        "#endif\n"
+        "#ifdef cl_khr_subgroups\n"
+        "#if !cl_khr_subgroup_ballot || !cl_khr_subgroup_shuffle || \\\n"
+        "    !cl_khr_subgroup_shuffle_relative || !cl_khr_subgroup_rotate || "
+        "\\\n"
+        "    !cl_khr_subgroup_clustered_reduce\n"
+        "#error \"those of sub-groups are not 1\"\n"
+        "#endif\n"
+        "#if __OPENCL_C_VERSION__ >= 200\n"
+        "#pragma OPENCL EXTENSION cl_khr_subgroups : enable\n"
+        "#endif\n"
+        "#pragma OPENCL EXTENSION cl_khr_subgroup_shuffle : enable\n"
+        "#pragma OPENCL EXTENSION cl_khr_subgroup_rotate : enable\n"
         "#endif\n"
         "kernel void k(global int *a) { *a = work_group_all(*a); }\n";
     bool enabled = true, defined = true;

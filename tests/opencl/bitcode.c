@@ -41,6 +41,7 @@ void *work_group_alloca(size_t size, size_t alignment, size_t more)
 _Atomic size_t local_id_x EXPORT("_local_id_x");
 _Atomic size_t local_id_y EXPORT("_local_id_y");
 _Atomic size_t local_id_z EXPORT("_local_id_z");
+unsigned sub_group_size EXPORT("_pocl_sub_group_size") = 16;
 
 size_t get_local_linear_id(void)
 {

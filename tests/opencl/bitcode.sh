@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # bitcode.sh LLVM_NM LLVM_DIS FILE...: what PoCL's own linker takes. Every name
-# is an OpenCL function, begins with "wgc.", or is one of the seven that PoCL has;
+# is an OpenCL function, begins with "wgc.", or is one of the eight that PoCL has;
 # there is no variable, no note that names a function, and no function of wgc's is
 # inlined into a kernel.
 set -u
@@ -16,7 +16,8 @@ U _Z22_cl_work_group_barrierj
 U __pocl_work_group_alloca
 U _local_id_x
 U _local_id_y
-U _local_id_z'
+U _local_id_z
+U _pocl_sub_group_size'
 failed=0
 
 # Calls of wgc's functions, by others than themselves, without the attribute that
@@ -36,7 +37,7 @@ count_inlined()
 
 for file; do
     names=$("$llvm_nm" "$file" | sed 's/^[- ]*//')
-    odd=$(grep -vxE "T _Z[0-9]+work_group_.*|t wgc\..*|$needs" <<<"$names")
+    odd=$(grep -vxE "T _Z[0-9]+((work|sub)_group|get_sub_group)_.*|t wgc\..*|$needs" <<<"$names")
     text=$("$llvm_dis" "$file" -o -)
     inlined=$(count_inlined <<<"$text")
     notes=$(grep -c '!callees' <<<"$text")

@@ -26,6 +26,8 @@ void run_branches(const struct device *device);
 void run_behaviour(const struct device *device);
 void run_host(const struct device *device);
 void run_ids(const struct device *device);
+/* Nothing where the device has none. */
+void run_subgroups(const struct device *device);
 void run_vectors(const struct device *device);
 void run_large(const struct device *device);
 

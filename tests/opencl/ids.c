@@ -4,6 +4,7 @@
  * makes them afresh.
  */
 #include <stdint.h>
+#include <string.h>
 
 #include "cases.h"
 
@@ -161,9 +162,16 @@ static void check_variable_dimension_alone(const struct device *device)
 }
 
 /* A sub-group is one row of PoCL's, or as large as the kernel says: 3 here. It
- * takes its size from what we tell it of the group. */
+ * takes its size from what we tell it of the group. On PoCL 3.1 sub-groups are
+ * ours, of another size. */
 static void check_sub_groups(const struct device *device)
 {
+    char extensions[4096] = "";
+    require(clGetDeviceInfo(device->id, CL_DEVICE_EXTENSIONS, sizeof extensions,
+                            extensions, NULL),
+            "extensions");
+    if (!strstr(extensions, "cl_intel_required_subgroup_size"))
+        return;
 #define SUB_GROUPS(attribute)                                                  \
     "kernel " attribute                                                        \
     " void k(global const int *a, global int *out, local int *l, int n)\n"     \

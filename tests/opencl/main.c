@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-tests [quick | answers | behaviour | vectors | large | TYPE...]:
+ * wgc-opencl-tests [quick | answers | behaviour | subgroups | vectors | large |
+ * TYPE...]:
  * the work-group functions of the OpenCL device that is there against the array
  * face; or all with few shapes of groups, or what the device says of itself, or
- * how they behave, or what LLVM makes vectors of, or a large kernel, or those on
- * some types. Prints TAP.
+ * how they behave, or what LLVM makes vectors of, or a large kernel, or those
+ * on some types. Prints TAP.
  */
 #include <stdio.h>
 #include <string.h>
@@ -48,6 +49,7 @@ int main(int argc, char **argv)
     const bool behaviour = strcmp(part, "behaviour") == 0;
     const bool large = strcmp(part, "large") == 0;
     const bool vectors = strcmp(part, "vectors") == 0;
+    const bool subgroups = strcmp(part, "subgroups") == 0;
     struct device device = device_open(device_first());
     if (argc == 1 || quick || answers)
         run_answers(&device);
@@ -58,13 +60,15 @@ int main(int argc, char **argv)
         run_branches(&device);
         run_chains(&device);
     }
+    if (argc == 1 || quick || behaviour || subgroups)
+        run_subgroups(&device);
     if (argc == 1 || quick || behaviour || vectors)
         run_vectors(&device);
     if (argc == 1 || large)
         run_large(&device);
     if (argc == 1 || quick)
         run_matrix(&device, NULL, shapes, quick ? 1 : count);
-    else if (!answers && !behaviour && !large && !vectors)
+    else if (!answers && !behaviour && !large && !subgroups && !vectors)
         for (int a = 1; a < argc; a++)
             run_matrix(&device, argv[a], shapes, count);
     device_close(&device);

@@ -167,6 +167,7 @@ static void load_pocl(void)
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)
         return;
+    wgc_sub_groups_are_ours = scratch; /* PoCL 3.1 */
     wgc_memory_start(pocl);
     start_hook(hook, pocl, recompute);
     pocl_function = find_get_function(pocl);
@@ -186,6 +187,10 @@ static void add_device_info(cl_platform_id platform)
         return;
     wgc_device_info_original = table->clGetDeviceInfo;
     table->clGetDeviceInfo = wgc_device_info;
+    if (!wgc_sub_groups_are_ours)
+        return;
+    table->clGetKernelSubGroupInfo = wgc_kernel_sub_group_info;
+    table->clGetKernelSubGroupInfoKHR = wgc_kernel_sub_group_info;
 }
 
 static void start(void)
@@ -243,10 +248,17 @@ WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
 {
     static cl_int (*const platforms)(cl_uint, cl_platform_id *, cl_uint *) =
         clIcdGetPlatformIDsKHR;
+    static __typeof__(wgc_kernel_sub_group_info) *const sub_group_info =
+        wgc_kernel_sub_group_info;
     void *address;
     pthread_once(&started, start);
     if (strcmp(name, GET_FUNCTION_FOR) == 0)
         return get_function_for_address();
+    if (wgc_sub_groups_are_ours &&
+        strcmp(name, "clGetKernelSubGroupInfoKHR") == 0) {
+        memcpy(&address, &sub_group_info, sizeof address);
+        return address;
+    }
     if (strcmp(name, "clIcdGetPlatformIDsKHR") != 0)
         return pocl_function ? pocl_function(name) : NULL;
     memcpy(&address, &platforms, sizeof address);

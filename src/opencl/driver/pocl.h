@@ -22,4 +22,14 @@ extern __typeof__(clGetDeviceInfo) *wgc_device_info_original;
 cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
                                    size_t size, void *value, size_t *size_ret);
 
+/* Whether PoCL has no sub-groups, and kernels have ours: clGetDeviceInfo says
+ * so then, and clGetKernelSubGroupInfo is the function below. */
+extern bool wgc_sub_groups_are_ours;
+cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
+                                             cl_device_id device,
+                                             cl_kernel_sub_group_info name,
+                                             size_t input_size,
+                                             const void *input, size_t size,
+                                             void *value, size_t *size_ret);
+
 #endif

@@ -12,6 +12,9 @@
 /* Work-items per group: what PoCL's CPU devices allow. */
 #define WGC_OPENCL_MAX_GROUP 4096
 
+/* Work-items per sub-group, where PoCL has none of its own. */
+#define WGC_OPENCL_SUB_GROUP_SIZE 16
+
 /*
  * Results live apart from inputs: a collective's results are read in the same
  * barrier region in which the next collective's inputs are written.

@@ -1,14 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * OpenCL C declarations of cl_khr_work_group_uniform_arithmetic, which Clang 15
- * does not have. wgc-pocl adds them to its copy of PoCL's headers.
+ * OpenCL C declarations of cl_khr_work_group_uniform_arithmetic, and names of
+ * extensions, which Clang 15 does not have. wgc-pocl adds them to its copy of PoCL's headers.
  */
 #ifndef cl_khr_work_group_uniform_arithmetic
 #define cl_khr_work_group_uniform_arithmetic 1
 
-/* So that Clang knows the name when a program enables it. */
+/* So that Clang knows the names when a program enables them. */
 #pragma OPENCL EXTENSION cl_khr_work_group_uniform_arithmetic : begin
 #pragma OPENCL EXTENSION cl_khr_work_group_uniform_arithmetic : end
+#pragma OPENCL EXTENSION cl_khr_subgroups : begin
+#pragma OPENCL EXTENSION cl_khr_subgroups : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_ballot : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_ballot : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_shuffle : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_shuffle : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_shuffle_relative : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_shuffle_relative : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_rotate : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_rotate : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_clustered_reduce : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_clustered_reduce : end
 
 #define WGC_DECLARE_(name, T)                                                  \
     T __attribute__((overloadable, convergent)) work_group_##name(T);

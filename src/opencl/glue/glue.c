@@ -8,6 +8,7 @@
  * In plain C, since OpenCL C 3.0 would make every pointer generic. Clang's
  * overloadable attribute gives the functions their OpenCL names.
  */
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -162,3 +163,5 @@ static void pick(char *result, const char *values, const size_t *ids,
     DEFINE_REDUCE(work_group_##name, int32_t, int32_t, ARRAY_FACE(name))
 #define WGC_BROADCAST(type) DEFINE_BROADCAST_##type
 #include "collectives.def"
+
+#include "subgroups.h"

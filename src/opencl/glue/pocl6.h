@@ -55,6 +55,14 @@ HELPER size_t group_size(void)
     return get_local_size(0) * get_local_size(1) * get_local_size(2);
 }
 
+/* A row of work-items, or what the kernel asks for: PoCL puts it in. */
+extern unsigned _pocl_sub_group_size;
+
+HELPER size_t sub_group_size(void)
+{
+    return _pocl_sub_group_size;
+}
+
 #define ARRAY_FACE(name) WGC_GLUE_KERNELS.name
 /* Not inlined: PoCL 6.0 takes inline assembly in a kernel for its own calls. */
 #define CALL [[clang::noinline]]
