@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Exact sums of doubles against math.fsum, and of floats against fractions, on
-a million hostile numbers, by every instruction set of this CPU.
+over a million hostile numbers, by every instruction set of this CPU.
 
 usage: exact_sums.py SHARED_LIBRARY
 """
@@ -13,12 +13,13 @@ import sys
 from fractions import Fraction
 
 ISAS = [1, 2, 16, 17, 18, 32, 33]
-ROUNDS, LENGTHS = 48, [3, 31, 32, 33, 100, 1000, 4097, 16000]
+ROUNDS, LENGTHS = 56, [3, 31, 32, 65, 100, 1000, 4097, 20000]
 
 
 def doubles(random, n):
-    """Numbers that cancel, differ by all of the exponent, or end in a tie."""
-    kind = random.randrange(5)
+    """Numbers that cancel, differ by all of the exponent, end in a tie, grow, or
+    leave and enter the range that sums are kept in."""
+    kind = random.randrange(8)
     spread = random.choice([1, 30, 60, 900])
     values = []
     while len(values) < n:
@@ -31,9 +32,23 @@ def doubles(random, n):
             values += [x, math.ldexp(float(random.getrandbits(52)), -1074)]
         elif kind == 4:
             values += [float(random.randint(-9, 9)) / 4]
+        elif kind == 5: # sorted, or nearly a tie
+            values += [math.ldexp(1 + len(values), -20), 2.0**-50]
+        elif kind == 6: # rounds to 0 or to its neighbour by the last number
+            values += [1.0 + 2.0**-52, -1.0]
+        elif kind == 7: # large ones that cancel in the same lane, later
+            large = random.uniform(1, 2) * 2.0**random.randint(3, 45)
+            first, last = [random.uniform(-1, 1) for _ in range(64)], []
+            if len(values) >= 64 and random.random() < 0.2:
+                i = random.randrange(64)
+                last = first.copy()
+                first[i], last[i] = large, -large
+            values += first + last
         else:
             values += [x]
     values = values[:n]
+    if kind in (5, 6):
+        values[-1] += random.choice([0, 2.0**-53, -2.0**-53, 2.0**-900])
     if kind == 1:
         random.shuffle(values)
     return values

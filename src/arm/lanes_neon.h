@@ -559,6 +559,10 @@ WGC_INLINE lanes_b16 from_key_f16(lanes_b16 x, lanes_b16 neutral)
     return flip_negative_b16(vaddq_u16(x, nans_f16(neutral)));
 }
 
+/* For exact sums. */
+#define MANY_REGISTERS 1
+#define MULTIPLY_ADD(a, b, c) vfmaq_f64(c, a, b)
+
 #include "arm/lanes_neon_groups.h"
 #include "arm/lanes_neon_narrow.h"
 

@@ -585,6 +585,9 @@ WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
         all_64(), svreinterpret_f64_u64(a), svreinterpret_f64_u64(b)));
 }
 
+/* For exact sums. */
+#define MANY_REGISTERS 1
+
 /* Every operator has its instruction: there are no keys. */
 #include "arm/lanes_neon_narrow.h"
 #include "arm/lanes_sve_groups.h"

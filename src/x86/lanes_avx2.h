@@ -567,19 +567,9 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
         _mm256_max_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
 }
 
-/* a * 1 + b rounds as a + b, by units that additions leave idle on Zen.
- * Compilers must not know the 1. */
-#define ADDS_BY_MULTIPLIERS
-WGC_INLINE __m256d one_for_multipliers(void)
-{
-    __m256d one = _mm256_set1_pd(1);
-    __asm__("" : "+x"(one));
-    return one;
-}
-WGC_INLINE __m256d add_by_multipliers(__m256d a, __m256d b, __m256d one)
-{
-    return _mm256_fmadd_pd(a, one, b);
-}
+/* For exact sums. */
+#define MULTIPLY_ADD(a, b, c) _mm256_fmadd_pd(a, b, c)
+#define LOAD_WIDENED(p) _mm256_cvtps_pd(_mm_loadu_ps(p))
 
 #include "x86/lanes_avx2_groups.h"
 #include "x86/lanes_avx2_narrow.h"

@@ -602,19 +602,10 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
     return flip_negative_b16(_mm512_mask_mov_epi16(x, nan, neutral));
 }
 
-/* a * 1 + b rounds as a + b, by units that additions leave idle on Zen.
- * Compilers must not know the 1. */
-#define ADDS_BY_MULTIPLIERS
-WGC_INLINE __m512d one_for_multipliers(void)
-{
-    __m512d one = _mm512_set1_pd(1);
-    __asm__("" : "+v"(one));
-    return one;
-}
-WGC_INLINE __m512d add_by_multipliers(__m512d a, __m512d b, __m512d one)
-{
-    return _mm512_fmadd_pd(a, one, b);
-}
+/* For exact sums. GCC 12 would widen floats in two halves. */
+#define MANY_REGISTERS 1
+#define MULTIPLY_ADD(a, b, c) _mm512_fmadd_pd(a, b, c)
+#define LOAD_WIDENED(p) _mm512_cvtps_pd(_mm256_loadu_ps(p))
 
 #include "x86/lanes_avx512_groups.h"
 #include "x86/lanes_avx512_narrow.h"

@@ -62,6 +62,24 @@ static const size_t larger[] = {511,  512,  1024,  2047,  4095,
         CHECK(run, same_##type(dot, sum), "expected %a got %a", (double)sum,   \
               (double)dot);                                                    \
     }                                                                          \
+    /* Sums that a chain of the quick way keeps at 3 become 0: there are 1, 2, \
+     * 4 or 8 vectors before the last one in it, of numbers of 2^-19 or 2^-10. \
+     */                                                                        \
+    static void check_zeros_##type(struct run *run)                            \
+    {                                                                          \
+        for (int before = 1; before <= 8; before *= 2)                         \
+            for (int scale = 1 << 10; scale <= 1 << 19; scale <<= 9) {         \
+                T x[128] = {0};                                                \
+                for (int i = 0; i < 64; i++)                                   \
+                    x[i] = 1;                                                  \
+                x[64] = (T)(-3 * scale - before);                              \
+                const T expected = x[64] + 64;                                 \
+                begin_case(run, "zero", 128, "wgc_reduce_exact_add_" #type);   \
+                const T got = run->kernels->reduce_exact_add_##type(x, 128);   \
+                CHECK(run, same_##type(got, expected), "expected %a got %a",   \
+                      (double)expected, (double)got);                          \
+            }                                                                  \
+    }                                                                          \
     static void check_rules_##type(struct run *run)                            \
     {                                                                          \
         const T huge = LIMITS##_MAX, tiny = LIMITS##_TRUE_MIN;                 \
@@ -103,6 +121,7 @@ static const size_t larger[] = {511,  512,  1024,  2047,  4095,
                                       : same_##type(got, rules[i].sum),        \
                   "expected %a got %a", (double)rules[i].sum, (double)got);    \
         }                                                                      \
+        check_zeros_##type(run);                                               \
         CHECK(run,                                                             \
               run->kernels->reduce_exact_add_##type(NULL, 0) == 0 &&           \
                   run->kernels->reduce_dot_##type(NULL, NULL, 0) == 0,         \

@@ -2,12 +2,18 @@
 /*
  * What exact sums with vectors need for both types. Includer: an instruction
  * set with lanes of doubles, of which COUNT_f64 are in a vector; its header may
- * have ADDS_BY_MULTIPLIERS, see there.
+ * define MULTIPLY_ADD(a, b, c) of lanes of doubles, rounded once, which units
+ * other than those of additions do, LOAD_WIDENED(p) of floats, and
+ * MANY_REGISTERS where there are 32.
  */
 #ifndef WGC_SRC_GENERIC_EXACT_SUMS_H
 #define WGC_SRC_GENERIC_EXACT_SUMS_H
 
 #include "generic/algorithms/superaccumulator.h"
+
+#ifndef MANY_REGISTERS
+#define MANY_REGISTERS 0
+#endif
 
 enum { WIDE_COUNT = COUNT_f64, EXACT_CHAINS = 4 };
 enum {
@@ -22,14 +28,41 @@ typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
 typedef uint64_t wide_bits
     __attribute__((vector_size(WIDE_COUNT * sizeof(uint64_t))));
 
-/* What becomes of what is below the unit: it is added up, or it is cut again.
- */
-enum levels { cut_and_add, cut_twice };
+#define PACKED_WIDE(type)                                                      \
+    typedef elem_##type packed_##type                                          \
+        __attribute__((vector_size(WIDE_COUNT * sizeof(elem_##type)),          \
+                       aligned(sizeof(elem_##type)), may_alias));
+PACKED_WIDE(f32)
+PACKED_WIDE(f64)
 
-/* Of numbers below 2^e, what is lost in adding up what is below a block's unit
- * is less than 2^(e + this): exact_additions to each lane, of at most 64 units,
- * each rounded by 2^-53 of that, and the sum of the lanes. */
-enum { error_of_block = -77 };
+WGC_INLINE wide load_wide_f32(const float *src)
+{
+#ifdef LOAD_WIDENED
+    return LOAD_WIDENED(src);
+#else
+    return __builtin_convertvector(*(const packed_f32 *)src, wide);
+#endif
+}
+
+WGC_INLINE wide load_wide_f64(const double *src)
+{
+    return *(const packed_f64 *)src;
+}
+
+/* a * b + c, where a * b is exact, or is lost beside c. */
+WGC_INLINE wide multiply_add(wide a, wide b, wide c)
+{
+#ifdef MULTIPLY_ADD
+    return MULTIPLY_ADD(a, b, c);
+#else
+    return a * b + c;
+#endif
+}
+
+WGC_INLINE double power_of_2(int exponent)
+{
+    return from_bits_f64((uint64_t)(exponent + 1023) << 52);
+}
 
 /* Two powers of 2, by their bits in chunks, and the numbers that hold sums of
  * their multiples: 3 * 2^51 of them. */
@@ -38,10 +71,9 @@ struct units {
     double upper, lower;
 };
 
-/* The sum of a block: multiples of units, and what was added up. */
+/* The sum of a block: multiples of units. */
 struct cut_sum {
     int64_t upper, lower;
-    double rest;
 };
 
 /* 3 * 2^51 units. */
@@ -50,7 +82,7 @@ WGC_INLINE double units_at(int bit)
     return from_bits_f64(((uint64_t)(bit + 1) << 52) | UINT64_C(1) << 51);
 }
 
-/* The exponent of a power of 2 that is not less than n > 0. */
+/* The exponent of a power of 2 that is greater than n > 0. */
 WGC_INLINE int exponent_above(size_t n)
 {
     return 64 - __builtin_clzll((uint64_t)n);

@@ -158,19 +158,6 @@ WGC_INLINE uint64_t round_to_bits(const struct rounded *r, int digits,
     return bits < infinity ? bits : infinity;
 }
 
-/* Whether rounding stays the same if the sum is off by less than 2^error, in
- * bits of chunk 0. */
-WGC_INLINE bool is_far_from_middle(const struct rounded *r, int error)
-{
-    const uint64_t half = UINT64_C(1) << 63;
-    const uint64_t distance =
-        r->fraction > half ? r->fraction - half : half - r->fraction;
-    const int shift = error - (r->bit - 64);
-    if (shift > 60) /* the next number's middle, or a lower exponent's */
-        return false;
-    return distance > (UINT64_C(1) << (shift > 0 ? shift : 0)) + 1;
-}
-
 /* Of n > 0 numbers: whether there is another than -0. */
 #define NOTE_SIGNS(type)                                                       \
     WGC_INLINE void note_signs_##type(wgc_exact *sum, const elem_##type *src,  \

@@ -5,6 +5,8 @@
 #if PASTE2(HAS_PRODUCTS, TYPE)
 #include "generic/algorithms/exact_units.h"
 
+#include "generic/algorithms/exact_quick.h"
+
 #include "generic/algorithms/exact_sum.h"
 #include "generic/algorithms/products.h"
 #endif

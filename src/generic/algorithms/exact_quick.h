@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Exact sums in one pass, where a bound of its error makes sure how they round.
+ * A chain's sum stands between 2 and 4, so that its last bit is 2^-51, a unit:
+ * numbers are scaled by a power of 2 that keeps it there. What an addition
+ * rounds off is known exactly (the extraction of S. M. Rump, T. Ogita and
+ * S. Oishi, "Accurate floating-point summation", 2008); of doubles it is added
+ * up beside, of floats it is the error. If both ends of the interval that the
+ * sum lies in round alike, that is the result (A. Ziv's rounding test, 1991).
+ */
+
+enum {
+    /* A chain of doubles takes two registers. */
+    QUICK_CHAINS = sizeof(elem) == sizeof(float) || MANY_REGISTERS ? 8 : 4,
+    quick_step = QUICK_CHAINS * WIDE_COUNT,
+    quick_additions = 128, /* until units are counted */
+    quick_block = quick_additions * quick_step,
+    /* Bits that a lane's sum has to spare, if all are as large as the ones that
+     * are looked at: many cost floats a larger error, and doubles little. */
+    quick_spare = sizeof(elem) == sizeof(float) ? 3 : 12,
+};
+
+/* 2^32 upper + lower units, and the rest, in units too; times `unit`. */
+struct quick_sum {
+    int64_t upper, lower;
+    double rest, unit;
+};
+
+struct quick_state {
+    wide above[QUICK_CHAINS], below[QUICK_CHAINS];
+    wide_bits seen;         /* bits that a sum has had */
+    wide_bits moved;        /* bits that differ from the beginning */
+    wide_bits upper, lower; /* units, counted from 2 up */
+};
+
+WGC_INLINE double sum_of_lanes(wide x)
+{
+    double even = x[0], odd = x[1];
+    for (int j = 2; j < WIDE_COUNT; j += 2) {
+        even += x[j];
+        odd += x[j + 1];
+    }
+    return even + odd;
+}
+
+/* Of the power of 2, by some of n >= quick_step numbers. Not so large that a
+ * result could be too small to have all its bits; that of infinity is less than
+ * -1022. */
+WGC_INLINE int choose_exponent(const elem *src, size_t n)
+{
+    const size_t step = (n - WIDE_COUNT) / 3;
+    wide x[4];
+    WGC_UNROLL_ALL
+    for (int k = 0; k < 4; k++) {
+        x[k] = PASTE2(load_wide, TYPE)(src + k * step);
+        x[k] = (wide)((wide_bits)x[k] & INT64_MAX);
+    }
+    const double sum = sum_of_lanes((x[0] + x[1]) + (x[2] + x[3]));
+    const int above_mean = (int)(to_bits_f64(sum) >> 52) - 1022 -
+                           exponent_above(4 * WIDE_COUNT - 1);
+    const int exponent =
+        -exponent_above(quick_additions - 1) - quick_spare - above_mean;
+    return exponent < 800 ? exponent : 800;
+}
+
+/* A vector to chain k; the result is the bits that its sum has. */
+WGC_INLINE wide_bits add_vector(struct quick_state *s, int k, const elem *src,
+                                wide scale)
+{
+    const wide x = PASTE2(load_wide, TYPE)(src);
+    const wide sum = multiply_add(x, scale, s->above[k]);
+    if (sizeof(elem) == sizeof(double))
+        s->below[k] += multiply_add(x, scale, s->above[k] - sum);
+    s->above[k] = sum;
+    return (wide_bits)sum;
+}
+
+WGC_INLINE void count_units(struct quick_state *s, wide beginning)
+{
+    const wide_bits two = (wide_bits)(2.0 - (wide){0});
+    wide_bits units = {0};
+    WGC_UNROLL_ALL
+    for (int k = 0; k < QUICK_CHAINS; k++) {
+        units += (wide_bits)s->above[k] - two;
+        s->moved |= (wide_bits)s->above[k] ^ (wide_bits)beginning;
+        s->above[k] = beginning;
+    }
+    s->upper += units >> 32;
+    s->lower += units & UINT32_MAX;
+}
+
+/* False: a sum has left the range from 2 to 4. One that has become 0 has the
+ * right bits too, and it is exact to go on from it. */
+WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
+                              size_t blocks)
+{
+    const uint64_t exponent_of_2 = 0x400;
+    const int half = QUICK_CHAINS / 2;
+    uint64_t bits = 0;
+    WGC_UNROLL_ALL
+    for (int k = 0; k < half; k++)
+        s->below[k] += s->below[k + half];
+    WGC_UNROLL_ALL
+    for (int k = 1; k < half; k++)
+        s->below[0] += s->below[k];
+    /* Chains begin at 3. */
+    out->upper = -(int64_t)(blocks * quick_step << (51 - 32));
+    out->lower = 0;
+    for (int j = 0; j < WIDE_COUNT; j++) {
+        out->upper += (int64_t)s->upper[j];
+        out->lower += (int64_t)s->lower[j];
+        bits |= (s->seen[j] >> 52 & ~exponent_of_2) | s->moved[j] >> 52;
+    }
+    out->rest =
+        sizeof(elem) == sizeof(double) ? sum_of_lanes(s->below[0]) * 0x1p51 : 0;
+    return bits == 0;
+}
+
+WGC_INLINE void begin_quick_sum(struct quick_state *s, wide beginning)
+{
+    WGC_UNROLL_ALL
+    for (int k = 0; k < QUICK_CHAINS; k++) {
+        s->above[k] = beginning;
+        s->below[k] = (wide){0};
+    }
+    s->seen = s->moved = s->upper = s->lower = (wide_bits){0};
+}
+
+/* Up to quick_step numbers, and zeros behind them: by whole vectors, which then
+ * are loaded without waiting. */
+static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n)
+{
+    size_t i = 0;
+    for (; n - i >= COUNT; i += COUNT)
+        store_vector(padded + i, load_vector(src + i));
+    if (i < n) {
+        store_vector(padded + i, load_some(src + i, n - i, splat(0)));
+        i += COUNT;
+    }
+    for (; i < quick_step; i += COUNT)
+        store_vector(padded + i, splat(0));
+    return padded;
+}
+
+/* n > 0 numbers. */
+WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
+{
+    elem padded[quick_step];
+    const int exponent = n < quick_step
+                             ? choose_exponent(pad(padded, src, n), quick_step)
+                             : choose_exponent(src, n);
+    if (exponent < -1022)
+        return false;
+    const wide scale = power_of_2(exponent) - (wide){0};
+    const wide beginning = 3.0 - (wide){0};
+    struct quick_state s;
+    begin_quick_sum(&s, beginning);
+    size_t blocks = 0;
+    for (size_t left = n, count; left > 0; left -= count, blocks++) {
+        const elem *block = src + (n - left);
+        count = left < quick_block ? left - left % quick_step : quick_block;
+        if (count == 0) {
+            block = pad(padded, block, left);
+            count = left;
+        }
+        for (size_t i = 0; i < count; i += quick_step) {
+            wide_bits seen = {0};
+            WGC_UNROLL_ALL
+            for (int k = 0; k < QUICK_CHAINS; k++)
+                seen |= add_vector(&s, k, block + i + k * WIDE_COUNT, scale);
+            s.seen |= seen;
+        }
+        count_units(&s, beginning);
+    }
+    out->unit = power_of_2(-51 - exponent);
+    return end_quick_sum(out, &s, blocks);
+}
+
+/* By how much a sum of n numbers may be off, in units. What is below a unit is
+ * rounded off, at most half of it; of doubles the sums of these halves round by
+ * 2^-53 of themselves, one after the other in a lane, then all lanes. */
+WGC_INLINE double error_of_quick_sum(double n)
+{
+    return sizeof(elem) == sizeof(double) ? n * (n / quick_step + 64) * 0x1p-53
+                                          : n;
+}
+
+/* False: it is not certain how it rounds; or it is 0, whose sign is not known.
+ */
+WGC_INLINE bool round_quick_sum(elem *result, const struct quick_sum *sum,
+                                size_t n)
+{
+    const double upper = (double)(sum->upper + (sum->lower >> 32)) * 0x1p32;
+    const double lower = (double)(sum->lower & UINT32_MAX);
+    const double whole = upper + lower;
+    const double tail = lower - (whole - upper) + sum->rest;
+    /* These round too, and a float is rounded twice. */
+    const double error =
+        error_of_quick_sum((double)(n + quick_step)) +
+        __builtin_fabs(tail) * 0x1p-51 +
+        (sizeof(elem) == sizeof(double) ? 0 : __builtin_fabs(whole) * 0x1p-51);
+    *result = (elem)((whole + (tail - error)) * sum->unit);
+    return *result != 0 &&
+           *result == (elem)((whole + (tail + error)) * sum->unit);
+}
