@@ -3,8 +3,7 @@
 #
 # Sets WGC_ISAS (their names), WGC_ISA_SOURCES (files for the tables and for each
 # unit of kernels, flags attached), WGC_VECTOR_SOURCES (the same of vectors alone,
-# without families of cores), WGC_UNITS (class_type of each unit, see
-# src/generic/units/unit.h), the function wgc_unit_sources,
+# without families of cores), what units.cmake does,
 # WGC_VECTOR_TABLES (their names: those of the instruction sets, and for one with
 # registers of several lengths a name per length), WGC_LANES_<table> (its lane
 # header), WGC_DETECT_SOURCE, and WGC_ISA_DEFINITIONS (what dispatch.c must
@@ -86,46 +85,7 @@ if(WGC_PIN_ISA)
   set(WGC_ISAS ${WGC_PIN_ISA})
 endif()
 
-# ---- Units -------------------------------------------------------------------
-
-# The classes of operators of every type, as the rows of the list have them.
-file(STRINGS ${PROJECT_SOURCE_DIR}/src/collectives.def rows
-  REGEX "^WGC_(ROUNDING\\(add|EXACT\\(min), ")
-set(WGC_UNITS)
-foreach(row ${rows})
-  string(REGEX REPLACE ".*, ([a-z0-9]+)\\)" "\\1" type ${row})
-  if(row MATCHES "ROUNDING")
-    list(APPEND WGC_UNITS rounding_${type})
-  elseif(type MATCHES "^[iu](8|16)$")
-    list(APPEND WGC_UNITS narrow_${type})
-  else()
-    list(APPEND WGC_UNITS exact_${type})
-    list(APPEND types ${type})
-  endif()
-  list(APPEND types ${type})
-endforeach()
-list(REMOVE_DUPLICATES types)
-
-# Sets RESULT to a file per unit: SOURCE, which is in src, for one class and type.
-function(wgc_unit_sources result source flags)
-  string(REPLACE ".c" "" name ${source})
-  set(files)
-  foreach(unit ${ARGN})
-    string(REGEX MATCH "^([a-z]+)_([a-z0-9]+)$" found ${unit})
-    set(file ${PROJECT_BINARY_DIR}/units/${name}_${unit}.c)
-    file(CONFIGURE OUTPUT ${file} CONTENT
-"/* Made by cmake/isas.cmake. */
-#define WGC_CLASS ${CMAKE_MATCH_1}
-#define WGC_ELEMENT ${CMAKE_MATCH_2}
-#include \"${source}\"
-")
-    if(flags)
-      set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${flags}")
-    endif()
-    list(APPEND files ${file})
-  endforeach()
-  set(${result} ${files} PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/units.cmake)
 
 set(WGC_ISA_SOURCES)
 set(WGC_VECTOR_SOURCES)
@@ -159,7 +119,7 @@ endforeach()
 list(APPEND WGC_ISA_SOURCES ${WGC_VECTOR_SOURCES})
 
 # What they share of every type.
-list(TRANSFORM types PREPEND shared_ OUTPUT_VARIABLE WGC_SHARED_UNITS)
+list(TRANSFORM WGC_TYPES PREPEND shared_ OUTPUT_VARIABLE WGC_SHARED_UNITS)
 wgc_unit_sources(units generic/units/shared.c "" ${WGC_SHARED_UNITS})
 list(APPEND WGC_ISA_SOURCES ${units})
 

@@ -1,17 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every file of src/generic and src/packet has its line in the README there, and
-# every file that a README names is there. No macro renames what templates make:
-# a unit's functions and types have their plain names.
+# Every file of src/generic, src/packet and src/threads has its line in the README
+# there, and every file that a README names is there. No macro renames what templates
+# make: a unit's functions and types have their plain names.
 #
 # usage: check_houses.sh SOURCE_DIRECTORY
 set -u
 cd "$1" || exit 2
 status=0
 
-for house in src/generic src/packet; do
+for house in src/generic src/packet src/threads; do
     # shellcheck disable=SC2016 # backticks of Markdown
-    named=$(grep -oE '`[a-z0-9_]+\.(c|h|def|ll|cmake)`' "$house/README.md" |
+    named=$(grep -oE '`[a-z0-9_]+\.(c|h|def|ll|map|cmake)`' "$house/README.md" |
         tr -d '`' | sort)
     there=$(find "$house" -name ir -prune -o -type f \
         -name '[a-z]*.*' -print | sed 's,.*/,,' | sort)
@@ -25,7 +25,8 @@ for house in src/generic src/packet; do
     done
 done
 
-grep -rnE '^#define \w+ (PASTE2|SUFFIX)\w*\((\w+), \w+\)$' src/generic src/packet |
+grep -rnE '^#define \w+ (PASTE2|SUFFIX)\w*\((\w+), \w+\)$' \
+    src/generic src/packet src/threads |
     grep -vE '#define (PATTERN|KIND) ' &&
     { echo 'FAIL a macro that renames'; status=1; }
 exit $status

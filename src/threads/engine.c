@@ -62,6 +62,10 @@ size_t find_group(const size_t *offsets, size_t groups, size_t weight)
 
 enum { alignment = 64 };
 
+/* One worker has a group's lead, of more parts as it goes over them but once.
+ */
+enum { lead_parts = 5, following_parts = 4 };
+
 static void *align(void *memory)
 {
     return (char *)memory + (-(uintptr_t)memory & (alignment - 1));
@@ -112,6 +116,32 @@ size_t wgc_threads_arena_size(size_t workers)
 
 /* ---- Scans -------------------------------------------------------------- */
 
+static size_t parts_following(size_t workers)
+{
+    return following_parts * (workers - 1);
+}
+
+bool begin_scan(struct call *call, struct parts *parts,
+                const struct wgc_executor *given, size_t n, size_t element_size,
+                size_t kept, size_t least_workers)
+{
+    const struct wgc_executor executor = executor_or_default(given);
+    const size_t length = part_bytes / element_size;
+    const size_t count = n / length + (n % length != 0);
+    /* Those of two groups. */
+    const size_t ring = 2 * (lead_parts + parts_following(executor.workers));
+    *parts = (struct parts){n, length, count, ring};
+    return executor.workers >= least_workers && count >= least_parts &&
+           begin_call(call, &executor, ring * kept);
+}
+
+/* All groups; a step is a run. */
+struct pipeline {
+    const struct stages *stages;
+    size_t parts, following; /* of all; of a group, behind its lead */
+    size_t step;
+};
+
 static size_t earlier(size_t a, size_t b)
 {
     return a < b ? a : b;
@@ -125,26 +155,32 @@ static void do_item(void *argument, size_t i)
     const size_t first = p->step * length;
     if (i == 0) {
         if (first < p->parts)
-            p->lead(p->job, first, earlier(first + lead_parts, p->parts));
+            p->stages->lead(p->stages->job, first,
+                            earlier(first + lead_parts, p->parts));
     } else if (i <= p->following) {
         const size_t part = first - length + lead_parts + i - 1;
         if (p->step > 0 && part < p->parts)
-            p->scan(p->job, part);
+            p->stages->scan(p->stages->job, part);
     } else {
         const size_t part = first + lead_parts + i - 1 - p->following;
         if (part < p->parts)
-            p->total(p->job, part);
+            p->stages->total(p->stages->job, part);
     }
 }
 
-void run_pipeline(const struct wgc_executor *executor, struct pipeline *p)
+void run_scan(struct call *call, const struct parts *parts,
+              const struct stages *stages)
 {
-    const size_t length = lead_parts + p->following;
+    struct pipeline p = {stages, parts->count,
+                         parts_following(call->executor.workers), 0};
+    const size_t length = lead_parts + p.following;
     size_t first = 0; /* of those that were not scanned in the last run */
-    for (p->step = 0; first < p->parts; p->step++) {
-        run_items(executor, 2 * p->following + 1, do_item, p);
-        first = p->step * length + lead_parts;
-        if (first < p->parts)
-            p->chain(p->job, first, earlier(first + p->following, p->parts));
+    for (; first < p.parts; p.step++) {
+        run_items(&call->executor, 2 * p.following + 1, do_item, &p);
+        first = p.step * length + lead_parts;
+        if (first < p.parts)
+            stages->chain(stages->job, first,
+                          earlier(first + p.following, p.parts));
     }
+    end_call(call);
 }

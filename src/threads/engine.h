@@ -66,6 +66,25 @@ void run_items(const struct wgc_executor *executor, size_t n,
 
 /* ---- Scans -------------------------------------------------------------- */
 
+/* Its array in parts, of which some are kept at a time: a ring. */
+struct parts {
+    size_t n, length, count, ring;
+};
+
+static inline size_t length_of_parts(const struct parts *parts, size_t first,
+                                     size_t end)
+{
+    const size_t left = parts->n - first * parts->length;
+    const size_t most = (end - first) * parts->length;
+    return left < most ? left : most;
+}
+
+/* With so many bytes kept of each part. False: one call is faster, or there is
+ * no memory, and there is nothing to end. */
+bool begin_scan(struct call *call, struct parts *parts,
+                const struct wgc_executor *given, size_t n, size_t element_size,
+                size_t kept, size_t least_workers);
+
 /*
  * A scan in parts, group by group. A group's first parts, its lead, are scanned
  * behind the carry, while of those that follow only totals are computed. The
@@ -73,30 +92,16 @@ void run_items(const struct wgc_executor *executor, size_t n,
  * while the next group's turn has come. So an array is read from memory once,
  * nobody waits but for the end of a run, and two workers do less than twice.
  */
-struct pipeline {
+struct stages {
     void *job;
-    size_t parts, following; /* of all; of a group, behind its lead */
     void (*lead)(void *job, size_t first, size_t end);
     void (*total)(void *job, size_t part);
     void (*chain)(void *job, size_t first, size_t end);
     void (*scan)(void *job, size_t part);
-    size_t step; /* set by run_pipeline */
 };
 
-void run_pipeline(const struct wgc_executor *executor, struct pipeline *p);
-
-/* One worker has the lead, of more parts as it goes over them but once. */
-enum { lead_parts = 5, following_parts = 4 };
-
-static inline size_t parts_following(size_t workers)
-{
-    return following_parts * (workers - 1);
-}
-
-/* The parts of which something is kept at a time: of two groups. */
-static inline size_t ring_length(size_t workers)
-{
-    return 2 * (lead_parts + parts_following(workers));
-}
+/* The call that has begun, and ends with it. */
+void run_scan(struct call *call, const struct parts *parts,
+              const struct stages *stages);
 
 #endif

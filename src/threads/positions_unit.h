@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* The unit of a type's positions. */
+typedef size_t result;
+
+#include "threads/functions.h"
+#include "threads/positions.h"
+
+/* clang-format off */
+#define POSITION(name)                                                         \
+    THREADS(name)                                                              \
+    {                                                                          \
+        return find(dst, src, n, executor, wgc_##name);                        \
+    }                                                                          \
+    GROUPS(name, false)
+
+#define WGC_NARROW 1
+#define WGC_POSITION(op, type) OF_UNIT(type, POSITION(reduce_arg##op##_##type))
+#include "collectives.def"
