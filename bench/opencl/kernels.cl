@@ -55,6 +55,40 @@ COLLECTIVE(scan_exclusive_add)
 COLLECTIVE(scan_inclusive_max)
 #endif
 
+/* Sub-groups of 16, where the device can be told. */
+#ifdef cl_khr_subgroups
+#ifdef cl_intel_required_subgroup_size
+#define OF_16 __attribute__((intel_reqd_sub_group_size(16)))
+#else
+#define OF_16
+#endif
+#define SUB_GROUP(name, ...)                                                   \
+    kernel OF_16 void sub_group_##name##_16(ARGS)                              \
+    {                                                                          \
+        T x = a[GID];                                                          \
+        b[GID] = sub_group_##name(__VA_ARGS__);                                \
+    }
+SUB_GROUP(reduce_add, x)
+SUB_GROUP(reduce_max, x)
+SUB_GROUP(scan_inclusive_add, x)
+SUB_GROUP(scan_exclusive_add, x)
+SUB_GROUP(broadcast, x, 5)
+#ifdef cl_khr_subgroup_shuffle
+SUB_GROUP(shuffle, x, (uint)LID * 7)
+SUB_GROUP(shuffle_xor, x, 3)
+#endif
+#ifdef cl_khr_subgroup_shuffle_relative
+SUB_GROUP(shuffle_down, x, 1)
+#endif
+#ifdef cl_khr_subgroup_clustered_reduce
+SUB_GROUP(clustered_reduce_add, x, 4)
+#endif
+kernel OF_16 void sub_group_ballot_16(ARGS)
+{
+    b[GID] = sub_group_ballot(a[GID] > 3).x;
+}
+#endif
+
 kernel void tree_reduce(ARGS)
 {
     STORE;

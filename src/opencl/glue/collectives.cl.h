@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * OpenCL C declarations of cl_khr_work_group_uniform_arithmetic, and names of
- * extensions, which Clang 15 does not have. wgc-pocl adds them to its copy of PoCL's headers.
+ * extensions, which Clang 15 does not have. wgc-pocl adds them to its copy of
+ * PoCL's headers.
  */
 #ifndef cl_khr_work_group_uniform_arithmetic
 #define cl_khr_work_group_uniform_arithmetic 1

@@ -48,7 +48,8 @@ HELPER size_t local_size(unsigned dimension)
     return sizes[dimension];
 }
 
-/* PoCL 3.1 has no sub-groups. One is as long as the longest vector of floats. */
+/* PoCL 3.1 has no sub-groups. One is as long as the longest vector of floats.
+ */
 HELPER size_t sub_group_size(void)
 {
     return WGC_OPENCL_SUB_GROUP_SIZE;

@@ -128,6 +128,8 @@ BUILTIN unsigned get_sub_group_size(void)
     static void clusters_##name(elem *result, const elem *values, size_t n,    \
                                 size_t size, size_t cluster)                   \
     {                                                                          \
+        if (size % cluster == 0) /* then all are groups side by side */        \
+            size = n;                                                          \
         for (size_t i = 0; i < n; i += size) {                                 \
             (void)ARRAY_FACE(reduce_##name##_groups)(                          \
                 result, values + i, n - i < size ? n - i : size, cluster);     \
