@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# What test.sh and tool.sh share: results, a cache of their own, and an end with
-# status 77 without PoCL. To be sourced with $wgc_pocl set; sets $work, a
-# directory that is removed at the end, and $failed.
+# What the tests of OpenCL on a device share: results, a cache of their own, and
+# need_pocl. To be sourced with $wgc_pocl set; sets $work, a directory that is
+# removed at the end, and $failed.
 # shellcheck shell=bash disable=SC2154
 set -u
 export LC_ALL=C
@@ -41,12 +41,16 @@ refuses()
     fi
 }
 
-if ! "$wgc_pocl" status >"$work/status" 2>&1; then
-    if grep -q 'install the package' "$work/status"; then
-        printf 'SKIP: %s\n' "$(tail -n 1 "$work/status")"
-        exit 77
+# need_pocl: the end, with status 77, without PoCL; else says which it is.
+need_pocl()
+{
+    if ! "$wgc_pocl" status >"$work/status" 2>&1; then
+        if grep -q 'install the package' "$work/status"; then
+            printf 'SKIP: %s\n' "$(tail -n 1 "$work/status")"
+            exit 77
+        fi
+        cat "$work/status"
+        exit 1
     fi
     cat "$work/status"
-    exit 1
-fi
-cat "$work/status"
+}

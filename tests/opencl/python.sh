@@ -18,6 +18,7 @@ skip()
     skip "$python has no pyopencl"
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
+need_pocl
 
 # scans TEXT LINE: the program prints this line under wgc-pocl.
 scans()

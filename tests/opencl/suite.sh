@@ -21,6 +21,7 @@ suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 fuzz=$7
 programs=$8
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
+need_pocl
 
 root=$room/$suite libraries=$room/$suite/usr/lib/x86_64-linux-gnu
 if [ ! -e "$root/.whole" ]; then

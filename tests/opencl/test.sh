@@ -8,6 +8,7 @@ set -u
 wgc_pocl=$1 tests=$2 barriers=$3 kernels=$4 wgc_opt=$5
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
+need_pocl
 
 # start NAME COMMAND...: runs it beside what comes next, once fewer than two such
 # run. PoCL compiles one kernel at a time in a process, so one would use one CPU.

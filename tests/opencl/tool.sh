@@ -8,6 +8,7 @@ set -u
 wgc_pocl=$1 probe=$2 tests=$3 crash=$4
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
+need_pocl
 
 stage=${wgc_pocl%/bin/*}
 

@@ -4,32 +4,14 @@
 # tests on the device, then N fresh kernels with the pass, half of them wide, a
 # quarter without, and a tenth, all wide, at each width of packets.
 # Exit status 77, and a line that says so, without PoCL.
-set -u
-export LC_ALL=C
-
 count=200
 if [ "${1-}" = --count ]; then
     count=$2
     shift 2
 fi
 wgc_pocl=$1 fuzz=$2 tests=$3 header=$4 clang=${5-}
-failed=0
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-export XDG_CACHE_HOME=$work/cache
-unset POCL_CACHE_DIR OCL_ICD_VENDORS GLIBC_TUNABLES WGC_POCL_RECOMPUTE
-unset WGC_POCL_LANES WGC_POCL_EXPLAIN WGC_POCL_DUMP
-
-# report TEXT STATUS
-report()
-{
-    if [ "$2" -eq 0 ]; then
-        printf 'ok - %s\n' "$1"
-    else
-        printf 'not ok - %s\n' "$1"
-        failed=1
-    fi
-}
+# shellcheck source=SCRIPTDIR/../common.sh
+. "${0%/*}/../common.sh"
 
 # misuse MESSAGE ARGUMENT...: wrong usage must end with status 2 and say so.
 misuse()
@@ -64,14 +46,7 @@ if [ -n "$clang" ]; then
     report 'generated kernels compile' $?
 fi
 
-if ! "$wgc_pocl" status >"$work/status" 2>&1; then
-    if grep -q 'install the package' "$work/status"; then
-        printf 'SKIP: %s\n' "$(tail -n 1 "$work/status")"
-        exit 77
-    fi
-    cat "$work/status"
-    exit 1
-fi
+need_pocl
 
 "$wgc_pocl" run "$tests" --device >"$work/tests"
 status=$?

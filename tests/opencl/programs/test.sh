@@ -7,6 +7,7 @@ set -u
 wgc_pocl=$1 programs=$2 bench=$3
 # shellcheck source=SCRIPTDIR/../common.sh
 . "${0%/*}/../common.sh"
+need_pocl
 
 refuses 'unknown option' "unknown option '--walk'" "$programs" --walk
 refuses 'unknown program' "no program 'gemm'" "$programs" --large gemm
