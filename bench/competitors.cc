@@ -30,7 +30,7 @@ void add(const char *kind, const char *name, const char *isa, Offers offers)
 
 void add_all()
 {
-#define WGC_ISA(name, NAME, rank)                                              \
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
     if (wgc_isa_supported(WGC_ISA_##NAME))                                     \
         all.push_back({#name,                                                  \
                        "kernels",                                              \

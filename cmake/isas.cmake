@@ -9,11 +9,33 @@
 # header), WGC_DETECT_SOURCE, and WGC_ISA_DEFINITIONS (what dispatch.c must
 # know).
 
-set(WGC_FLAGS_sse42 -msse4.2)
-set(WGC_FLAGS_avx2 -mavx2 -mfma -mf16c)
-set(WGC_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)
-set(WGC_FLAGS_sve -march=armv8.2-a+sve -msve-vector-bits=128
-  -DSVE_BITS=128)
+# The folder of this processor's files.
+if(WGC_PROCESSOR STREQUAL "x86_64")
+  set(WGC_ARCH x86)
+  set(WGC_DETECT_SOURCE src/x86/detect.c)
+elseif(WGC_PROCESSOR STREQUAL "aarch64")
+  set(WGC_ARCH arm)
+  set(WGC_DETECT_SOURCE src/arm/detect.c)
+else()
+  set(WGC_ARCH generic)
+  set(WGC_DETECT_SOURCE src/generic/detect.c)
+endif()
+
+# The rows of the list.
+set(WGC_ISAS scalar)
+file(STRINGS ${PROJECT_SOURCE_DIR}/src/isas.def rows REGEX "^WGC_ISA\\(")
+foreach(row ${rows})
+  string(REGEX MATCH "\\(([a-z0-9]+),.*, ([a-z0-9]+), \"(.*)\"\\)" found ${row})
+  set(isa ${CMAKE_MATCH_1})
+  string(REPLACE " " ";" WGC_FLAGS_${isa} "${CMAKE_MATCH_3}")
+  if(CMAKE_MATCH_2 STREQUAL WGC_ARCH AND NOT WGC_ARCH STREQUAL "generic")
+    list(APPEND WGC_ISAS ${isa})
+  endif()
+endforeach()
+if(WGC_ARCH STREQUAL "arm" AND NOT WGC_ELF) # macOS and Windows have no SVE
+  list(REMOVE_ITEM WGC_ISAS sve)
+  set(WGC_DETECT_SOURCE src/generic/detect.c)
+endif()
 set(WGC_FLAGS_sve256 -march=armv8.2-a+sve -msve-vector-bits=256
   -DSVE_BITS=256)
 set(WGC_FLAGS_sve512 -march=armv8.2-a+sve -msve-vector-bits=512
@@ -23,24 +45,6 @@ set(WGC_FLAGS_sve512 -march=armv8.2-a+sve -msve-vector-bits=512
 set(WGC_TABLES_sve sve sve256 sve512)
 set(WGC_LANES_sve256 arm/lanes_sve.h)
 set(WGC_LANES_sve512 arm/lanes_sve.h)
-
-if(WGC_PROCESSOR STREQUAL "x86_64")
-  set(WGC_ISAS scalar sse42 avx2 avx512)
-  set(WGC_ARCH x86)
-  set(WGC_DETECT_SOURCE src/x86/detect.c)
-elseif(WGC_PROCESSOR STREQUAL "aarch64" AND WGC_ELF)
-  set(WGC_ISAS scalar neon sve)
-  set(WGC_ARCH arm)
-  set(WGC_DETECT_SOURCE src/arm/detect.c)
-elseif(WGC_PROCESSOR STREQUAL "aarch64") # macOS and Windows have no SVE
-  set(WGC_ISAS scalar neon)
-  set(WGC_ARCH arm)
-  set(WGC_DETECT_SOURCE src/generic/detect.c)
-else()
-  set(WGC_ISAS scalar)
-  set(WGC_ARCH generic)
-  set(WGC_DETECT_SOURCE src/generic/detect.c)
-endif()
 
 # Floats must round to float after every operation.
 if(WGC_PROCESSOR STREQUAL "i686")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes again what files repeat of src/types.def, collectives.def and
-functions.def: public declarations above all, which users read and cannot expand.
+"""Writes again what files repeat of src/types.def, collectives.def, functions.def
+and isas.def: public declarations above all, which users read and cannot expand.
 
 usage: lists.py [--check] [--compiler CC]
 
@@ -63,6 +63,15 @@ def read_types(compiler):
                       else "wide",
                       "alias" if element.startswith("wgc_") else "distinct"}}
     return types
+
+
+def read_isas(compiler):
+    rows = expand("#define WGC_ISA(name, NAME, id, rank, arch, flags) "
+                  "@ name|NAME|id|rank|arch\n"
+                  '#include "isas.def"\n', compiler)
+    return [{"name": name, "NAME": upper, "id": id_, "rank": rank,
+             "arch": arch, "words": {arch}}
+            for name, upper, id_, rank, arch in rows]
 
 
 def read_collectives(compiler, types):
@@ -179,6 +188,7 @@ class Lists:
         self.types = read_types(compiler)
         self.rows = {"types": list(self.types.values()),
                      "collectives": read_collectives(compiler, self.types),
+                     "isas": read_isas(compiler),
                      "functions": read_functions(compiler, self.types)}
 
     def chosen(self, list_, alternatives):

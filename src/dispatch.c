@@ -38,7 +38,7 @@ struct isa {
 #define IS_BUILT(NAME) SECOND_OF(PASTE2(BUILT, WGC_HAVE_##NAME), 0, ~)
 
 static const struct isa isas[] = {
-#define WGC_ISA(name, NAME, rank)                                              \
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
     {WGC_ISA_##NAME, WGC_ISA_##NAME, rank, #name,                              \
      IS_BUILT(NAME) ? &wgc_kernels_##name : NULL},
 #define WGC_LENGTH(name, NAME, rank, bits)                                     \

@@ -9,7 +9,7 @@
 #include "platform.h"
 #include "wgc/kernels.h"
 
-#define WGC_ISA(name, NAME, rank)                                              \
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name;
 #define WGC_LENGTH(name, NAME, rank, bits)                                     \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##bits;
@@ -17,7 +17,7 @@
 
 /* The variants that the tests and the bench hold beside them; see
  * generic/algorithms/blelloch.h. */
-#define WGC_ISA(name, NAME, rank)                                              \
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
     extern WGC_HIDDEN const struct wgc_kernels wgc_kernels_##name##_blelloch;
 #define WGC_LENGTH(name, NAME, rank, bits)                                     \
     extern WGC_HIDDEN const struct wgc_kernels                                 \

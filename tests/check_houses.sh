@@ -25,8 +25,9 @@ for house in src/generic src/packet src/threads; do
     done
 done
 
-grep -rnE '^#define \w+ (PASTE2|SUFFIX)\w*\((\w+), \w+\)$' \
-    src/generic src/packet src/threads |
-    grep -vE '#define (PATTERN|KIND) ' &&
+# A name in small letters that stands for another one, or for a pasted one.
+grep -rnE '^ *# *define [a-z]\w* +(\w+\(\w[^()]*\)|[a-z]\w*)( *\\)?$' src tools \
+    tests bench python --include='*.[ch]' --include='*.cc' |
+    grep -v '^src/opencl/' &&
     { echo 'FAIL a macro that renames'; status=1; }
 exit $status

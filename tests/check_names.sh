@@ -52,6 +52,32 @@ diff "$work/typeless" "$work/generic" >"$work/difference" || {
     status=1
 }
 
+# What people read names every type and every operator.
+root=$(dirname "$include")
+lacks() # WORD FILE
+{
+    grep -qw -- "$1" "$root/$2" || { echo "FAIL $2 does not name $1"; status=1; }
+}
+for type in $(sed -nE 's/^wgc_reduce_add_([a-z0-9]+)$/\1/p' "$work/list"); do
+    for file in docs/functions.md docs/packet.md man/wgc-demo.1 man/wgc-bench.1 \
+        tools/options.c include/wgc/packet.h; do
+        lacks "$type" "$file"
+    done
+done
+for operator in $(sed -nE 's/^wgc_reduce_([a-z]+)_i32$/\1/p' "$work/list"); do
+    case $operator in arg* | exact | dot) continue ;; esac
+    for file in README.md docs/functions.md docs/semantics.md \
+        include/wgc/packet.h include/wgc/wgc.h; do
+        lacks "$operator" "$file"
+    done
+done
+
+for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*/\1/p' "$root/src/isas.def"); do
+    for file in README.md man/wgc-info.1 include/wgc/wgc.h; do
+        lacks "$isa" "$file"
+    done
+done
+
 needed=$("$objdump" -p "$library" | awk '$1 == "NEEDED" { print $2 }' |
     grep -vE '^(libc\.|ld-linux|lib(a|t|ub|l)san\.)' || true)
 [ -z "$needed" ] || { echo "FAIL the shared library needs $needed"; status=1; }

@@ -26,8 +26,9 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-ARCHITECTURE = {"sse42": "x86", "avx2": "x86", "avx512": "x86",
-                "neon": "arm", "sve": "arm"}
+with open(os.path.join(ROOT, "src/isas.def"), encoding="utf-8") as rows:
+    ARCHITECTURE = dict(re.findall(r"^WGC_ISA\((\w+),.* (x86|arm), ",
+                                   rows.read(), re.MULTILINE))
 # How the program is built and run where this is not the instruction set's CPU.
 CROSS = ["-DCMAKE_TOOLCHAIN_FILE=" +
          os.path.join(ROOT, "cmake/toolchains/aarch64-linux-gnu.cmake"),

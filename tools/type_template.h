@@ -33,8 +33,8 @@ typedef wgc_status FN(position_groups)(size_t *dst, const ELEM *src, size_t n,
 static enum parsed FN(parse)(const char *text, const char *end, void *value)
 {
     unsigned long long bits;
-    const enum parsed parsed = parse_integer(
-        text, end, PASTE2(IDENTITY_min, TYPE), sizeof(ELEM), &bits);
+    const enum parsed parsed =
+        parse_integer(text, end, IDENTITY_min(TYPE), sizeof(ELEM), &bits);
     *(ELEM *)value = (ELEM)bits;
     return parsed;
 }

@@ -123,6 +123,10 @@ typedef wgc_status broadcast_strided(void *dst, ptrdiff_t dst_stride,
 /* Where pieces may be cut: a multiple of what any type needs. */
 enum { SPAN = WGC_SPAN_F32 };
 
+/* from types.def:
+ *     #define TYPE <type>
+ *     #include "type_template.h"
+ */
 #define TYPE f16
 #include "type_template.h"
 #define TYPE i32

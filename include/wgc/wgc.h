@@ -166,15 +166,18 @@ typedef enum wgc_type { /* values never change */
  * unknown or unsupported costs one line on stderr and changes nothing.
  * Programs that run with raised privileges ignore it. A library built for one
  * pinned instruction set has only that one, and does not look at WGC_ISA.
+ * AVX2 is with FMA and F16C; AVX-512 is F, BW, DQ and VL.
  */
 typedef enum wgc_isa_id { /* values never change */
+    /* from isas.def: WGC_ISA_<NAME> = <id>, */
     WGC_ISA_SCALAR = 1,
     WGC_ISA_PORTABLE = 2,
     WGC_ISA_SSE42 = 16,
-    WGC_ISA_AVX2 = 17,   /* with FMA and F16C */
-    WGC_ISA_AVX512 = 18, /* F, BW, DQ and VL */
+    WGC_ISA_AVX2 = 17,
+    WGC_ISA_AVX512 = 18,
     WGC_ISA_NEON = 32,
-    WGC_ISA_SVE = 33
+    WGC_ISA_SVE = 33,
+
 } wgc_isa_id;
 
 /* The instruction set in use, and its name. */

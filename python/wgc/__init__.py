@@ -23,8 +23,20 @@ __all__ = ["OPERATORS", "Carry", "Operator", "all", "any", "argmax", "argmin",
            "reduce", "scan", "softmax"]
 __version__ = f"{version >> 16}.{version >> 8 & 255}.{version & 255}"
 
-Operator = Literal["add", "min", "max", "mul", "and", "or", "xor",
-                   "logical_and", "logical_or", "logical_xor"]
+Operator = Literal[
+    # from collectives.def, first: "<operator>",
+    "add",
+    "min",
+    "max",
+    "mul",
+    "and",
+    "or",
+    "xor",
+    "logical_and",
+    "logical_or",
+    "logical_xor",
+
+]
 Axes = Union[SupportsIndex, tuple[SupportsIndex, ...], None]
 
 

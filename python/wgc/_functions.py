@@ -9,8 +9,20 @@ import numpy as np
 
 from wgc._core import Function
 
-OPERATORS = ("add", "min", "max", "mul", "and", "or", "xor", "logical_and",
-             "logical_or", "logical_xor")
+OPERATORS = (
+    # from collectives.def, first: "<operator>",
+    "add",
+    "min",
+    "max",
+    "mul",
+    "and",
+    "or",
+    "xor",
+    "logical_and",
+    "logical_or",
+    "logical_xor",
+
+)
 SCAN, REDUCE, POSITION = range(3)
 
 # What an operator is of the bytes of bools, and the bool that decides. The

@@ -20,9 +20,9 @@
 #define COUNT_f64 2
 
 static const struct tuning tuning = {
-    .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 8, [MINMAX_U64] = 8},
+    .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_i64] = 8, [MINMAX_u64] = 8},
     /* An addition takes two cycles or more. */
-    .pairs = INTEGERS_OF_64 | 1 << LIGHT_WORK | 1 << MINMAX_F64,
+    .pairs = INTEGERS_OF_64 | 1 << LIGHT_WORK | 1 << MINMAX_f64,
     /* Arm's cores take longer over a store that crosses 16 or 32 bytes. */
     .exclusive_slides = true,
 };

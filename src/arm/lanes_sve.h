@@ -26,7 +26,7 @@ static const struct tuning tuning = {
 #if SVE_BITS == 128
     /* An addition takes two cycles or more. With longer registers other
      * operations bound the loop. */
-    .pairs = INTEGERS_OF_64 | 1 << LIGHT_WORK | 1 << MINMAX_F64,
+    .pairs = INTEGERS_OF_64 | 1 << LIGHT_WORK | 1 << MINMAX_f64,
 #endif
     /* Arm's cores take longer over a store that crosses 16 or 32 bytes. */
     .exclusive_slides = true,

@@ -2,5 +2,5 @@
 /* Kernels of libwgc-math for AVX2. */
 #include "math/lanes_avx2.h"
 
-#define KERNELS wgc_math_kernels_avx2
+#define ISA avx2
 #include "math/vector_kernels.h"

@@ -2,5 +2,5 @@
 /* Kernels of libwgc-math for AVX-512. */
 #include "math/lanes_avx512.h"
 
-#define KERNELS wgc_math_kernels_avx512
+#define ISA avx512
 #include "math/vector_kernels.h"

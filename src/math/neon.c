@@ -2,5 +2,5 @@
 /* Kernels of libwgc-math for NEON. */
 #include "math/lanes_neon.h"
 
-#define KERNELS wgc_math_kernels_neon
+#define ISA neon
 #include "math/vector_kernels.h"

@@ -2,5 +2,5 @@
 /* Kernels of libwgc-math for SSE4.2. */
 #include "math/lanes_sse42.h"
 
-#define KERNELS wgc_math_kernels_sse42
+#define ISA sse42
 #include "math/vector_kernels.h"

@@ -2,5 +2,5 @@
 /* Kernels of libwgc-math for SVE. */
 #include "math/lanes_sve.h"
 
-#define KERNELS wgc_math_kernels_sve
+#define ISA sve
 #include "math/vector_kernels.h"

@@ -1,50 +1,57 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The kernels of libwgc-math, a table per instruction set: the only symbol each
- * of their objects exports.
+ * The kernels of libwgc-math for the element type of a unit, a table for every
+ * instruction set: the only symbol that each of their objects exports.
  */
 #ifndef WGC_SRC_MATH_TABLES_H
 #define WGC_SRC_MATH_TABLES_H
 
+#include "generic/operators/type.h"
 #include "platform.h"
-#include "wgc/wgc.h"
 
-/* X(type, element, the value it is computed in) */
-#define MATH_TYPES(X)                                                          \
-    X(f16, wgc_f16, float)                                                     \
-    X(f32, float, float)                                                       \
-    X(f64, double, double)
-
-/*
- * exp_sum      the sum of n > 0 values exp(src[i] - shift), by wgc's tree; the
- *              values themselves go to exps unless it is NULL. exps may be src.
- * divide       dst[i] = exps[i] / sum; in place allowed
- * log_softmax  dst[i] = (src[i] - max) - log_sum; in place allowed
- * exp_divide   dst[i] = exp(src[i] - shift) / sum, for halves, whose exps do
- * not fit into dst; in place allowed
- */
 struct math_kernels {
-#define MATH_MEMBERS(type, ELEM, VALUE)                                        \
-    VALUE(*exp_sum_##type)                                                     \
-    (VALUE * exps, const ELEM *src, size_t n, VALUE shift);                    \
-    void (*divide_##type)(ELEM * dst, const VALUE *exps, size_t n, VALUE sum); \
-    void (*log_softmax_##type)(ELEM * dst, const ELEM *src, size_t n,          \
-                               VALUE max, VALUE log_sum);
-    MATH_TYPES(MATH_MEMBERS)
-#undef MATH_MEMBERS
-    void (*exp_divide_f16)(wgc_f16 *dst, const wgc_f16 *src, size_t n,
-                           float shift, float sum);
+    /* The sum of n > 0 values exp(src[i] - shift), by wgc's tree; the values
+     * themselves go to exps unless it is NULL. exps may be src. */
+    number (*exp_sum)(number *exps, const element *src, size_t n, number shift);
+    /* dst[i] = exps[i] / sum; in place allowed. */
+    void (*divide)(element *dst, const number *exps, size_t n, number sum);
+    /* dst[i] = (src[i] - max) - log_sum; in place allowed. */
+    void (*log_softmax)(element *dst, const element *src, size_t n, number max,
+                        number log_sum);
+    /* dst[i] = exp(src[i] - shift) / sum, for halves, whose exps do not fit
+     * into dst; in place allowed. */
+    void (*exp_divide)(element *dst, const element *src, size_t n, number shift,
+                       number sum);
 };
 
-extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_scalar;
-extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_sse42;
-extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_avx2;
-extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_avx512;
-extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_neon;
-extern WGC_HIDDEN const struct math_kernels wgc_math_kernels_sve;
+/* The kind of lanes that computes the type, and what only halves need. */
+#define COMPUTED PASTE2(COMPUTED, TYPE)
+#if OF_UNIT(f16, 1) + 0
+#define EXPS_APART 1
+#else
+#define EXPS_APART 0
+#endif
 
-/* The table for the instruction set that libwgc uses; scalar if there is none.
- */
-WGC_HIDDEN const struct math_kernels *wgc_math_kernels(void);
+#define MATH_KERNELS(isa) PASTE2(PASTE2(wgc_math_kernels, isa), TYPE)
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    extern WGC_HIDDEN const struct math_kernels MATH_KERNELS(name);
+#include "isas.def"
+
+/* IF_BUILT(NAME)(text) is the text where the build has the kernels, and so
+ * defines WGC_HAVE_<NAME> as 1. */
+#define BUILT_1 ~, KEEP
+#define IF_BUILT(NAME) SECOND_OF(PASTE2(BUILT, WGC_HAVE_##NAME), DROP, ~)
+
+/* Where libwgc uses others, the scalar ones serve. */
+WGC_INLINE const struct math_kernels *kernels_in_use(void)
+{
+    switch (wgc_isa()) {
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    IF_BUILT(NAME)(case WGC_ISA_##NAME : return &MATH_KERNELS(name);)
+#include "isas.def"
+    default:
+        return &MATH_KERNELS(scalar);
+    }
+}
 
 #endif

@@ -9,19 +9,8 @@
 #ifndef WGC_SRC_PACKET_LANES_AVX512VL_H
 #define WGC_SRC_PACKET_LANES_AVX512VL_H
 
-#define min_f32 keyed_min_f32
-#define max_f32 keyed_max_f32
-#define min_f64 keyed_min_f64
-#define max_f64 keyed_max_f64
-#define min_u64 keyed_min_u64
-#define max_u64 keyed_max_u64
+#define MINIMA_WITHOUT_KEYS
 #include LANE_HEADER
-#undef min_f32
-#undef max_f32
-#undef min_f64
-#undef max_f64
-#undef min_u64
-#undef max_u64
 
 #if COUNT_b32 == 8
 #define VL(name) _mm256_##name
@@ -62,24 +51,5 @@ WGC_INLINE lanes_b64 max_u64(lanes_b64 a, lanes_b64 b)
 {
     return VL(max_epu64)(a, b);
 }
-
-#undef KEYS_f32
-#undef TO_KEY_f32
-#undef FROM_KEY_f32
-#define KEYS_f32 0
-#define TO_KEY_f32 0
-#define FROM_KEY_f32 0
-#undef KEYS_f64
-#undef TO_KEY_f64
-#undef FROM_KEY_f64
-#define KEYS_f64 0
-#define TO_KEY_f64 0
-#define FROM_KEY_f64 0
-#undef KEYS_u64
-#undef TO_KEY_u64
-#undef FROM_KEY_u64
-#define KEYS_u64 0
-#define TO_KEY_u64 0
-#define FROM_KEY_u64 0
 
 #endif

@@ -15,8 +15,14 @@
 
 /* Where lane headers know of no other way, additions are additions. */
 #ifndef SUMS_BY_FMA
-#define sum_f32 add_f32
-#define sum_f64 add_f64
+WGC_INLINE lanes_f32 sum_f32(lanes_f32 a, lanes_f32 b)
+{
+    return add_f32(a, b);
+}
+WGC_INLINE lanes_f64 sum_f64(lanes_f64 a, lanes_f64 b)
+{
+    return add_f64(a, b);
+}
 #endif
 
 /* Bytes that states have in place of a vector. */
@@ -43,17 +49,5 @@ typedef PASTE2(wgc_packet_reduce, WGC_ELEMENT) packet_reduce_state;
     (VF == count || (VF < count && COUNT_b32 == 4) ||                          \
      (VF > count && COUNT_b32 * 4 == WGC_PACKET_WIDEST))
 
-#define VF 1
-#include "packet/functions_of_vf.h"
-#define VF 2
-#include "packet/functions_of_vf.h"
-#define VF 4
-#include "packet/functions_of_vf.h"
-#define VF 8
-#include "packet/functions_of_vf.h"
-#define VF 16
-#include "packet/functions_of_vf.h"
-#define VF 32
-#include "packet/functions_of_vf.h"
-#define VF 64
-#include "packet/functions_of_vf.h"
+#define TEMPLATE "packet/functions_of_vf.h"
+#include "packet/each_length.h"

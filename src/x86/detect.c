@@ -7,66 +7,51 @@
 
 #include "cores.h"
 
-static bool all_set(uint32_t word, uint32_t bits)
-{
-    return (word & bits) == bits;
-}
-
 /* XCR0: which register states the operating system saves and restores. */
-static uint32_t saved_states(void)
+static uint32_t saved_states(uint32_t leaf1_ecx)
 {
-    uint32_t low, high;
-    __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+    uint32_t low = 0, high;
+    if (leaf1_ecx & bit_OSXSAVE)
+        __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
     return low;
 }
 
-static bool saves_avx(uint32_t leaf1_ecx)
+enum {
+#define WGC_ISA(name, NAME, id, rank, arch, flags) RANK_##NAME = rank,
+#include "isas.def"
+};
+
+static int rank_of(wgc_isa_id isa)
 {
-    return all_set(leaf1_ecx, bit_OSXSAVE) && all_set(saved_states(), 0x6);
+    switch (isa) {
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    case WGC_ISA_##NAME:                                                       \
+        return IS_##arch ? rank : -1;
+#define IS_generic 1
+#define IS_x86 1
+#define IS_arm 0
+#include "isas.def"
+    }
+    return -1;
 }
 
-static bool saves_avx512(uint32_t leaf1_ecx)
+/* What an instruction set needs, and those of lower rank. */
+bool wgc_cpu_has(wgc_isa_id isa)
 {
-    return all_set(leaf1_ecx, bit_OSXSAVE) && all_set(saved_states(), 0xE6);
-}
-
-/* The features that the instruction set needs beyond those below it. */
-static bool has_own_features(wgc_isa_id isa, uint32_t leaf1, uint32_t leaf7)
-{
-#define WGC_FEATURE(name, NAME, leaf, bit)                                     \
-    if (isa == WGC_ISA_##NAME && !(leaf & bit))                                \
+    const int rank = rank_of(isa);
+    if (isa == WGC_ISA_SCALAR || isa == WGC_ISA_PORTABLE)
+        return true;
+    uint32_t eax, ebx, ecx, edx;
+    if (rank < 0 || !__get_cpuid(1, &eax, &ebx, &ecx, &edx))
+        return false;
+    const uint32_t leaf1 = ecx, states = saved_states(ecx);
+    const uint32_t leaf7 =
+        __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) ? ebx : 0;
+#define WGC_FEATURE(name, NAME, leaf, bit, saved)                              \
+    if (RANK_##NAME <= rank && (!(leaf & bit) || (saved & ~states) != 0))      \
         return false;
 #include "x86/features.def"
     return true;
-}
-
-bool wgc_cpu_has(wgc_isa_id isa)
-{
-    if (isa == WGC_ISA_SCALAR || isa == WGC_ISA_PORTABLE)
-        return true;
-
-    uint32_t eax, ebx, ecx, edx;
-    if (!__get_cpuid(1, &eax, &ebx, &ecx, &edx))
-        return false;
-    const uint32_t leaf1 = ecx;
-    const uint32_t leaf7 =
-        __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) ? ebx : 0;
-
-    const bool sse42 = has_own_features(WGC_ISA_SSE42, leaf1, leaf7);
-    const bool avx2 = sse42 && saves_avx(leaf1) &&
-                      has_own_features(WGC_ISA_AVX2, leaf1, leaf7);
-    const bool avx512 = avx2 && saves_avx512(leaf1) &&
-                        has_own_features(WGC_ISA_AVX512, leaf1, leaf7);
-    switch (isa) {
-    case WGC_ISA_SSE42:
-        return sse42;
-    case WGC_ISA_AVX2:
-        return avx2;
-    case WGC_ISA_AVX512:
-        return avx512;
-    default:
-        return false;
-    }
 }
 
 /* Only of CPUs with AVX-512. No feature bit tells how wide its units are: what

@@ -21,7 +21,7 @@
 
 static const struct tuning tuning = {
     .serial_up_to =
-        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_I64] = 4, [MINMAX_U64] = 16},
+        {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_i64] = 4, [MINMAX_u64] = 16},
     .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
     .keyed_vectors = 4,
     .pairs = INTEGERS_OF_64,
@@ -40,9 +40,11 @@ static const struct tuning tuning = {
 #endif
 #define DUPLICATING_LOADS
 #define KEYS_f16 1
+#ifndef MINIMA_WITHOUT_KEYS /* which the includer may have */
 #define KEYS_u64 1
 #define KEYS_f32 1
 #define KEYS_f64 1
+#endif
 
 typedef __m256i lanes_b16, lanes_b32, lanes_b64;
 typedef __m256 lanes_f32;

@@ -28,8 +28,8 @@ static const struct tuning tuning = {
      * apart and to store them again more. */
     .serial_up_to = {[MUL_8] = 21,
                      [MUL_64] = SERIAL_MUL_64,
-                     [MINMAX_I64] = 1,
-                     [MINMAX_U64] = 1},
+                     [MINMAX_i64] = 1,
+                     [MINMAX_u64] = 1},
     .narrow_up_to = 7};
 
 /* What lanes_common.h is to make. */

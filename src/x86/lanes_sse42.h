@@ -22,12 +22,12 @@
 static const struct tuning tuning = {
     .serial_up_to = {[MUL_8] = 16,
                      [MUL_64] = SIZE_MAX,
-                     [MINMAX_I64] = 8,
-                     [MINMAX_U64] = 128},
+                     [MINMAX_i64] = 8,
+                     [MINMAX_u64] = 128},
     .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
     .keyed_vectors = 3,
     /* Adding takes a cycle or two, comparing and blending five. */
-    .pairs = INTEGERS_OF_64 | 1 << MINMAX_F64,
+    .pairs = INTEGERS_OF_64 | 1 << MINMAX_f64,
     .singles_up_to = 32,
     .eights = 1 << LIGHT_WORK,
 #ifdef __clang__
@@ -44,9 +44,11 @@ static const struct tuning tuning = {
 #define ONE_TYPE_OF_PATTERNS
 #define VECTOR_REGISTER "x"
 #define KEYS_f16 1
+#ifndef MINIMA_WITHOUT_KEYS /* which the includer may have */
 #define KEYS_u64 1
 #define KEYS_f32 1
 #define KEYS_f64 1
+#endif
 
 typedef __m128i lanes_b16, lanes_b32, lanes_b64;
 typedef __m128 lanes_f32;

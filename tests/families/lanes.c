@@ -15,7 +15,7 @@ enum { LONGEST = 100 }; /* of the Blelloch scan: it ships in no library */
 #define DECLARE(table)                                                         \
     WEAK_TABLE wgc_kernels_##table, wgc_kernels_##table##_blelloch;            \
     extern __attribute__((weak)) family lanes_##table;
-#define WGC_ISA(name, NAME, rank) DECLARE(name)
+#define WGC_ISA(name, NAME, id, rank, arch, flags) DECLARE(name)
 #define WGC_LENGTH(name, NAME, rank, bits) DECLARE(name##bits)
 #include "isas.def"
 
@@ -28,7 +28,7 @@ static const struct table {
 #define ROW(table)                                                             \
     {#table, &wgc_kernels_##table, &wgc_kernels_##table##_blelloch,            \
      lanes_##table},
-#define WGC_ISA(name, NAME, rank) ROW(name)
+#define WGC_ISA(name, NAME, id, rank, arch, flags) ROW(name)
 #define WGC_LENGTH(name, NAME, rank, bits) ROW(name##bits)
 #include "isas.def"
 };

@@ -274,7 +274,7 @@ static void forward(struct run *run, const void *argument)
 void library_forwarding(struct run *run)
 {
     const wgc_isa_id ids[] = {
-#define WGC_ISA(name, NAME, rank) WGC_ISA_##NAME,
+#define WGC_ISA(name, NAME, id, rank, arch, flags) WGC_ISA_##NAME,
 #include "isas.def"
     };
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)

@@ -23,7 +23,8 @@ static const struct isa {
     const char *name;
     int rank;
 } isas[] = {
-#define WGC_ISA(name, NAME, rank) {WGC_ISA_##NAME, #name, rank},
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    {WGC_ISA_##NAME, #name, rank},
 #include "isas.def"
 };
 enum { ISA_COUNT = sizeof isas / sizeof isas[0] };

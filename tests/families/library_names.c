@@ -11,7 +11,7 @@ static const struct isa {
     wgc_isa_id id;
     const char *name;
 } isas[] = {
-#define WGC_ISA(name, NAME, rank) {WGC_ISA_##NAME, #name},
+#define WGC_ISA(name, NAME, id, rank, arch, flags) {WGC_ISA_##NAME, #name},
 #include "isas.def"
 };
 enum { ISA_COUNT = sizeof isas / sizeof isas[0] };

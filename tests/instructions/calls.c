@@ -170,7 +170,8 @@ static void run_on(wgc_isa_id isa, const char *name)
 
 int main(void)
 {
-#define WGC_ISA(name, NAME, rank) run_on(WGC_ISA_##NAME, #name);
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    run_on(WGC_ISA_##NAME, #name);
 #include "isas.def"
     return 0;
 }

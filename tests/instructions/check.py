@@ -35,6 +35,8 @@ KNOWN = [
      "few bytes or shorts are made a vector by several partial loads"),
     (r"\w+_columns_\w+ \w+", 640,
      "vectors of columns are set up for matrices, not for two short rows"),
+    (r"reduce_arg(min|max)_\w+ \w+", 64,
+     "a few elements are two instructions each, one after the other"),
     (r"(all|any)_(strided|groups) \w+", 90, "clang takes even a few by fours"),
 ]
 

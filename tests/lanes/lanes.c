@@ -98,13 +98,10 @@ static void fill_operands(struct run *run, struct operands *o,
 }
 
 /* The functions of operators by length of the elements, as operators.h. */
-#define COMBINE_add(kind, type) PASTE2(add, kind)
-#define COMBINE_mul(kind, type) PASTE2(mul, kind)
-#define COMBINE_and(kind, type) PASTE2(and, kind)
-#define COMBINE_or(kind, type) PASTE2(or, kind)
-#define COMBINE_xor(kind, type) PASTE2(xor, kind)
-#define COMBINE_min(kind, type) min_##type
-#define COMBINE_max(kind, type) max_##type
+#define COMBINE(op, kind, type) PASTE2(COMBINE, FAMILY_##op)(op, kind, type)
+#define COMBINE_BY_LENGTH(op, kind, type) PASTE2(op, kind)
+#define COMBINE_BY_BITS(op, kind, type) PASTE2(op, kind)
+#define COMBINE_BY_TYPE(op, kind, type) op##_##type
 
 /* Half is computed in float: its operators are held to that. */
 /* clang-format off */
@@ -115,7 +112,7 @@ static void fill_operands(struct run *run, struct operands *o,
         const struct meaning m = {&operation_##op, &PASTE2(type, shown),       \
                                   rounding};                                   \
         const PASTE2(lanes, kind) fill =                                       \
-            PASTE2(splat, kind)(NEUTRAL_##op##_##element);                     \
+            PASTE2(splat, kind)(NEUTRAL_##op(element));                     \
         struct operands o;                                                     \
         begin_case(run, "lanes", COUNT, "%s_%s", #op, #element);                  \
         (void)fill;                                                            \
@@ -125,7 +122,7 @@ static void fill_operands(struct run *run, struct operands *o,
             PASTE2(lanes, kind) b = PASTE2(load, kind)((void *)o.b);           \
             keys(a = TO_KEY_##element(a, fill);)                               \
             keys(b = TO_KEY_##element(b, fill);)                               \
-            a = COMBINE_##op(kind, element)(a, b);                             \
+            a = COMBINE(op, kind, element)(a, b);                             \
             keys(a = FROM_KEY_##element(a, fill);)                             \
             PASTE2(store, kind)((void *)o.got, a);                             \
             check_elements(run, m.type, o.got, o.expected, COUNT);             \
@@ -133,16 +130,13 @@ static void fill_operands(struct run *run, struct operands *o,
     }
 #define IF_KEYS_0(statement)
 #define IF_KEYS_1(statement) statement
-#define KEYS_OF_add(type) 0
-#define KEYS_OF_mul(type) 0
-#define KEYS_OF_and(type) 0
-#define KEYS_OF_or(type) 0
-#define KEYS_OF_xor(type) 0
-#define KEYS_OF_min(type) KEYS_##type
-#define KEYS_OF_max(type) KEYS_##type
+#define KEYS(op, type) PASTE2(KEYS, FAMILY_##op)(type)
+#define KEYS_BY_LENGTH(type) 0
+#define KEYS_BY_BITS(type) 0
+#define KEYS_BY_TYPE(type) KEYS_##type
 #define WGC_EXACT(op, type)                                                    \
     CHECK_OPERATOR(op, type, type, false, PATTERN_##type,                      \
-                   PASTE2(IF_KEYS, KEYS_OF_##op(type)))
+                   PASTE2(IF_KEYS, KEYS(op, type)))
 #define WGC_ROUNDING(op, type)                                                 \
     CHECK_OPERATOR(op, type, COMPUTED_##type, true, COMPUTED_##type, IF_KEYS_0)
 #include "collectives.def"
@@ -150,13 +144,10 @@ static void fill_operands(struct run *run, struct operands *o,
 /* Those of narrow lanes, with the names that narrow_kernels.h has for them. */
 #define LANES_b8 n8
 #define LANES_b16 n16
-#define NARROW_add(type) PASTE2(add, PASTE2(LANES, PATTERN_##type))
-#define NARROW_mul(type) PASTE2(mul, PASTE2(LANES, PATTERN_##type))
-#define NARROW_and(type) and_narrow
-#define NARROW_or(type) or_narrow
-#define NARROW_xor(type) xor_narrow
-#define NARROW_min(type) min_##type
-#define NARROW_max(type) max_##type
+#define NARROW(op, type) PASTE2(NARROW, FAMILY_##op)(op, type)
+#define NARROW_BY_LENGTH(op, type) PASTE2(op, PASTE2(LANES, PATTERN_##type))
+#define NARROW_BY_BITS(op, type) op##_narrow
+#define NARROW_BY_TYPE(op, type) op##_##type
 static void check_narrow_operator(struct run *run, const struct meaning *m,
                                   lanes_narrow (*combine)(lanes_narrow,
                                                           lanes_narrow))
@@ -177,7 +168,7 @@ static void check_narrow_operators(struct run *run)
     begin_case(run, "lanes", NARROW_BYTES, "%s_%s", #op, #type);               \
     check_narrow_operator(                                                     \
         run, &(struct meaning){&operation_##op, &type_##type, false},          \
-        NARROW_##op(type));
+        NARROW(op, type));
 #include "collectives.def"
 }
 

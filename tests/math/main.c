@@ -20,7 +20,7 @@ static const struct {
     const char *name;
     wgc_isa_id id;
 } isas[] = {
-#define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME},
+#define WGC_ISA(name, NAME, id, rank, arch, flags) {#name, WGC_ISA_##NAME},
 #include "isas.def"
 };
 

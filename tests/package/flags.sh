@@ -57,9 +57,11 @@ done
 files_refuse()
 {
     local file flags
-    for file in generic/scalar/scalar x86/sse42 x86/avx2 x86/avx512; do
-        flags=$(sed -n "s/^set(WGC_FLAGS_${file##*/} \(.*\))$/\1/p" \
-            "$source/cmake/isas.cmake")
+    for file in generic/scalar/scalar \
+        $(sed -n 's,^WGC_ISA(\([a-z0-9]*\)\,.* x86\, .*,x86/\1,p' \
+            "$source/src/isas.def"); do
+        flags=$(sed -n "s/^WGC_ISA(${file##*/},.*\"\(.*\)\")$/\1/p" \
+            "$source/src/isas.def")
         # shellcheck disable=SC2086 # several words
         set -- "$1" "$2" -std=c11 -E -o /dev/null $flags \
             -I"$source/src" -I"$source/include" "$source/src/$file.c"

@@ -27,14 +27,10 @@ enum { LENGTHS = 7 };
 
 static const char *data_in_use;
 
-#define TYPE i8
-#include "packet/functions_template.h"
-#define TYPE u8
-#include "packet/functions_template.h"
-#define TYPE i16
-#include "packet/functions_template.h"
-#define TYPE u16
-#include "packet/functions_template.h"
+/* from types.def:
+ *     #define TYPE <type>
+ *     #include "packet/functions_template.h"
+ */
 #define TYPE f16
 #include "packet/functions_template.h"
 #define TYPE i32
@@ -48,6 +44,14 @@ static const char *data_in_use;
 #define TYPE f32
 #include "packet/functions_template.h"
 #define TYPE f64
+#include "packet/functions_template.h"
+#define TYPE i8
+#include "packet/functions_template.h"
+#define TYPE u8
+#include "packet/functions_template.h"
+#define TYPE i16
+#include "packet/functions_template.h"
+#define TYPE u16
 #include "packet/functions_template.h"
 
 /* ---- Tables -------------------------------------------------------------- */
@@ -106,11 +110,11 @@ static const char *data_in_use;
 
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
-    CHECK_ALL(op, op##_##type, type, from_bits_##type(IDENTITY_##op##_##type), \
-              from_bits_##type(NEUTRAL_##op##_##type))
+    CHECK_ALL(op, op##_##type, type, from_bits_##type(IDENTITY_##op(type)), \
+              from_bits_##type(NEUTRAL_##op(type)))
 #define WGC_ROUNDING(op, type)                                                 \
-    CHECK_ALL(op, op##_##type, type, round_##type(IDENTITY_##op##_##type),     \
-              round_##type(NEUTRAL_##op##_##type))
+    CHECK_ALL(op, op##_##type, type, round_##type(IDENTITY_##op(type)),     \
+              round_##type(NEUTRAL_##op(type)))
 #define WGC_LOGICAL(op)                                                        \
     CHECK_ALL(logical_##op, logical_##op, i32, IDENTITY_logical_##op,          \
               IDENTITY_logical_##op)

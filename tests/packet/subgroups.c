@@ -29,20 +29,8 @@ static void expect_votes(const char *form, size_t vf, uint64_t set,
                (unsigned long long)ballot);
 }
 
-#define VF 1
-#include "packet/votes_template.h"
-#define VF 2
-#include "packet/votes_template.h"
-#define VF 4
-#include "packet/votes_template.h"
-#define VF 8
-#include "packet/votes_template.h"
-#define VF 16
-#include "packet/votes_template.h"
-#define VF 32
-#include "packet/votes_template.h"
-#define VF 64
-#include "packet/votes_template.h"
+#define TEMPLATE "packet/votes_template.h"
+#include "packet/each_length.h"
 
 static void check_votes(void)
 {
@@ -68,14 +56,10 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
     return a == b || ((a | b) & ~sign_bit(type)) == 0;
 }
 
-#define TYPE i8
-#include "packet/shuffles_of_type.h"
-#define TYPE u8
-#include "packet/shuffles_of_type.h"
-#define TYPE i16
-#include "packet/shuffles_of_type.h"
-#define TYPE u16
-#include "packet/shuffles_of_type.h"
+/* from types.def:
+ *     #define TYPE <type>
+ *     #include "packet/shuffles_of_type.h"
+ */
 #define TYPE f16
 #include "packet/shuffles_of_type.h"
 #define TYPE i32
@@ -89,6 +73,14 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
 #define TYPE f32
 #include "packet/shuffles_of_type.h"
 #define TYPE f64
+#include "packet/shuffles_of_type.h"
+#define TYPE i8
+#include "packet/shuffles_of_type.h"
+#define TYPE u8
+#include "packet/shuffles_of_type.h"
+#define TYPE i16
+#include "packet/shuffles_of_type.h"
+#define TYPE u16
 #include "packet/shuffles_of_type.h"
 
 #define WGC_NARROW 1
@@ -108,20 +100,8 @@ static bool are_equal(const struct type *type, uint64_t a, uint64_t b)
 
 /* ---- Clusters ------------------------------------------------------------ */
 
-#define VF 1
-#include "packet/clusters_template.h"
-#define VF 2
-#include "packet/clusters_template.h"
-#define VF 4
-#include "packet/clusters_template.h"
-#define VF 8
-#include "packet/clusters_template.h"
-#define VF 16
-#include "packet/clusters_template.h"
-#define VF 32
-#include "packet/clusters_template.h"
-#define VF 64
-#include "packet/clusters_template.h"
+#define TEMPLATE "packet/clusters_template.h"
+#include "packet/each_length.h"
 
 #define CHECK_CLUSTERS(op, type)                                               \
     static void check_clusters_##op##_##type(void)                             \

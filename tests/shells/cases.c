@@ -10,7 +10,8 @@
 #define ISA_CASE(isa, ISA, name) {#isa, #name, WGC_ISA_##ISA, family_##name},
 
 const struct test_case cases[] = {LIBRARY_LIST(LIBRARY_CASE)
-#define WGC_ISA(name, NAME, rank) FAMILY_LIST(ISA_CASE, name, NAME)
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    FAMILY_LIST(ISA_CASE, name, NAME)
 #include "isas.def"
 };
 const size_t case_count = sizeof cases / sizeof cases[0];

@@ -14,7 +14,7 @@
 ReportHook(PRE_ALL)(struct criterion_test_set *tests)
 {
     (void)tests;
-#define WGC_ISA(name, NAME, rank)                                              \
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
     fprintf(stderr, "%s %s\n",                                                 \
             wgc_isa_supported(WGC_ISA_##NAME) ? "RUN " : "SKIP", #name);
 #include "isas.def"
@@ -51,5 +51,6 @@ LIBRARY_LIST(LIBRARY_TEST)
     {                                                                          \
         run_named(#isa, #name);                                                \
     }
-#define WGC_ISA(name, NAME, rank) FAMILY_LIST(ISA_TEST, name, NAME)
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    FAMILY_LIST(ISA_TEST, name, NAME)
 #include "isas.def"

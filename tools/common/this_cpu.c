@@ -13,7 +13,8 @@
  * does not save ------------------------------------------------------------ */
 
 static const struct cpu nothing_known = {.features = {
-#define WGC_FEATURE(name, NAME, leaf, bit) {#name, WGC_ISA_##NAME, false},
+#define WGC_FEATURE(name, NAME, leaf, bit, saved)                              \
+    {#name, WGC_ISA_##NAME, false},
 #include "features.def"
                                              {NULL, WGC_ISA_SCALAR, false},
                                          }};
@@ -84,7 +85,8 @@ static enum state find_state(wgc_isa_id isa, const char *name,
 }
 
 static const struct isa all[ISA_COUNT] = {
-#define WGC_ISA(name, NAME, rank) {#name, WGC_ISA_##NAME, NOT_BUILT},
+#define WGC_ISA(name, NAME, id, rank, arch, flags)                             \
+    {#name, WGC_ISA_##NAME, NOT_BUILT},
 #include "isas.def"
 };
 

@@ -16,13 +16,13 @@ struct feature {
 
 enum {
     FEATURE_COUNT = 0
-#define WGC_FEATURE(name, NAME, leaf, bit) +1
+#define WGC_FEATURE(name, NAME, leaf, bit, saved) +1
 #include "features.def"
 };
 
 enum {
     ISA_COUNT = 0
-#define WGC_ISA(name, NAME, rank) +1
+#define WGC_ISA(name, NAME, id, rank, arch, flags) +1
 #include "isas.def"
 };
 

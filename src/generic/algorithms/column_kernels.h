@@ -67,18 +67,13 @@ WGC_INLINE void absorb_rows(char *out, const char *in,
 #endif
 
 /* Bits are bits, however long the elements: i32 serves all. */
-#define COLUMNS_OF_add COMBINE_COLUMNS
-#define COLUMNS_OF_mul COMBINE_COLUMNS
-#define COLUMNS_OF_min COMBINE_COLUMNS
-#define COLUMNS_OF_max COMBINE_COLUMNS
+#define COLUMNS(op, name) PASTE2(COLUMNS, FAMILY_##op)(op, name)
+#define COLUMNS_BY_LENGTH COMBINE_COLUMNS
+#define COLUMNS_BY_TYPE COMBINE_COLUMNS
 #if OF_UNIT(i32, 1) + 0
-#define COLUMNS_OF_and COMBINE_COLUMNS
-#define COLUMNS_OF_or COMBINE_COLUMNS
-#define COLUMNS_OF_xor COMBINE_COLUMNS
+#define COLUMNS_BY_BITS COMBINE_COLUMNS
 #else
-#define COLUMNS_OF_and(op, name)
-#define COLUMNS_OF_or(op, name)
-#define COLUMNS_OF_xor(op, name)
+#define COLUMNS_BY_BITS(op, name)
 #endif
 
 /* clang-format on */

@@ -190,7 +190,7 @@ WGC_INLINE size_t longest_reduced(const struct operation *op)
                                     : block_length;
     if (op->work == MUL_64 && tuning.serial_up_to[MUL_64] > block_length)
         return 6 * row_length - 1;
-    if (op->work == MINMAX_I64 && COUNT == 2)
+    if (op->work == MINMAX_i64 && COUNT == 2)
         return 4 * row_length;
     return ANY_ORDER && COUNT <= 8 ? block_length - 1 : block_length;
 }

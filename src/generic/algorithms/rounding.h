@@ -289,9 +289,9 @@ WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
 
 static const struct operation operator_add = {
     .combine = PASTE2(add, KIND),
-    .neutral = PASTE2(NEUTRAL_add, TYPE),
-    .identity = PASTE2(IDENTITY_add, TYPE),
-    .combine_one = PASTE2(scalar_add, TYPE),
+    .neutral = NEUTRAL_add(TYPE),
+    .identity = IDENTITY_add(TYPE),
+    .combine_one = number_add,
     .canonical_lanes = PASTE2(canonical_sums, KIND),
 #if LANE_OPERANDS
     .combine_last = PASTE2(add_last, KIND),
@@ -301,9 +301,9 @@ static const struct operation operator_add = {
 
 static const struct operation operator_mul = {
     .combine = PASTE2(mul, KIND),
-    .neutral = PASTE2(NEUTRAL_mul, TYPE),
-    .identity = PASTE2(IDENTITY_mul, TYPE),
-    .combine_one = PASTE2(scalar_mul, TYPE),
+    .neutral = NEUTRAL_mul(TYPE),
+    .identity = IDENTITY_mul(TYPE),
+    .combine_one = number_mul,
     .canonical_lanes = PASTE2(canonical_sums, KIND),
 #if LANE_OPERANDS
     .combine_last = PASTE2(mul_last, KIND),

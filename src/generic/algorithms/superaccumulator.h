@@ -176,14 +176,12 @@ NOTE_SIGNS(f64)
 #define DIGITS_f64 52
 #define LOWEST_f32 (-149 - lowest_exponent)
 #define LOWEST_f64 0
-#define INFINITY_f32 IDENTITY_min_f32
-#define INFINITY_f64 IDENTITY_min_f64
 
 #define EXACT_RESULTS(type)                                                    \
     WGC_INLINE elem_##type round_exact_##type(const struct rounded *r)         \
     {                                                                          \
         const elem_##type x = from_bits_##type((bits_##type)round_to_bits(     \
-            r, DIGITS_##type, LOWEST_##type, INFINITY_##type));                \
+            r, DIGITS_##type, LOWEST_##type, INFINITE(type)));                 \
         return r->is_negative ? -x : x;                                        \
     }                                                                          \
     static WGC_UNUSED WGC_NOINLINE elem_##type finish_exact_sum_##type(        \
@@ -193,11 +191,10 @@ NOTE_SIGNS(f64)
         struct rounded r;                                                      \
         const unsigned infinities = seen_infinity | seen_minus_infinity;       \
         if (sum->seen & seen_nan || (sum->seen & infinities) == infinities)    \
-            return from_bits_##type(NEUTRAL_min_##type);                       \
+            return from_bits_##type(QUIET_NAN(type));                          \
         if (sum->seen & infinities)                                            \
-            return from_bits_##type(sum->seen & seen_infinity                  \
-                                        ? INFINITY_##type                      \
-                                        : IDENTITY_max_##type);                \
+            return from_bits_##type(sum->seen & seen_infinity ? INFINITE(type) \
+                                                              : LOWEST(type)); \
         if (cut(&r, copy.chunks, DIGITS_##type, LOWEST_##type))                \
             return round_exact_##type(&r);                                     \
         return sum->count > 0 && !(sum->seen & seen_other_than_minus_0)        \

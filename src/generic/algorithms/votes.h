@@ -3,10 +3,12 @@
  * all and any: block reductions that stop at the first block which decides.
  * For the unit of i32.
  */
+WGC_INLINE scalar lesser(scalar a, scalar b) { return a < b ? a : b; }
+
 static const struct operation least = {
-    .combine = min_u32, .neutral = UINT32_MAX, .combine_one = scalar_min_u32};
+    .combine = min_u32, .neutral = UINT32_MAX, .combine_one = lesser};
 static const struct operation either = {
-    .combine = or_b32, .neutral = 0, .combine_one = scalar_or_u32};
+    .combine = or_b32, .neutral = 0, .combine_one = pattern_or};
 
 /* Of a whole block there is no test but the last. */
 enum { longest_vote = block_length - 1 };

@@ -23,7 +23,7 @@
 #define COUNT_f64 2
 
 static const struct tuning tuning = {
-    .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_I64] = 16, [MINMAX_U64] = 16},
+    .serial_up_to = {[MUL_64] = SIZE_MAX, [MINMAX_i64] = 16, [MINMAX_u64] = 16},
 };
 
 /* What lanes_common.h is to make. No constraint of an asm names a vector
@@ -455,21 +455,39 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 }
 
 /* Vectors of floats are the same type: they move as patterns do. */
-#define load_f32 load_b32
-#define load_f64 load_b32
-#define store_f32 store_b32
-#define store_f64 store_b32
-#define load_n_f32 load_n_b32
-#define load_n_f64 load_n_b64
-#define store_n_f32 store_n_b32
-#define store_n_f64 store_n_b64
-#define last_f32 last_b32
-#define last_f64 last_b64
-#define slide1_f32 slide1_b32
-#define slide1_f64 slide1_b64
-#define down1_f32 down1_b32
-#define down2_f32 down2_b32
-#define down1_f64 down1_b64
+WGC_INLINE lanes_f32 load_f32(const void *p) { return load_b32(p); }
+WGC_INLINE lanes_f64 load_f64(const void *p) { return load_b32(p); }
+WGC_INLINE void store_f32(void *p, lanes_f32 x) { store_b32(p, x); }
+WGC_INLINE void store_f64(void *p, lanes_f64 x) { store_b32(p, x); }
+WGC_INLINE lanes_f32 load_n_f32(const void *p, size_t n, lanes_f32 fill)
+{
+    return load_n_b32(p, n, fill);
+}
+WGC_INLINE lanes_f64 load_n_f64(const void *p, size_t n, lanes_f64 fill)
+{
+    return load_n_b64(p, n, fill);
+}
+WGC_INLINE void store_n_f32(void *p, lanes_f32 x, size_t n)
+{
+    store_n_b32(p, x, n);
+}
+WGC_INLINE void store_n_f64(void *p, lanes_f64 x, size_t n)
+{
+    store_n_b64(p, x, n);
+}
+WGC_INLINE lanes_f32 last_f32(lanes_f32 x) { return last_b32(x); }
+WGC_INLINE lanes_f64 last_f64(lanes_f64 x) { return last_b64(x); }
+WGC_INLINE lanes_f32 slide1_f32(lanes_f32 before, lanes_f32 x)
+{
+    return slide1_b32(before, x);
+}
+WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
+{
+    return slide2_b32(before, x);
+}
+WGC_INLINE lanes_f32 down1_f32(lanes_f32 x) { return down1_b32(x); }
+WGC_INLINE lanes_f32 down2_f32(lanes_f32 x) { return down2_b32(x); }
+WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return down2_b32(x); }
 
 #include "generic/lanes/lanes_portable_groups.h"
 #include "generic/lanes/lanes_portable_narrow.h"

@@ -14,16 +14,16 @@ enum work {
     MUL_8,
     MUL_32,
     MUL_64,
-    MINMAX_I64,
-    MINMAX_U64,
-    MINMAX_F64,
+    MINMAX_i64,
+    MINMAX_u64,
+    MINMAX_f64,
     TWO_MINIMA, /* of floats, one each way around */
     WORK_COUNT
 };
 
 /* Sets of works have bits 1 << work. */
 enum {
-    COMPARED = 1 << MINMAX_I64 | 1 << MINMAX_U64,
+    COMPARED = 1 << MINMAX_i64 | 1 << MINMAX_u64,
     INTEGERS_OF_64 = 1 << LIGHT_64 | COMPARED
 };
 

@@ -52,15 +52,10 @@ struct operation {
     bool may_rise;
 };
 
-/* clang-format off */
-/* Whether an operator asks for the elements' order, and so may work on keys: then x. */
-#define ORDERED_add(x) 0
-#define ORDERED_mul(x) 0
-#define ORDERED_and(x) 0
-#define ORDERED_or(x)  0
-#define ORDERED_xor(x) 0
-#define ORDERED_min(x) (x)
-#define ORDERED_max(x) (x)
-/* clang-format on */
+/* x, if the operator asks for the elements' order, and so may work on keys. */
+#define ORDERED(op, x) PASTE2(ORDERED, FAMILY_##op)(x)
+#define ORDERED_BY_LENGTH(x) 0
+#define ORDERED_BY_TYPE(x) (x)
+#define ORDERED_BY_BITS(x) 0
 
 #endif

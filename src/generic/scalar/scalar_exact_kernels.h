@@ -68,21 +68,21 @@ static int32_t vote_any(const void *predicate, ptrdiff_t stride, size_t n,
 #endif
 
 /* clang-format off */
-#define SCALAR_OPERATOR(op, type)                                              \
+#define SCALAR_OPERATOR(op)                                              \
     static const struct operation operator_##op = {                            \
-        .combine = scalar_##op##_##type,                                       \
-        .combine_one = scalar_##op##_##type,                                   \
-        .neutral = NEUTRAL_##op##_##type,                                      \
-        .identity = IDENTITY_##op##_##type,                                    \
+        .combine = pattern_##op,                                       \
+        .combine_one = pattern_##op,                                   \
+        .neutral = NEUTRAL_##op(TYPE),                                      \
+        .identity = IDENTITY_##op(TYPE),                                    \
     };
 #define WGC_NARROW 1
-#define WGC_EXACT(op, type) OF_UNIT(type, SCALAR_OPERATOR(op, type))
+#define WGC_EXACT(op, type) OF_UNIT(type, SCALAR_OPERATOR(op))
 #include "collectives.def"
 
 #if OF_UNIT(i32, 1) + 0
 #define WGC_LOGICAL(op)                                                        \
     static const struct operation operator_logical_##op = {                    \
-        .combine = scalar_##op##_i32,                                          \
+        .combine = pattern_##op,                                          \
         .neutral = IDENTITY_logical_##op,                                      \
         .identity = IDENTITY_logical_##op,                                     \
         .to_key = truth,                                                       \

@@ -19,14 +19,14 @@ typedef number lanes, scalar;
 #endif
 
 /* clang-format off */
-#define SCALAR_OPERATOR(op, type)                                              \
+#define SCALAR_OPERATOR(op)                                              \
     static const struct operation operator_##op = {                            \
-        .combine = scalar_##op##_##type,                                       \
-        .combine_one = scalar_##op##_##type,                                   \
-        .neutral = NEUTRAL_##op##_##type,                                      \
-        .identity = IDENTITY_##op##_##type,                                    \
+        .combine = number_##op,                                       \
+        .combine_one = number_##op,                                   \
+        .neutral = NEUTRAL_##op(TYPE),                                      \
+        .identity = IDENTITY_##op(TYPE),                                    \
     };
-#define WGC_ROUNDING(op, type) OF_UNIT(type, SCALAR_OPERATOR(op, type))
+#define WGC_ROUNDING(op, type) OF_UNIT(type, SCALAR_OPERATOR(op))
 #include "collectives.def"
 /* clang-format on */
 

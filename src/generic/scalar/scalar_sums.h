@@ -22,9 +22,9 @@ static element reduce_exact_sum(const element *src, size_t n)
 }
 
 static const struct operation sum_operation = {
-    .combine = PASTE2(scalar_add, TYPE),
-    .neutral = PASTE2(NEUTRAL_add, TYPE),
-    .identity = PASTE2(IDENTITY_add, TYPE),
+    .combine = number_add,
+    .neutral = NEUTRAL_add(TYPE),
+    .identity = IDENTITY_add(TYPE),
 };
 
 /* n > 0 products of one span at most. */

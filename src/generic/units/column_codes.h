@@ -4,7 +4,9 @@
  */
 #include "elements.h"
 
+/* clang-format off */
 enum {
+    /* from collectives.def, first: OPERATOR_<operator> = WGC_<OPERATOR>, */
     OPERATOR_add = WGC_ADD,
     OPERATOR_min = WGC_MIN,
     OPERATOR_max = WGC_MAX,
@@ -15,25 +17,15 @@ enum {
     OPERATOR_logical_and = WGC_LOGICAL_AND,
     OPERATOR_logical_or = WGC_LOGICAL_OR,
     OPERATOR_logical_xor = WGC_LOGICAL_XOR,
+
     OPERATOR_COUNT
 };
-
+#define WGC_TYPE(type, element, value, bits, class) TYPE_##type,
 enum {
-    TYPE_f16 = WGC_F16,
-    TYPE_i32 = WGC_I32,
-    TYPE_u32 = WGC_U32,
-    TYPE_i64 = WGC_I64,
-    TYPE_u64 = WGC_U64,
-    TYPE_f32 = WGC_F32,
-    TYPE_f64 = WGC_F64,
-    TYPE_i8 = WGC_I8,
-    TYPE_u8 = WGC_U8,
-    TYPE_i16 = WGC_I16,
-    TYPE_u16 = WGC_U16,
+#include "types.def"
     TYPE_COUNT
 };
 
-/* clang-format off */
 enum {
     BEFORE_ALL_ROWS,
 #define WGC_NARROW 1

@@ -103,13 +103,10 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 /* clang-format off */
 
 /* Whose kernel serves: bits are bits, however long the elements. */
-#define KERNEL_add(type) type
-#define KERNEL_mul(type) type
-#define KERNEL_min(type) type
-#define KERNEL_max(type) type
-#define KERNEL_and(type) i32
-#define KERNEL_or(type)  i32
-#define KERNEL_xor(type) i32
+#define KERNEL(op, type) PASTE2(KERNEL, FAMILY_##op)(op, type)
+#define KERNEL_BY_LENGTH(op, type) op##_##type
+#define KERNEL_BY_TYPE(op, type) op##_##type
+#define KERNEL_BY_BITS(op, type) op##_i32
 
 #define WGC_NARROW 1
 #define KERNELS(kernel)                                                        \
@@ -124,32 +121,28 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 #define WGC_LOGICAL(op) KERNELS(logical_##op)
 #include "collectives.def"
 
-#define EIGHT_BYTES_8(x) {.bits = (uint8_t)(x) * UINT64_C(0x0101010101010101)}
-#define EIGHT_BYTES_16(x) {.bits = (uint16_t)(x) * UINT64_C(0x0001000100010001)}
-#define EIGHT_BYTES_32(x) {.bits = (uint32_t)(x) * UINT64_C(0x0000000100000001)}
-#define EIGHT_BYTES_64(x) {.bits = (uint64_t)(x)}
+#define EIGHT_BYTES_b8(x) {.bits = (uint8_t)(x) * UINT64_C(0x0101010101010101)}
+#define EIGHT_BYTES_b16(x) {.bits = (uint16_t)(x) * UINT64_C(0x0001000100010001)}
+#define EIGHT_BYTES_b32(x) {.bits = (uint32_t)(x) * UINT64_C(0x0000000100000001)}
+#define EIGHT_BYTES_b64(x) {.bits = (uint64_t)(x)}
 #define EIGHT_BYTES_f32(x) {.f32 = {x, x}}
 #define EIGHT_BYTES_f64(x) {.f64 = x}
 
-#define NEUTRAL_logical_and IDENTITY_logical_and
-#define NEUTRAL_logical_or IDENTITY_logical_or
-#define NEUTRAL_logical_xor IDENTITY_logical_xor
-
-#define EXACT(name, kernel, type, bits)                                        \
+#define EXACT(kernel, type, kind, neutral_, identity_)                                        \
     {                                                                          \
         .combine = ENTRY(PASTE2(columns, kernel)),                             \
-        .neutral = PASTE2(EIGHT_BYTES, bits)(NEUTRAL_##name),                  \
-        .identity = PASTE2(EIGHT_BYTES, bits)(IDENTITY_##name),                \
+        .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
+        .identity = PASTE2(EIGHT_BYTES, kind)(identity_),                \
         .size = sizeof(elem_##type),                                           \
         .computed = sizeof(elem_##type),                                       \
         .is_floating = IS_FLOATING_##type,                                     \
     },
-#define ROUNDING(name, kernel, type, kind)                                     \
+#define ROUNDING(kernel, type, kind, neutral_, identity_)                                     \
     {                                                                          \
         .combine = ENTRY(PASTE2(columns, kernel)),                             \
         .absorb = ENTRY(PASTE2(absorb_columns, kernel)),                       \
-        .neutral = PASTE2(EIGHT_BYTES, kind)(NEUTRAL_##name),                  \
-        .identity = PASTE2(EIGHT_BYTES, kind)(IDENTITY_##name),                \
+        .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
+        .identity = PASTE2(EIGHT_BYTES, kind)(identity_),                \
         .size = sizeof(elem_##type),                                           \
         .computed = sizeof(value_##type),                                      \
         .rows_of_tree = ROW_##type,                                            \
@@ -160,12 +153,17 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 static const struct columns all_columns[] = {
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
-    EXACT(op##_##type, PASTE2(op, KERNEL_##op(type)), type, BITS_##type)
+    EXACT(KERNEL(op, type), type, PATTERN_##type, NEUTRAL_##op(type),          \
+          IDENTITY_##op(type))
 #define WGC_UNSIGNED(op, type, twin)                                           \
-    EXACT(op##_##type, PASTE2(op, KERNEL_##op(twin)), type, BITS_##type)
+    EXACT(KERNEL(op, twin), type, PATTERN_##type, NEUTRAL_##op(type),          \
+          IDENTITY_##op(type))
 #define WGC_ROUNDING(op, type)                                                 \
-    ROUNDING(op##_##type, PASTE2(op, COMPUTED_##type), type, COMPUTED_##type)
-#define WGC_LOGICAL(op) EXACT(logical_##op, logical_##op, i32, 32)
+    ROUNDING(PASTE2(op, COMPUTED_##type), type, COMPUTED_##type,               \
+             NEUTRAL_##op(type), IDENTITY_##op(type))
+#define WGC_LOGICAL(op)                                                        \
+    EXACT(logical_##op, i32, b32, IDENTITY_logical_##op,                       \
+          IDENTITY_logical_##op)
 #include "collectives.def"
 };
 

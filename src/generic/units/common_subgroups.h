@@ -14,14 +14,10 @@
 
 /* clang-format off */
 static const struct { unsigned char bytes; uint64_t infinity; } of_type[] = {
-#define INFINITY_8 0
-#define INFINITY_16 0x7C00
-#define INFINITY_32 UINT32_C(0x7F800000)
-#define INFINITY_64 UINT64_C(0x7FF0000000000000)
 #define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
     [TYPE_##type] = {sizeof(elem_##type),                                      \
-                     IS_FLOATING_##type ? PASTE2(INFINITY, BITS_##type) : 0},
+                     IS_FLOATING_##type ? INFINITE(type) : 0},
 #include "collectives.def"
 };
 /* clang-format on */

@@ -182,7 +182,7 @@
         if (n - 1 < position_piece)                                            \
             return position_of_best(                                           \
                 src, n, to_bits(ENTRY(reduce_##name)(src, n)), find);          \
-        return position(src, n, ENTRY(reduce_##name), scalar_##name, find);    \
+        return position(src, n, ENTRY(reduce_##name), pattern_##op, find);     \
     }                                                                          \
     WGC_SHORT wgc_status ENTRY(reduce_arg##name##_groups)(                     \
         size_t *dst, const element *src, size_t n, size_t group_size)          \

@@ -4,7 +4,7 @@
 
 #include "generic/algorithms/column_kernels.h"
 #define WGC_NARROW 1
-#define WGC_EXACT(op, type) OF_UNIT(type, COLUMNS_OF_##op(op, op##_##type))
+#define WGC_EXACT(op, type) OF_UNIT(type, COLUMNS(op, op##_##type))
 #define WGC_UNSIGNED(op, type, twin)
 #include "collectives.def"
 

@@ -4,6 +4,8 @@
  * build names as WGC_ELEMENT.
  */
 #define WGC_SHARED
+#include "generic/units/unit.h"
+
 #include "generic/units/shared.h"
 
 #include "generic/algorithms/strided.h"

@@ -48,23 +48,4 @@ struct strides {
 #include "functions.def"
 #endif
 
-/* OF_UNIT(type, text) is the text where WGC_ELEMENT is the type, else nothing:
- * rows of the lists become code in the unit of their type. */
-#define SAME_f16_f16 ~, KEEP
-#define SAME_i32_i32 ~, KEEP
-#define SAME_u32_u32 ~, KEEP
-#define SAME_i64_i64 ~, KEEP
-#define SAME_u64_u64 ~, KEEP
-#define SAME_f32_f32 ~, KEEP
-#define SAME_f64_f64 ~, KEEP
-#define SAME_i8_i8 ~, KEEP
-#define SAME_u8_u8 ~, KEEP
-#define SAME_i16_i16 ~, KEEP
-#define SAME_u16_u16 ~, KEEP
-#define KEEP(...) __VA_ARGS__
-#define DROP(...)
-#define KEEP_IF(type, element) SECOND_OF(SAME_##type##_##element, DROP, ~)
-#define KEEP_IF_OF(type, element) KEEP_IF(type, element)
-#define OF_UNIT(type, ...) KEEP_IF_OF(type, WGC_ELEMENT)(__VA_ARGS__)
-
 #endif

@@ -356,11 +356,11 @@ static void define_all(const struct maker *m)
 {
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
-    OPERATION(#op, type, PATTERN(type, IDENTITY_##op##_##type),                \
-              PATTERN(type, NEUTRAL_##op##_##type))
+    OPERATION(#op, type, PATTERN(type, IDENTITY_##op(type)),                   \
+              PATTERN(type, NEUTRAL_##op(type)))
 #define WGC_ROUNDING(op, type)                                                 \
-    OPERATION(#op, type, VALUE(type, IDENTITY_##op##_##type),                  \
-              VALUE(type, NEUTRAL_##op##_##type))
+    OPERATION(#op, type, VALUE(type, IDENTITY_##op(type)),                     \
+              VALUE(type, NEUTRAL_##op(type)))
 #define WGC_LOGICAL(op)                                                        \
     OPERATION("logical_" #op, i32, IDENTITY_logical_##op, IDENTITY_logical_##op)
 #define WGC_BROADCAST(type) define_broadcast(m, #type, m->type);
