@@ -145,6 +145,11 @@ WGC_THREADS_(wgc_reduce_exact_add_f64, double, double)
 WGC_API wgc_status wgc_reduce_dot_f32_threads(float *result, const float *x, const float *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_dot_f64_threads(double *result, const double *x, const double *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
 
+/* Columns of a matrix. Few columns, of less than 512 bytes, are one call. */
+WGC_API wgc_status wgc_reduce_columns_threads(wgc_operator op, wgc_type type, void *dst, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_inclusive_columns_threads(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_scan_exclusive_columns_threads(wgc_operator op, wgc_type type, void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns, const struct wgc_executor *executor) WGC_CHECKED;
+
 #undef WGC_THREADS_
 #undef WGC_THREADS_GROUPS_
 #undef WGC_THREADS_RAGGED_

@@ -3,6 +3,7 @@
 #include "threads/cases.h"
 
 #include "elements.h"
+#include "generic/units/column_codes.h"
 
 /* clang-format off */
 
@@ -105,6 +106,39 @@ REDUCE(reduce_exact_add_f64, double)
 DOT(f32)
 DOT(f64)
 
+/* Of a matrix of as many columns as groups have elements, or less, so that it
+ * has whole rows. */
+static size_t columns_of(const struct shape *s)
+{
+    size_t columns = s->group_size;
+    while (s->n % columns != 0)
+        columns--;
+    return columns;
+}
+
+#define STRIDE(type) (ptrdiff_t)(columns_of(s) * sizeof(elem_##type))
+#define MATRIX(s) s->n / columns_of(s), columns_of(s)
+#define COLUMNS(name, op, type, ...)                                           \
+    static wgc_status name##_##type(                                           \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        return wgc_##name(op, (wgc_type)TYPE_##type, dst, __VA_ARGS__ src,     \
+                          STRIDE(type), MATRIX(s));                            \
+    }                                                                          \
+    static wgc_status name##_##type##_threads(                                 \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_##name##_threads(op, (wgc_type)TYPE_##type, dst,            \
+                                    __VA_ARGS__ src, STRIDE(type), MATRIX(s),  \
+                                    executor);                                 \
+    }
+COLUMNS(reduce_columns, WGC_ADD, f32, )
+COLUMNS(reduce_columns, WGC_MAX, f64, )
+COLUMNS(scan_inclusive_columns, WGC_ADD, f64, STRIDE(f64), )
+COLUMNS(scan_exclusive_columns, WGC_XOR, u8, STRIDE(u8), )
+COLUMNS(scan_inclusive_columns, WGC_MIN, f16, STRIDE(f16), )
+
 /* ---- The table ------------------------------------------------------------ */
 
 #define PRODUCT_add false
@@ -118,6 +152,10 @@ DOT(f64)
 #define ROW(name, form, type, R, is_scan, is_product)                          \
     {#name "_threads", form, KIND_##type, sizeof(elem_##type), sizeof(R),      \
      is_scan, is_product, name, name##_threads},
+#define COLUMNS_ROW(name, type, is_scan)                                       \
+    {#name "_threads", GROUPS, KIND_##type, sizeof(elem_##type),               \
+     sizeof(elem_##type), is_scan, false, name##_##type,                       \
+     name##_##type##_threads},
 #define ALL(name, type, R, is_scan, is_product)                                \
     ROW(name, WHOLE, type, R, is_scan, is_product)                             \
     ROW(name##_groups, GROUPS, type, R, is_scan, is_product)                   \
@@ -140,6 +178,11 @@ const struct threads_case threads_cases[] = {
     ROW(reduce_exact_add_f64, WHOLE, f64, double, false, false)
     ROW(reduce_dot_f32, WHOLE, f32, float, false, false)
     ROW(reduce_dot_f64, WHOLE, f64, double, false, false)
+    COLUMNS_ROW(reduce_columns, f32, false)
+    COLUMNS_ROW(reduce_columns, f64, false)
+    COLUMNS_ROW(scan_inclusive_columns, f64, true)
+    COLUMNS_ROW(scan_exclusive_columns, u8, true)
+    COLUMNS_ROW(scan_inclusive_columns, f16, true)
 };
 
 /* clang-format on */

@@ -257,6 +257,13 @@ static void test_errors(void)
                   WGC_OK &&
               wgc_scan_exclusive_add_f64_threads(NULL, NULL, 0, NULL) == WGC_OK,
           "errors", "nothing", 0, 0);
+    check(wgc_reduce_columns_threads(WGC_AND, WGC_F32, y, x, 4, 1, 1, NULL) ==
+                  WGC_ERROR_OPERATOR &&
+              wgc_reduce_columns_threads(WGC_ADD, (wgc_type)99, y, x, 4, 1, 1,
+                                         NULL) == WGC_ERROR_OPERATOR &&
+              wgc_reduce_columns_threads(WGC_ADD, WGC_F32, NULL, NULL, 0, 9, 0,
+                                         NULL) == WGC_OK,
+          "errors", "columns", 9, 0);
     size_t position = 0;
     check(wgc_reduce_argmin_f32_threads(&position, NULL, 0, NULL) == WGC_OK &&
               position == SIZE_MAX,

@@ -46,7 +46,7 @@ static const unsigned char row_of_columns[OPERATOR_COUNT][TYPE_COUNT] = {
 /* clang-format on */
 
 /* 0: there is none. */
-static size_t row_number(wgc_operator op, wgc_type type)
+WGC_INLINE size_t row_number(wgc_operator op, wgc_type type)
 {
     if ((size_t)op >= OPERATOR_COUNT || (size_t)type >= TYPE_COUNT)
         return 0;
