@@ -220,7 +220,7 @@ static size_t close_up(const struct subgroups *s, size_t group,
 
 static void by_reduce(const struct subgroups *s, void *expected)
 {
-    unsigned char values[MOST_LANES * LARGEST_ELEMENT];
+    _Alignas(8) unsigned char values[MOST_LANES * LARGEST_ELEMENT];
     unsigned char prefixes[(MOST_LANES + 1) * LARGEST_ELEMENT];
     const struct meaning *const m = &s->collective->meaning;
     for (size_t g = 0; g * s->size < s->n; g++) {
@@ -232,7 +232,7 @@ static void by_reduce(const struct subgroups *s, void *expected)
 
 static void by_scan(const struct subgroups *s, char *expected, size_t behind)
 {
-    unsigned char values[MOST_LANES * LARGEST_ELEMENT];
+    _Alignas(8) unsigned char values[MOST_LANES * LARGEST_ELEMENT];
     unsigned char prefixes[(MOST_LANES + 1) * LARGEST_ELEMENT];
     const struct meaning *const m = &s->collective->meaning;
     const size_t size = m->type->size;
@@ -385,8 +385,8 @@ void fill_subgroups(struct subgroups *s, enum data data, uint64_t seed)
     for (size_t g = 0; g * s->size < s->n; g++) {
         const uint64_t random = mixed(seed + 1, g);
         const uint64_t few = random & random >> 17 & random >> 5;
-        const uint64_t kinds[] = {random, UINT64_MAX, few,
-                                  ~few,   0,          random << (s->size - 1)};
+        const uint64_t kinds[] = {
+            random, UINT64_MAX, few, ~few, 0, random << (s->size - 1) % 64};
         s->lanes[g] = kinds[mixed(seed + 2, g) % 6];
     }
     s->delta = (uint32_t)mixed(seed + 3, 0) >> mixed(seed + 3, 1) % 32;

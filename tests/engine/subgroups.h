@@ -16,7 +16,7 @@ struct subgroups {
     const struct collective *collective; /* operator and type */
     size_t n, size, cluster, local_id;
     uint32_t delta;
-    unsigned char src[MOST_ELEMENTS * LARGEST_ELEMENT];
+    _Alignas(8) unsigned char src[MOST_ELEMENTS * LARGEST_ELEMENT];
     int32_t predicate[MOST_ELEMENTS];
     uint32_t by[MOST_ELEMENTS]; /* ids, masks, deltas */
     uint64_t lanes[MOST_ELEMENTS];

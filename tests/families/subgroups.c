@@ -198,7 +198,7 @@ void check_subgroup_function(struct run *run, size_t index)
 uint32_t checksum_subgroups(const struct wgc_kernels *kernels, size_t index,
                             uint64_t seed)
 {
-    static unsigned char output[MOST_ELEMENTS * LARGEST_ELEMENT];
+    static _Alignas(8) unsigned char output[MOST_ELEMENTS * LARGEST_ELEMENT];
     const struct subgroup_function *const f = &subgroup_functions[index];
     uint32_t crc = UINT32_MAX;
     for (size_t i = 0; i < collective_count * 12; i++) {
