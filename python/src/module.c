@@ -275,8 +275,25 @@ static PyObject *copy(PyObject *module, PyObject *const *args, Py_ssize_t count)
     Py_RETURN_TRUE;
 }
 
+/* Where a function of the library is, by its name, for compilers; None if there
+ * is no such one. */
+static PyObject *address(PyObject *module, PyObject *name)
+{
+    (void)module;
+    const char *const text = PyUnicode_AsUTF8AndSize(name, NULL);
+    if (!text)
+        return NULL;
+    void (*const function)(void) = wgc_function(wgc_isa(), text);
+    void *pointer;
+    memcpy(&pointer, &function, sizeof pointer);
+    if (!pointer)
+        Py_RETURN_NONE;
+    return PyLong_FromVoidPtr(pointer);
+}
+
 static PyMethodDef functions[] = {
     {"isa", isa, METH_NOARGS, NULL},
+    {"address", address, METH_O, NULL},
     {"copy", (PyCFunction)(any_form)copy, METH_FASTCALL, NULL},
     {0}};
 

