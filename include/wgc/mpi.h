@@ -72,29 +72,34 @@ static inline void wgc_mpi_join_(void *all, const void *mine, size_t size, MPI_U
 #define WGC_MPI_UNIT_f16(whole, row) (whole ? WGC_SPAN_F16 : row)
 #define WGC_MPI_UNIT_f32(whole, row) (whole ? WGC_SPAN_F32 : row)
 #define WGC_MPI_UNIT_f64(whole, row) (whole ? WGC_SPAN_F64 : row / 2)
-#define WGC_MPI_UNIT_i8(whole, row) 1
-#define WGC_MPI_UNIT_u8(whole, row) 1
-#define WGC_MPI_UNIT_i16(whole, row) 1
-#define WGC_MPI_UNIT_u16(whole, row) 1
+/* from types.def, integer: #define WGC_MPI_UNIT_<type>(whole, row) 1 */
 #define WGC_MPI_UNIT_i32(whole, row) 1
 #define WGC_MPI_UNIT_u32(whole, row) 1
 #define WGC_MPI_UNIT_i64(whole, row) 1
 #define WGC_MPI_UNIT_u64(whole, row) 1
+#define WGC_MPI_UNIT_i8(whole, row) 1
+#define WGC_MPI_UNIT_u8(whole, row) 1
+#define WGC_MPI_UNIT_i16(whole, row) 1
+#define WGC_MPI_UNIT_u16(whole, row) 1
 
 /* Operators that round, by what they are in C; others begin anywhere. */
 #define WGC_MPI_ROUNDS_add(unit) (unit)
 #define WGC_MPI_ROUNDS_mul(unit) (unit)
-#define WGC_MPI_ROUNDS_min(unit) 1
-#define WGC_MPI_ROUNDS_max(unit) 1
-#define WGC_MPI_ROUNDS_and(unit) 1
-#define WGC_MPI_ROUNDS_or(unit) 1
-#define WGC_MPI_ROUNDS_xor(unit) 1
 #define WGC_MPI_CHAIN_add(a, b) a += b
 #define WGC_MPI_CHAIN_mul(a, b) a *= b
+/* from collectives.def, first exact:
+ *     #define WGC_MPI_ROUNDS_<op>(unit) 1
+ *     #define WGC_MPI_CHAIN_<op>(a, b) a = b
+ */
+#define WGC_MPI_ROUNDS_min(unit) 1
 #define WGC_MPI_CHAIN_min(a, b) a = b
+#define WGC_MPI_ROUNDS_max(unit) 1
 #define WGC_MPI_CHAIN_max(a, b) a = b
+#define WGC_MPI_ROUNDS_and(unit) 1
 #define WGC_MPI_CHAIN_and(a, b) a = b
+#define WGC_MPI_ROUNDS_or(unit) 1
 #define WGC_MPI_CHAIN_or(a, b) a = b
+#define WGC_MPI_ROUNDS_xor(unit) 1
 #define WGC_MPI_CHAIN_xor(a, b) a = b
 
 /* Joins the right one to the left one. At the end of all an empty piece may

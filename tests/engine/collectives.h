@@ -10,6 +10,7 @@
 #include "wgc/kernels.h"
 
 /* What the functions for columns call the words of collectives.def. */
+/* from collectives.def, first: #define OPERATOR_<operator> WGC_<OPERATOR> */
 #define OPERATOR_add WGC_ADD
 #define OPERATOR_min WGC_MIN
 #define OPERATOR_max WGC_MAX
@@ -20,6 +21,8 @@
 #define OPERATOR_logical_and WGC_LOGICAL_AND
 #define OPERATOR_logical_or WGC_LOGICAL_OR
 #define OPERATOR_logical_xor WGC_LOGICAL_XOR
+
+/* from types.def: #define TYPE_<type> WGC_<TYPE> */
 #define TYPE_f16 WGC_F16
 #define TYPE_i32 WGC_I32
 #define TYPE_u32 WGC_U32
@@ -31,6 +34,23 @@
 #define TYPE_u8 WGC_U8
 #define TYPE_i16 WGC_I16
 #define TYPE_u16 WGC_U16
+
+/* How many operators there are: numbers from here on are none. */
+enum {
+    /* from collectives.def, first: COUNTED_<operator>, */
+    COUNTED_add,
+    COUNTED_min,
+    COUNTED_max,
+    COUNTED_mul,
+    COUNTED_and,
+    COUNTED_or,
+    COUNTED_xor,
+    COUNTED_logical_and,
+    COUNTED_logical_or,
+    COUNTED_logical_xor,
+
+    OPERATOR_COUNT
+};
 
 enum shape { INCLUSIVE, EXCLUSIVE, SHAPE_COUNT };
 extern const char *const shape_names[SHAPE_COUNT];

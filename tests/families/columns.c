@@ -202,10 +202,11 @@ static void check_errors(struct run *run, const struct collective *c)
     static const struct {
         wgc_operator op;
         wgc_type type;
-    } none[] = {{WGC_AND, WGC_F32},          {WGC_XOR, WGC_F16},
-                {WGC_LOGICAL_AND, WGC_U32},  {(wgc_operator)10, WGC_I32},
-                {(wgc_operator)-1, WGC_I32}, {WGC_ADD, (wgc_type)11},
-                {WGC_ADD, (wgc_type)-1}};
+    } none[] = {
+        {WGC_AND, WGC_F32},          {WGC_XOR, WGC_F16},
+        {WGC_LOGICAL_AND, WGC_U32},  {(wgc_operator)OPERATOR_COUNT, WGC_I32},
+        {(wgc_operator)-1, WGC_I32}, {WGC_ADD, (wgc_type)TYPE_COUNT},
+        {WGC_ADD, (wgc_type)-1}};
     const struct wgc_kernels *const k = run->kernels;
     unsigned char x[LARGEST_ELEMENT] = {0}, y[LARGEST_ELEMENT] = {CANARY};
     begin_case(run, "-", 1, "wgc_reduce_columns and scans, errors");

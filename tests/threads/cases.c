@@ -141,13 +141,8 @@ COLUMNS(scan_inclusive_columns, WGC_MIN, f16, STRIDE(f16), )
 
 /* ---- The table ------------------------------------------------------------ */
 
-#define PRODUCT_add false
-#define PRODUCT_min false
-#define PRODUCT_max false
-#define PRODUCT_mul true
-#define PRODUCT_and false
-#define PRODUCT_or  false
-#define PRODUCT_xor false
+#define PRODUCT_mul ~, true
+#define IS_PRODUCT(op) SECOND_OF(PRODUCT_##op, false, ~)
 
 #define ROW(name, form, type, R, is_scan, is_product)                          \
     {#name "_threads", form, KIND_##type, sizeof(elem_##type), sizeof(R),      \
@@ -167,7 +162,7 @@ COLUMNS(scan_inclusive_columns, WGC_MIN, f16, STRIDE(f16), )
 
 const struct threads_case threads_cases[] = {
 #define WGC_NARROW 1
-#define WGC_OPERATOR(op, type) ROWS(op##_##type, type, PRODUCT_##op)
+#define WGC_OPERATOR(op, type) ROWS(op##_##type, type, IS_PRODUCT(op))
 #define WGC_LOGICAL(op) ROWS(logical_##op, i32, false)
 #define WGC_VOTE(name) ALL(name, i32, int32_t, false, false)
 #define WGC_POSITION(op, type)                                                 \
