@@ -2,6 +2,9 @@
 /*
  * Which row of collectives.def an operator and a type of wgc/columns.h are.
  */
+#ifndef WGC_SRC_GENERIC_COLUMN_CODES_H
+#define WGC_SRC_GENERIC_COLUMN_CODES_H
+
 #include "elements.h"
 
 /* clang-format off */
@@ -52,3 +55,5 @@ WGC_INLINE size_t row_number(wgc_operator op, wgc_type type)
         return 0;
     return row_of_columns[op][type];
 }
+
+#endif
