@@ -215,8 +215,8 @@ opencl()
 }
 
 # Adds packets to the next configuration: as bitcode, which is what compilers
-# get, of the two instruction sets that use all lanes of x86; in full of all and
-# of every LLVM, and compiled natively too.
+# get, of the best instruction set that runs here, which has packets of narrower
+# ones, too; in full of all and of every LLVM, and compiled natively too.
 packet_options()
 {
     can_test packets bitcode || return
@@ -225,7 +225,7 @@ packet_options()
     else
         build_options=(-DWGC_BUILD_BITCODE=ON
             "-DWGC_BITCODE_LLVM=$(llvm_for bitcode)"
-            '-DWGC_BITCODE_ISAS=avx2;avx512')
+            "-DWGC_BITCODE_ISAS=${WGC_REQUIRE_ISAS##* }")
     fi
 }
 

@@ -16,11 +16,12 @@ that lack what this machine may have. What cannot be built or run here is one
 line that starts with SKIP. The last line is "N passed, N failed, N skipped";
 the exit status is 0 if none failed.
 
-  --quick         tests/checksums.txt, every n to 300 and the list of larger
-                  ones, and shorter forms of the other cases (default)
+  --quick         tests/checksums.txt, and on Arm and IBM Z every n to 300 and
+                  the list of larger ones, and shorter forms of the other cases
+                  (default)
   --full          every case, more targets; takes hours
   --x86-tap FILE  a wgc-tap for x86-64 Linux, instead of building one
-  TARGET          only these: aarch64 s390x x86_64 simde, and with --full
+  TARGET          only these: aarch64 s390x x86_64, and with --full simde
                   ppc64le riscv64 riscv64p s390x-z196 aarch64p x86_64p armhf
                   i686
   --help          this text
@@ -157,22 +158,22 @@ is_built()
 
 # ---- Running ----------------------------------------------------------------
 
-# check_default ISA NAME COMMAND...: the instruction set that is chosen, and its
-# checksums. Two results.
-check_default()
+# check_choice ISA COMMAND...: the instruction set that is chosen.
+check_choice()
 {
-    local best=$1 said=$logs/$2.said table
-    shift 2
-    # A name that means nothing makes the library say what it uses instead.
-    table=$(WGC_ISA=none "$@" --print-checksums 2>"$said") ||
-        { tail -n 5 "$said" && echo "not ok - ran to its end"; }
-    if grep -q "; using $best\$" "$said"; then
-        echo "ok - chooses $best"
+    local chosen
+    chosen=$("${@:2}" --print-isa)
+    if [ "$chosen" = "$1" ]; then
+        echo "ok - chooses $1"
     else
-        cat "$said"
-        echo "not ok - chooses $best"
+        echo "not ok - chooses $1, but '$chosen'"
     fi
-    if diff <(printf '%s\n' "$table") tests/checksums.txt; then
+}
+
+# check_checksums COMMAND...: of the instruction set that is chosen.
+check_checksums()
+{
+    if diff <("$@" --print-checksums) tests/checksums.txt; then
         echo "ok - tests/checksums.txt"
     else
         echo "not ok - tests/checksums.txt"
@@ -203,13 +204,14 @@ cases()
     esac
 }
 
-# run_machine NAME DEPTH "ISA..." COMMAND...: the last ISA must be chosen.
+# run_machine DEPTH "ISA..." COMMAND...: the last ISA must be chosen.
 run_machine()
 {
-    local name=$1 depth=$2 isas=$3 isa=${3##* }
-    shift 3
+    local depth=$1 isas=$2 isa=${2##* }
+    shift 2
     export WGC_REQUIRE_ISAS=$isas
-    check_default "$isa" "$name" "$@"
+    check_choice "$isa" "$@"
+    [ "$depth" = choice ] || check_checksums "$@"
     cases "$depth" "$isa" "$@"
 }
 
@@ -227,21 +229,24 @@ show()
 }
 
 # machine TARGET NAME DEPTH "ISA..." [QEMU_OPTION...]: starts the tests of one, if
-# it was built. DEPTH is default, short, long or unguarded (no groups beside a
-# guard page). With --full short and long mean all cases on a target's first
-# machine, and those of its best instruction set on the others.
+# it was built. DEPTH is default (what is chosen, and checksums), short or long.
+# With --full the last two mean all cases on a target's first machine, and those of
+# its best instruction set on the others. What other machines test, too, is brief or
+# unguarded (no groups beside a guard page), which are default unless --full, or a
+# choice alone, which is default then.
 machine()
 {
     local target=$1 name=$2 depth=$3 isas=$4
     is_built "$target" || return 0
     shift 4
     case $full:$depth in
-    yes:short | yes:long)
+    yes:choice | no:brief | no:unguarded) depth=default ;;
+    yes:short | yes:long | yes:brief)
         depth=${depths[$target]-all}
         depths[$target]=isa
         ;;
     esac
-    start show "$name" run_machine "$name" "$depth" "$isas" \
+    start show "$name" run_machine "$depth" "$isas" \
         "${emulators[$target]}" "$@" "${taps[$target]}"
 }
 
@@ -249,12 +254,12 @@ machine()
 
 target aarch64 aarch64-linux-gnu qemu-aarch64
 target x86_64 x86_64-linux-gnu qemu-x86_64
-# NEON's kernels on x86, where no emulator is needed to run them.
-executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
-    -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
 target s390x s390x-linux-gnu qemu-s390x -DWGC_PORTABLE=ON \
     -DCMAKE_C_FLAGS=-march=z14
 if [ "$full" = yes ]; then
+    # NEON's kernels on x86, where no emulator is needed to run them.
+    executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
+        -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
     target ppc64le powerpc64le-linux-gnu qemu-ppc64le
     target riscv64 riscv64-linux-gnu qemu-riscv64
     target riscv64p riscv64-linux-gnu qemu-riscv64 -DWGC_PORTABLE=ON
@@ -285,11 +290,11 @@ if is_built simde; then
 fi
 # qemu 7.2 reads all of a vector that VPMASKMOV loads in part.
 machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell
-machine x86_64 nehalem short 'scalar sse42' -cpu Nehalem
-machine x86_64 conroe short 'scalar' -cpu Conroe
+machine x86_64 nehalem brief 'scalar sse42' -cpu Nehalem
+machine x86_64 conroe brief 'scalar' -cpu Conroe
 # Other lengths than 128, 256 and 512 bits are no SVE to wgc.
-machine aarch64 sve384 default 'scalar neon' -cpu "$(sve 384)"
-machine aarch64 sve1024 default 'scalar neon' -cpu "$(sve 1024)"
+machine aarch64 sve384 choice 'scalar neon' -cpu "$(sve 384)"
+machine aarch64 sve1024 choice 'scalar neon' -cpu "$(sve 1024)"
 if [ "$full" = yes ]; then
     machine ppc64le power9 long 'scalar portable' -cpu power9
     machine riscv64 riscv64 short 'scalar'

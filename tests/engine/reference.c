@@ -36,8 +36,27 @@ struct reference reference_open(const struct collective *collective, size_t n)
     return reference;
 }
 
+/* Whether any family of cores has a function of the collective for itself. */
+static bool is_by_core(const struct collective *collective)
+{
+    static const char *const members[] = {
+#define WGC_OWN(class, type, member) #member,
+#define WGC_TAKE(member) #member,
+#include "x86/zen4.def"
+#define WGC_OWN(class, type, member) #member,
+#define WGC_TAKE(member) #member,
+#include "x86/golden_cove.def"
+    };
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
+        if (strstr(members[i], collective->name))
+            return true;
+    return false;
+}
+
 bool is_tested(const struct run *run, const struct collective *collective)
 {
+    if (run->settings.by_core && !is_by_core(collective))
+        return false;
     return !run->exact_exclusive_only || !collective->meaning.rounding;
 }
 

@@ -22,6 +22,7 @@ struct settings {
     size_t max_n;  /* cases beyond are left out */
     uint64_t seed; /* of all random data */
     bool sparse;   /* few n beyond 300, and not every input for each n */
+    bool by_core;  /* only collectives that a family of cores has for itself */
     bool bail;     /* the process ends at the first failure */
 };
 

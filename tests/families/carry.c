@@ -196,7 +196,7 @@ void family_carry(struct run *run)
     const size_t longest = max_n < LONGEST ? max_n : LONGEST;
     for (size_t i = 0; i < collective_count * DATA_COUNT; i++) {
         const struct collective *const c = &collectives[i / DATA_COUNT];
-        if (!c->scan_carry[INCLUSIVE])
+        if (!c->scan_carry[INCLUSIVE] || !is_tested(run, c))
             continue;
         struct reference reference = reference_with_carries(
             c, (enum data)(i % DATA_COUNT), run->settings.seed, longest);

@@ -251,13 +251,14 @@ void family_checksums(struct run *run)
 {
     for (size_t c = 0; c < collective_count; c++)
         for (enum form form = 0; form < FORM_COUNT; form++) {
-            if (form == FORM_PARTIAL && !collectives[c].partial)
+            if (!is_tested(run, &collectives[c]) ||
+                (form == FORM_PARTIAL && !collectives[c].partial))
                 continue;
             char name[96];
             name_function(name, &collectives[c], form);
             check_row(run, name, checksum(run->kernels, &collectives[c], form));
         }
-    for (size_t i = 0; i < many_count; i++) {
+    for (size_t i = 0; i < many_count && !run->settings.by_core; i++) {
         char name[96];
         snprintf(name, sizeof name, "%s_groups", many[i].name);
         check_row(run, name, checksum_many(run->kernels, &many[i]));

@@ -33,6 +33,8 @@ static void check_offsets(struct run *run, const struct reference *reference)
 void family_offsets(struct run *run)
 {
     for (size_t c = 0; c < collective_count; c++) {
+        if (!is_tested(run, &collectives[c]))
+            continue;
         struct reference reference = reference_of(
             &collectives[c], DATA_rough, run->settings.seed, SOME_OFFSETS_N);
         check_offsets(run, &reference);

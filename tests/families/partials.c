@@ -297,7 +297,8 @@ void family_partials(struct run *run)
         const struct collective *const c = &collectives[i / DATA_COUNT];
         const enum data data = (enum data)(i % DATA_COUNT);
         /* Few inputs where code is slow. */
-        if (!c->partial || (few && (i + i / DATA_COUNT) % 4))
+        if (!c->partial || !is_tested(run, c) ||
+            (few && (i + i / DATA_COUNT) % 4))
             continue;
         struct reference reference = reference_of(c, data, seed, LONGEST);
         for (uint64_t j = 0; j < cuts; j++) {

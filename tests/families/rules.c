@@ -323,6 +323,8 @@ static void check_invariants(struct run *run, const struct collective *c)
 void family_rules(struct run *run)
 {
     for (size_t i = 0; i < collective_count; i++) {
+        if (!is_tested(run, &collectives[i]))
+            continue;
         check_rules(run, &collectives[i]);
         check_patterns(run, &collectives[i]);
         check_nothing(run, &collectives[i]);

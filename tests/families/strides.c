@@ -201,6 +201,8 @@ void family_strides(struct run *run)
 {
     static unsigned char inputs[INPUT_COUNT][LONGEST * LARGEST_ELEMENT];
     for (size_t c = 0; c < collective_count; c++) {
+        if (!is_tested(run, &collectives[c]))
+            continue;
         struct reference reference = reference_open(&collectives[c], LONGEST);
         for (size_t i = 0; i < INPUT_COUNT; i++)
             fill_data(collectives[c].meaning.type, input_data[i],

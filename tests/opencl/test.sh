@@ -40,8 +40,6 @@ finish()
 # ---- The functions and the pass ---------------------------------------------
 
 start 'functions on int' "$wgc_pocl" run "$tests" int
-start 'functions on long without the pass' env WGC_POCL_RECOMPUTE=0 \
-    POCL_CACHE_DIR="$work/without" "$wgc_pocl" run "$tests" long
 start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
 start 'vectors where groups have any size' env \
     POCL_WORK_GROUP_SPECIALIZATION=0 POCL_CACHE_DIR="$work/any" \

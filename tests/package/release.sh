@@ -8,8 +8,8 @@
 . "$(dirname "$0")/common.sh"
 source=$1
 export CMAKE_BUILD_PARALLEL_LEVEL=2
-quick=(-DWGC_PIN_ISA=scalar -DWGC_BUILD_TESTS=OFF -DWGC_BUILD_MATH=OFF
-    -DWGC_BUILD_THREADS=OFF)
+quick=(-DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS=-O0 -DWGC_PIN_ISA=scalar
+    -DWGC_BUILD_TESTS=OFF -DWGC_BUILD_MATH=OFF -DWGC_BUILD_THREADS=OFF)
 version=$(sed -n 's/^#define WGC_VERSION_[MP][A-Z]* \([0-9]*\)$/\1/p' \
     "$source/include/wgc/wgc.h" | paste -sd .)
 tree=$work/wgc-$version

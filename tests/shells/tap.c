@@ -16,13 +16,18 @@ static const char usage[] =
     "Runs the cases that match a pattern such as 'avx2/sizes' or '*/carry'.\n"
     "  --list              print the cases' names and stop\n"
     "  --list-functions    print the public array functions' names and stop\n"
+    "  --print-isa         print the instruction set that is chosen and stop\n"
     "  --print-checksums   print the table of tests/checksums.txt and stop\n"
     "  --max-n N           leave out cases of more than N elements\n"
     "  --sparse            fewer n beyond 300, and not every input for each n\n"
+    "  --by-core           only collectives that a family of cores has for "
+    "itself,\n"
+    "                      in sizes, offsets, carry, partials, strides, rules, "
+    "...\n"
     "  --seed N            another seed for the random data\n"
     "  --bail              stop at the first failure\n";
 
-enum action { RUN, HELP, LIST, LIST_FUNCTIONS, PRINT_CHECKSUMS };
+enum action { RUN, HELP, LIST, LIST_FUNCTIONS, PRINT_ISA, PRINT_CHECKSUMS };
 
 struct command {
     enum action action;
@@ -117,10 +122,14 @@ static bool parse(int count, char **arguments, struct command *command)
             command->action = LIST;
         } else if (strcmp(argument, "--list-functions") == 0) {
             command->action = LIST_FUNCTIONS;
+        } else if (strcmp(argument, "--print-isa") == 0) {
+            command->action = PRINT_ISA;
         } else if (strcmp(argument, "--print-checksums") == 0) {
             command->action = PRINT_CHECKSUMS;
         } else if (strcmp(argument, "--bail") == 0) {
             command->settings.bail = true;
+        } else if (strcmp(argument, "--by-core") == 0) {
+            command->settings.by_core = true;
         } else if (strcmp(argument, "--sparse") == 0) {
             command->settings.sparse = true;
         } else if (strcmp(argument, "--max-n") == 0) {
@@ -157,6 +166,8 @@ int main(int count, char **arguments)
         return list_cases(&command);
     case LIST_FUNCTIONS:
         return list_functions();
+    case PRINT_ISA:
+        return puts(wgc_isa_name()) < 0;
     case PRINT_CHECKSUMS:
         print_checksums(wgc_kernels_for(wgc_isa()));
         return EXIT_SUCCESS;
