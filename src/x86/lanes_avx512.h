@@ -30,6 +30,7 @@ static const struct tuning tuning = {
                      [MUL_64] = SERIAL_MUL_64,
                      [MINMAX_i64] = 1,
                      [MINMAX_u64] = 1},
+    .serial_mul_8_scans = 28,
     .narrow_up_to = 7};
 
 /* What lanes_common.h is to make. */

@@ -219,18 +219,25 @@ WGC_INLINE void scan_one_by_one(elem *dst, const elem *src, size_t n,
                                 elem *carried, const struct operation *op,
                                 enum shape shape)
 {
-    for (size_t i = 0; i < n; i++) {
-        const elem before = *carried;
-        *carried = op->combine_one(before, src[i]);
-        dst[i] = shape == exclusive ? before : *carried;
-    }
+    elem total = *carried;
+    if (shape == exclusive)
+        for (size_t i = 0; i < n; i++) {
+            const elem before = total;
+            total = op->combine_one(before, src[i]);
+            dst[i] = before;
+        }
+    else
+        for (size_t i = 0; i < n; i++)
+            dst[i] = total = op->combine_one(total, src[i]);
+    *carried = total;
 }
 
 /* *carried is what came before, or the identity, and becomes the total. */
 WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                             const struct operation *op, enum shape shape)
 {
-    if (is_serial(n, op)) {
+    if (is_serial(n, op) ||
+        (op->work == MUL_8 && n <= tuning.serial_mul_8_scans)) {
         scan_one_by_one(dst, src, n, carried, op, shape);
         return;
     }
