@@ -26,6 +26,13 @@ template <class T> void reduce(const Call &c, T *dst, const T *src)
     *dst = as<Reduce<T>>(c.function)(src, c.n);
 }
 
+/* Of an array with itself. */
+template <class T> void dot(const Call &c, T *dst, const T *src)
+{
+    using Dot = T (*)(const T *, const T *, std::size_t);
+    *dst = as<Dot>(c.function)(src, src, c.n);
+}
+
 template <class T> void scan(const Call &c, T *dst, const T *src)
 {
     as<Scan<T>>(c.function)(dst, src, c.n);
@@ -224,6 +231,7 @@ const bench_named_loop bench_loops[] = {
     REPEAT(reduce_columns, i32) REPEAT(scan_columns, i32)
     REPEAT(reduce_columns, f32) REPEAT(scan_columns, f32)
     REPEAT(reduce_columns, f64) REPEAT(scan_columns, f64)
+    REPEAT(dot, f32) REPEAT(dot, f64)
     LOOP(position, f32, repeat<position>)
     LOOP(by_table, f32, repeat<sum_by_table>)
     LOOP(by_name, f32, repeat<sum_by_name>)

@@ -10,6 +10,7 @@ from groups import run_groups
 from mathematics import run_math
 from sampler import Effort
 from tables import run_tables
+from threads import run_threads
 from timer import (Failure, Row, Timer, chosen_isas, function_of,
                    is_chosen, names_function, say)
 
@@ -83,6 +84,8 @@ def parse_options(timer):
     plain = [s for s in timer.subjects if s.traffic]  # but --groups', --math's
     mode("--columns", "sums and scans of the columns of a matrix; heeds --type, "
          "--isa and --rounds")
+    mode("--threads", "large arrays over all cores, of libwgc-threads; heeds --n, "
+         "--rounds and --json")
     choice("--function", "such as scan_inclusive_add, scan or all",
            list_of({function_of(s) for s in plain}, is_known=lambda word: any(
                names_function(word, s) for s in plain)))
@@ -167,6 +170,8 @@ def run():
         return say(f"wgc-bench {timer.version}")
     if options.groups and options.check:
         return check_groups(options, timer)
+    if options.threads:
+        return run_threads(options)
     set_defaults(options, timer)
     if options.math:
         return run_math(options, timer)

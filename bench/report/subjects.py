@@ -41,6 +41,8 @@ def signature(name):
         return "scan"
     if name.startswith("reduce_arg"):
         return "position"
+    if name.startswith("reduce_dot"):
+        return "dot"
     return "broadcast" if name.startswith("broadcast") else "reduce"
 
 
@@ -63,7 +65,7 @@ def all_subjects(functions):
     named += [("reduce_argmin_f32", "position"), ("reduce_min_f32", "position"),
               ("reduce_add_f32", "by-table"), ("reduce_add_f32", "by-name")]
     named += [(name, "out-of-place") for name in functions
-              if re.fullmatch(r"reduce_exact_add_f\d+", name)]
+              if re.fullmatch(r"reduce_(exact_add|dot)_f\d+", name)]
     named += [(f"{function}_add_{type_}", "columns")
               for function in ("reduce", "scan_inclusive")
               for type_ in ("i32", "f32", "f64")]

@@ -51,13 +51,13 @@ any sse42 scan_\w+ add|min|max [if][36]. 256-4096 0.769 omp-gcc
 any sse42 scan_\w+ add|min|max [if][36]. 256-4096 0.5 scalar
 any simd scan_\w+ .* [iuf][36]. 64-65536 1.0 best-peer
 any simd scan_\w+ .* [iuf][36]. 16 1.05 best-peer
-zen5 avx512|avx2|sse42 reduce (?!mul|lo|exact).* [iuf][36]. 256 1.35 roofline
-zen5 avx512|avx2|sse42 reduce (?!mul|lo|exact).* [iuf][36]. 1000-1024 1.1 roofline
-zen5 avx512|avx2|sse42 reduce (?!mul|lo|exact).* [iuf][36]. 4096 1.05 roofline
+zen5 avx512|avx2|sse42 reduce (?!mul|lo|exact|dot).* [iuf][36]. 256 1.35 roofline
+zen5 avx512|avx2|sse42 reduce (?!mul|lo|exact|dot).* [iuf][36]. 1000-1024 1.1 roofline
+zen5 avx512|avx2|sse42 reduce (?!mul|lo|exact|dot).* [iuf][36]. 4096 1.05 roofline
 one-shuffle-port avx512 reduce min|max [iu][36]. 256-4096 1.9 roofline
 one-shuffle-port avx512 reduce add|and|x?or [iu][36]. 256-4096 1.5 roofline
 one-shuffle-port avx512 reduce add|min|max f[36]. 256-4096 1.5 roofline
-one-shuffle-port avx2|sse42 reduce (?!mul|lo|exact).* [iuf][36]. 256-4096 1.5 roofline
+one-shuffle-port avx2|sse42 reduce (?!mul|lo|exact|dot).* [iuf][36]. 256-4096 1.5 roofline
 any simd reduce mul [iu]32|f[36]. 256-4096 1.2 =add
 any avx512 reduce mul [iu]64 256-4096 2.0 =add
 any avx2|sse42 reduce mul [iu]64 256-4096 4.0 =add

@@ -47,26 +47,26 @@ static wgc_status sum_exactly(element *result, const element *src, size_t n,
 
 struct dot_product {
     const element *x, *y;
-    struct split split;
-    partial_of_type *partials;
+    struct parts parts;
+    element *sums;
 };
 
 static void sum_products_of_part(void *argument, size_t part)
 {
     const struct dot_product *const d = argument;
-    const size_t begin = begin_of(&d->split, part);
-    const size_t n = length_of(&d->split, part);
-    const element *const x = d->x + begin, *const y = d->y + begin;
-    partial_of_type sum = {.begin = begin};
-    element products[2048 / sizeof(element)];
-    const size_t most = sizeof products / sizeof products[0];
-    for (size_t i = 0; i < n; i += most) {
-        const size_t count = n - i < most ? n - i : most;
-        for (size_t j = 0; j < count; j++)
-            products[j] = x[i + j] * y[i + j];
-        OF_TYPE(add, partial)(&sum, products, count);
-    }
-    d->partials[part] = sum;
+    const size_t begin = part * d->parts.length;
+    d->sums[part] = PASTE2(wgc_reduce_dot, TYPE)(
+        d->x + begin, d->y + begin, length_of_parts(&d->parts, part, part + 1));
+}
+
+/* As spans are joined: the tree of parts that are ranges of 2^k spans. */
+static element join_sums(const element *sums, size_t n)
+{
+    size_t half = 1;
+    while (n - half > half)
+        half *= 2;
+    return n == 1 ? sums[0]
+                  : join_sums(sums, half) + join_sums(sums + half, n - half);
 }
 
 static wgc_status sum_products(element *result, const element *x,
@@ -74,19 +74,19 @@ static wgc_status sum_products(element *result, const element *x,
                                const struct wgc_executor *given)
 {
     const struct wgc_executor executor = executor_or_default(given);
-    const struct split split =
-        split_array(n, sizeof *x, span_length, &executor);
+    const size_t most = split_array(n, sizeof *x, 1, &executor).parts;
+    size_t length = span_length;
+    while (n / most > length)
+        length *= 2;
+    const size_t count = n / length + (n % length != 0);
     struct call call;
-    if (split.parts == 1 ||
-        !begin_call(&call, &executor, split.parts * sizeof(partial_of_type))) {
+    if (count < 2 || !begin_call(&call, &executor, count * sizeof *x)) {
         *result = PASTE2(wgc_reduce_dot, TYPE)(x, y, n);
         return WGC_OK;
     }
-    struct dot_product d = {x, y, split, call.memory};
-    run_items(&executor, split.parts, sum_products_of_part, &d);
-    for (size_t part = 1; part < split.parts; part++) /* they do meet */
-        (void)!OF_TYPE(add, join)(&d.partials[0], &d.partials[part]);
-    *result = OF_TYPE(add, finish)(&d.partials[0]);
+    struct dot_product d = {x, y, {n, length, count, 0}, call.memory};
+    run_items(&executor, count, sum_products_of_part, &d);
+    *result = canonical(join_sums(d.sums, count));
     end_call(&call);
     return WGC_OK;
 }
