@@ -7,15 +7,16 @@ usage: lists.py [--check] [--compiler CC]
 
 A marker says which list, which rows of it, and what a row becomes; the lines from
 there to the next empty one are made of that. In a comment of several lines a row
-becomes several, whose own comments begin with //. Where the marker's line ends in a backslash, so do they.
+becomes several, whose own comments begin with //. Where the marker's line ends in
+a backslash, so do they.
 
     /* from types.def, narrow: #define WGC_SPAN_<TYPE> 1 */
 
 Behind the list stand words that a row must have: wide, narrow, a class such as
-integer or rounding, or a pattern of names, in which <op>, <type> and
-<form>, a reduction or scan, are any.
-Commas separate alternatives. --check writes nothing: it fails where a file is not
-what the lists make of it."""
+integer or rounding, distinct (of a C type that no other has), plain (computed in
+its own type), first (of its operator), or a pattern of names, in which <op>, <type>
+and <form>, a reduction or scan, are any. Commas separate alternatives. --check
+writes nothing: it fails where a file is not what the lists make of it."""
 import argparse
 import pathlib
 import re
@@ -61,7 +62,8 @@ def read_types(compiler):
             "words": {type_, class_,
                       "narrow" if class_ == "integer" and int(bits) < 32
                       else "wide",
-                      "alias" if element.startswith("wgc_") else "distinct"}}
+                      "alias" if element.startswith("wgc_") else "distinct",
+                      "plain" if value == element else "wider"}}
     return types
 
 

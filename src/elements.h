@@ -123,7 +123,7 @@ WGC_INLINE elem_u16 from_bits_u16(bits_u16 b) { return (elem_u16)b; }
 
 /* An element and the value it stands for; only half differs, and rounds. */
 WGC_INLINE value_f16 widen_f16(elem_f16 x) { return half_to_float(x); }
-/* from types.def, distinct: WGC_INLINE value_<type> widen_<type>(elem_<type> x) { return x; } */
+/* from types.def, plain: WGC_INLINE value_<type> widen_<type>(elem_<type> x) { return x; } */
 WGC_INLINE value_i32 widen_i32(elem_i32 x) { return x; }
 WGC_INLINE value_u32 widen_u32(elem_u32 x) { return x; }
 WGC_INLINE value_i64 widen_i64(elem_i64 x) { return x; }
@@ -136,7 +136,7 @@ WGC_INLINE value_i16 widen_i16(elem_i16 x) { return x; }
 WGC_INLINE value_u16 widen_u16(elem_u16 x) { return x; }
 
 WGC_INLINE elem_f16 round_f16(value_f16 x) { return half_from_float(x); }
-/* from types.def, distinct: WGC_INLINE elem_<type> round_<type>(value_<type> x) { return x; } */
+/* from types.def, plain: WGC_INLINE elem_<type> round_<type>(value_<type> x) { return x; } */
 WGC_INLINE elem_i32 round_i32(value_i32 x) { return x; }
 WGC_INLINE elem_u32 round_u32(value_u32 x) { return x; }
 WGC_INLINE elem_i64 round_i64(value_i64 x) { return x; }

@@ -7,15 +7,18 @@
 
 /* clang-format off */
 
+/* from types.def, floating: #define KIND_<type> <TYPE> */
 #define KIND_f16 F16
+#define KIND_f32 F32
+#define KIND_f64 F64
+
+/* from types.def, integer: #define KIND_<type> INTEGER */
 #define KIND_i32 INTEGER
 #define KIND_u32 INTEGER
 #define KIND_i64 INTEGER
 #define KIND_u64 INTEGER
-#define KIND_f32 F32
-#define KIND_f64 F64
-#define KIND_i8  INTEGER
-#define KIND_u8  INTEGER
+#define KIND_i8 INTEGER
+#define KIND_u8 INTEGER
 #define KIND_i16 INTEGER
 #define KIND_u16 INTEGER
 
