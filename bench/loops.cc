@@ -4,6 +4,7 @@
  * a table row run in the same machine code but for the function pointer.
  */
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <utility>
 
@@ -113,6 +114,78 @@ template <class T> void scan_columns(const Call &c, T *dst, const T *src)
     const auto stride = static_cast<std::ptrdiff_t>(c.n * sizeof(T));
     as<Columns>(c.function)(WGC_ADD, matrix_type<T>, dst, stride, src, stride,
                             c.elements / c.n, c.n);
+}
+
+/* Sub-groups of n among all elements. What shuffles and masks go by is mixed,
+ * and the same at each call. */
+constexpr std::size_t most_elements = 16384;
+
+const std::uint32_t *mixed_ids()
+{
+    static const auto ids = [] {
+        std::array<std::uint32_t, most_elements> made{};
+        for (std::size_t i = 0; i < made.size(); i++)
+            made[i] = static_cast<std::uint32_t>(i * 2654435761u >> 13) % 8;
+        return made;
+    }();
+    return ids.data();
+}
+
+const std::uint64_t *mixed_lanes()
+{
+    static const auto lanes = [] {
+        std::array<std::uint64_t, most_elements> made{};
+        for (std::size_t i = 0; i < made.size(); i++)
+            made[i] = (i + 1) * 0x9E3779B97F4A7C15u;
+        return made;
+    }();
+    return lanes.data();
+}
+
+template <class T> void shuffle_subgroups(const Call &c, T *dst, const T *src)
+{
+    using Shuffle = decltype(wgc_kernels::shuffle_subgroups);
+    as<Shuffle>(c.function)(matrix_type<T>, dst, src, mixed_ids(), c.elements,
+                            c.n);
+}
+
+template <class T> void rotate_subgroups(const Call &c, T *dst, const T *src)
+{
+    using Rotate = decltype(wgc_kernels::rotate_subgroups);
+    as<Rotate>(c.function)(matrix_type<T>, dst, src, 1, c.elements, c.n);
+}
+
+template <class T> void ballot_subgroups(const Call &c, T *dst, const T *src)
+{
+    using Ballot = decltype(wgc_kernels::ballot_subgroups);
+    as<Ballot>(c.function)(reinterpret_cast<std::uint64_t *>(dst),
+                           reinterpret_cast<const std::int32_t *>(src),
+                           c.elements, c.n);
+}
+
+/* Of four neighbours. */
+template <class T>
+void clustered_reduce_subgroups(const Call &c, T *dst, const T *src)
+{
+    using Clusters = decltype(wgc_kernels::clustered_reduce_subgroups);
+    as<Clusters>(c.function)(WGC_ADD, matrix_type<T>, dst, src, c.elements, c.n,
+                             4);
+}
+
+template <class T>
+void non_uniform_reduce_subgroups(const Call &c, T *dst, const T *src)
+{
+    using Masked = decltype(wgc_kernels::non_uniform_reduce_subgroups);
+    as<Masked>(c.function)(WGC_ADD, matrix_type<T>, dst, src, mixed_lanes(),
+                           c.elements, c.n);
+}
+
+template <class T>
+void non_uniform_scan_inclusive_subgroups(const Call &c, T *dst, const T *src)
+{
+    using Masked = decltype(wgc_kernels::non_uniform_scan_inclusive_subgroups);
+    as<Masked>(c.function)(WGC_ADD, matrix_type<T>, dst, src, mixed_lanes(),
+                           c.elements, c.n);
 }
 
 /* What the arrays of such a call hold. */
@@ -232,6 +305,11 @@ const bench_named_loop bench_loops[] = {
     REPEAT(reduce_columns, f32) REPEAT(scan_columns, f32)
     REPEAT(reduce_columns, f64) REPEAT(scan_columns, f64)
     REPEAT(dot, f32) REPEAT(dot, f64)
+#define SUBGROUPS(name)                                                        \
+    REPEAT(name##_subgroups, i32) REPEAT(name##_subgroups, f32)
+    SUBGROUPS(shuffle) SUBGROUPS(rotate) SUBGROUPS(ballot)
+    SUBGROUPS(clustered_reduce) SUBGROUPS(non_uniform_reduce)
+    SUBGROUPS(non_uniform_scan_inclusive)
     LOOP(position, f32, repeat<position>)
     LOOP(by_table, f32, repeat<sum_by_table>)
     LOOP(by_name, f32, repeat<sum_by_name>)

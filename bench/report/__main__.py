@@ -6,7 +6,7 @@ import sys
 
 from checks import check_groups, run_check
 from columns import run_columns
-from groups import run_groups
+from groups import run_groups, run_subgroups
 from mathematics import run_math
 from sampler import Effort
 from tables import run_tables
@@ -82,6 +82,8 @@ def parse_options(timer):
          "is slower than a call per group; heeds --type, --filter, --isa and "
          "--n")
     plain = [s for s in timer.subjects if s.traffic]  # but --groups', --math's
+    mode("--subgroups", "shuffles, ballots, clusters and masks of sub-groups; "
+         "heeds --type, --isa and --rounds")
     mode("--columns", "sums and scans of the columns of a matrix; heeds --type, "
          "--isa and --rounds")
     mode("--threads", "large arrays over all cores, of libwgc-threads; heeds --n, "
@@ -175,6 +177,8 @@ def run():
     set_defaults(options, timer)
     if options.math:
         return run_math(options, timer)
+    if options.subgroups:
+        return run_subgroups(options, timer)
     if options.columns:
         return run_columns(options, timer)
     if options.groups:

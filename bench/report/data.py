@@ -29,7 +29,7 @@ def values_for(subject, timed):
         return "large", 0.5
     if form == "math":
         return "spread", None
-    if form in ("groups", "columns"):
+    if form in ("groups", "columns", "subgroups"):
         return "small", None
     if name in ("all", "any") or "logical_" in name:
         true = name == "all" or name.endswith("_and")

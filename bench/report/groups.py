@@ -2,7 +2,7 @@
 """Many groups in one call, positions, and what dispatch costs."""
 import itertools
 
-from timer import chosen_isas, say
+from timer import chosen_isas, is_chosen, say
 
 
 def run_groups(options, timer):
@@ -32,6 +32,31 @@ def run_groups(options, timer):
             f"{best}")
     run_positions(options, timer)
     run_dispatch(options, timer)
+
+
+def run_subgroups(options, timer):
+    elements = 16384
+    say(f"{elements} elements in sub-groups of one size; shuffles by ids below "
+        "8, rotations by 1,\nclusters of 4, half of the work-items active. x "
+        "copy: the time over that of a copy.\n\n"
+        f"{'function':30} {'size':>4} {'isa':7} {'ns':>9} {'ns each':>8} "
+        f"{'x copy':>7}")
+    for subject in timer.subjects:
+        if subject.form != "subgroups" or not is_chosen(options.type,
+                                                        subject.type):
+            continue
+        copy = timer.find(f"scan_inclusive_add_{subject.type}", "out-of-place")
+        for isa, size in itertools.product(chosen_isas(options, timer),
+                                           (8, 16, 32, 64)):
+            roofline = next((c for c in timer.of_kind("roofline")
+                             if c.isa == isa.name and c.name != "memcpy"), None)
+            ours, = timer.measure([(subject, isa)], size, options.effort,
+                                  elements, isa.name)
+            beside = roofline and timer.measure(
+                [(copy, roofline)], elements, options.effort)[0]
+            say(f"{subject.name:30} {size:4} {isa.name:7} {ours.ns:9.0f} "
+                f"{ours.ns / elements:8.2f} "
+                + (f"{ours.ns / beside.ns:7.2f}" if beside else f"{'-':>7}"))
 
 
 def run_positions(options, timer):

@@ -27,9 +27,11 @@ SUFFIXES = {"carry": "_carry", "strided": "_strided", "pieces": "_partial",
 LOOPS = {"in-place": "{}_in_place", "dependent": "{}_dependent",
          "strided": "{}_strided", "carry": "carry", "pieces": "pieces",
          "groups": "all_groups", "by-table": "by_table", "by-name": "by_name",
-         "columns": "{}_columns"}
+         "columns": "{}_columns", "subgroups": "{1}_subgroups"}
 # The functions that take the operator and the type.
 MATRIX = {"reduce": "reduce_columns", "scan": "scan_inclusive_columns"}
+SUBGROUPS = ["shuffle", "rotate", "ballot", "clustered_reduce",
+             "non_uniform_reduce", "non_uniform_scan_inclusive"]
 
 
 def item_bytes(type_):
@@ -69,6 +71,8 @@ def all_subjects(functions):
     named += [(f"{function}_add_{type_}", "columns")
               for function in ("reduce", "scan_inclusive")
               for type_ in ("i32", "f32", "f64")]
+    named += [(f"{function}_{type_}", "subgroups") for function in SUBGROUPS
+              for type_ in ("i32", "f32")]
     named += [(name, "math") for name in functions
               if re.match("(log_)?softmax|logsumexp", name)]
     return [make_subject(*words) for words in named]
@@ -78,8 +82,10 @@ def find_calls(subject, competitor, function, n, elements):
     """(loop, function, n): which timed loop calls what, which function(name)
     found, for how many elements; None if the competitor lacks it."""
     name, form, kind = subject.name, subject.form, signature(subject.name)
-    loop = LOOPS.get(form, "{}").format(kind)
+    moved = name.removesuffix(f"_{subject.type}")
+    loop = LOOPS.get(form, "{}").format(kind, moved)
     found = function(MATRIX[kind] if form == "columns"
+                     else f"{moved}_subgroups" if form == "subgroups"
                      else name + SUFFIXES.get(form, ""))
     if form == "groups":
         # Kernels take all groups in one call, and so do peers that can, if

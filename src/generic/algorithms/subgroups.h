@@ -251,15 +251,17 @@ static void open_groups(char *dst, const struct closed *c, size_t size,
                    c->lanes[g], bytes);
 }
 
-/* A row of values for as many clusters as there are, each `count` times. */
+/* A row of values for as many clusters as there are, each `cluster` times, a
+ * power of two. */
 static void repeat_values(char *dst, const char *values, size_t n,
                           size_t cluster, size_t bytes)
 {
+    const size_t shift = first_of(cluster);
     uint64_t from[MOST_LANES];
     for (size_t i = 0; i < n; i += count_from(i, n, MOST_LANES)) {
         const size_t count = count_from(i, n, MOST_LANES);
         for (size_t j = 0; j < count; j++)
-            from[j] = (i + j) / cluster;
+            from[j] = (i + j) >> shift;
         take_lanes(dst + i * bytes, values, from, count, SIZE_MAX, bytes);
     }
 }
