@@ -3,11 +3,13 @@
  * Scans of exact operators, for which any association gives the same bits. They
  * know elements by their bit patterns only, whatever their type.
  */
-/* Of a scan that runs: the prefixes of the vector before, the vector that is
- * next and the same one element earlier. An exclusive scan is the inclusive one
- * of the elements `back` = 1 place earlier, behind a neutral one. */
+/* What a scan keeps from vector to vector. An exclusive scan is computed as the
+ * inclusive scan of a neutral element and then the elements `back` = 1 place
+ * earlier. */
 struct scan_state {
-    held total, x, lower;
+    held total; /* the prefixes of the vector before */
+    held x;     /* the next vector */
+    held lower; /* the same, one element earlier */
     struct window window;
     size_t back;
     bool pairs;  /* a constant: see scan_pair */
@@ -42,7 +44,7 @@ WGC_INLINE void advance(struct scan_state *s, const struct operation *op)
     s->is_new = false;
 }
 
-/* To load the next vector one element earlier may be cheaper than a slide. */
+/* A second load, one element earlier, may be cheaper than a slide. */
 WGC_INLINE void load_next(struct scan_state *s, const elem *next,
                           const struct operation *op)
 {
@@ -65,8 +67,8 @@ WGC_INLINE void store_up_to(elem *dst, lanes x, size_t n,
         store_vector(dst, x);
 }
 
-/* One vector. Storing it in place overwrites elements that the next one needs,
- * so that is loaded first. */
+/* One vector. The next one is loaded before the store, which in place would
+ * overwrite elements that it needs. */
 WGC_INLINE void scan_vector(elem *dst, const elem *next, struct scan_state *s,
                             const struct operation *op)
 {
@@ -75,9 +77,10 @@ WGC_INLINE void scan_vector(elem *dst, const elem *next, struct scan_state *s,
     store_up_to(dst, s->total, COUNT, op);
 }
 
-/* Two, with one operation on the chain: that comes first where it is two
- * instructions, for the next pair waits for it. SSE4.2 overwrites an operand
- * then, the first: what is needed no more. */
+/* Two vectors, with one operation between the totals of two pairs. Where this
+ * operation takes two instructions it comes first, since the next pair waits
+ * for it. SSE4.2 then overwrites the first operand, so that is the one which is
+ * not needed again. */
 WGC_INLINE void scan_pair(elem *dst, const elem *next, struct scan_state *s,
                           const struct operation *op)
 {
@@ -125,9 +128,9 @@ WGC_INLINE void end_scan(elem *dst, const elem *src, size_t n,
     store_up_to(dst, s->total, n, op);
 }
 
-/* The first vector of more than four, if nothing came before it: not to combine
- * it pays for a jump where that is two instructions. Returns how many elements
- * it has scanned. */
+/* The first vector of more than four, if nothing came before it. Where
+ * combining takes two instructions, it is worth a jump not to combine this
+ * vector with nothing. Returns how many elements it has scanned. */
 WGC_INLINE size_t scan_first(elem *dst, const elem *src, size_t n,
                              struct scan_state *s, const struct operation *op)
 {
@@ -150,18 +153,18 @@ WGC_INLINE void go_on(elem **dst, const elem **src, size_t *i, size_t vectors,
     *src += moves ? vectors * COUNT : 0;
 }
 
-/* More than one vector, or a part of one. What is left behind the loop is none,
- * whose jumps short groups would wait for. */
+/* More than one vector, or a part of one. There is no loop for what is left:
+ * short groups would wait for its jumps. */
 WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
                           struct scan_state *s, const struct operation *op)
 {
     const bool eight = has_work(tuning.eights, op->work) && !op->to_key;
-    const size_t turn = eight ? 8 : 4;
+    const size_t unrolled = eight ? 8 : 4;
     size_t i = scan_first(dst, src, n, s, op);
     n -= i;
-    for (; n >= (turn + 1) * COUNT; go_on(&dst, &src, &i, turn, op)) {
-        scan_some(dst + i, src + i, turn, s, op);
-        n = counted_down(n - turn * COUNT);
+    for (; n >= (unrolled + 1) * COUNT; go_on(&dst, &src, &i, unrolled, op)) {
+        scan_some(dst + i, src + i, unrolled, s, op);
+        n = counted_down(n - unrolled * COUNT);
     }
     if (eight && n >= 5 * COUNT) {
         scan_some(dst + i, src + i, 4, s, op);
@@ -181,9 +184,9 @@ WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
     end_scan(dst + i, src + i, n, s, op);
 }
 
-/* Stores a vector of a short group and takes the next. No load lies across two
- * vectors: where they have just been stored, it would wait until they are in
- * the cache, for longer than the group takes. */
+/* Stores a vector of a short group and loads the next. No load crosses two
+ * vectors: if both were stored just before, it would wait for the cache longer
+ * than the whole group takes. */
 WGC_INLINE void store_and_slide(elem *dst, const elem *next,
                                 struct scan_state *s,
                                 const struct operation *op)
@@ -196,10 +199,10 @@ WGC_INLINE void store_and_slide(elem *dst, const elem *next,
     store_up_to(dst, s->total, COUNT, op);
 }
 
-/* A group of one to four whole vectors, all of it. Unrolled for quick
- * operators, on dear keys where that is 16 elements: else the code would be
- * longer than it is worth. The test comes behind what both its sides need:
- * GCC would compute that on one side twice. */
+/* A whole group of one to four vectors. It is unrolled for quick operators;
+ * where keys are dear, only if that makes 16 elements, since the code would be
+ * longer than it is worth. The test for that stands behind what both branches
+ * need, or GCC would compute it twice in one of them. */
 WGC_INLINE void scan_short(elem *dst, const elem *src, size_t n,
                            struct scan_state *s, const struct operation *op)
 {
@@ -214,7 +217,7 @@ WGC_INLINE void scan_short(elem *dst, const elem *src, size_t n,
             store_and_slide(dst + i, src + i + COUNT, s, op);
         }
     } else {
-        s->is_new = false; /* else each turn would ask */
+        s->is_new = false; /* else each iteration would ask */
         for (;; i += COUNT) {
             advance(s, op);
             if (n - i == COUNT)

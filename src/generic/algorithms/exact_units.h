@@ -22,18 +22,18 @@ enum {
     exact_block = exact_additions * exact_step,
 };
 
-/* Vectors of the compiler's own: the text needs subtraction and bits, which
- * wrap where the units were wrong. */
-typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
-typedef uint64_t wide_bits
-    __attribute__((vector_size(WIDE_COUNT * sizeof(uint64_t))));
-
 #define PACKED_WIDE(type)                                                      \
     typedef elem_##type packed_##type                                          \
         __attribute__((vector_size(WIDE_COUNT * sizeof(elem_##type)),          \
                        aligned(sizeof(elem_##type)), may_alias));
 PACKED_WIDE(f32)
 PACKED_WIDE(f64)
+
+/* Vectors of the compiler's own: the text needs subtraction and bits, which
+ * wrap where the units were wrong. */
+typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
+typedef uint64_t wide_bits
+    __attribute__((vector_size(WIDE_COUNT * sizeof(uint64_t))));
 
 WGC_INLINE wide load_wide_f32(const float *src)
 {

@@ -151,18 +151,20 @@ WGC_INLINE void scan_rows_of_group(elem *dst, const elem *src, size_t size,
  */
 
 /*
- * Of a scan that runs: the carry, whose lanes are the same, and the vector that
- * was stored before. An exclusive scan either slides every vector, with the
- * last lane of `before`, or stores it one place later.
+ * What a scan keeps from row to row. An exclusive scan has to move its results
+ * up by one element, in one of two ways. If it `slides`, every vector is
+ * shifted by one lane before it is stored. Otherwise vectors are stored `later`
+ * = 1 elements behind their place.
  */
 struct scan_state {
-    held total, before;
+    held total;   /* the carry, the same in all lanes */
+    held before;  /* the vector before, whose last lane is shifted in */
     scalar first; /* what an exclusive scan shows first */
     bool slides;
     size_t later;
 };
 
-/* What is stored for x. */
+/* The vector that is stored for x. */
 WGC_INLINE lanes slid(lanes x, struct scan_state *s)
 {
     lanes out = x;
@@ -172,9 +174,9 @@ WGC_INLINE lanes slid(lanes x, struct scan_state *s)
     return out;
 }
 
-/* Puts the carry before a row, which has been through scan_row, takes the row
- * into the carry, and stores its first n elements but for those in the last
- * vector, which is the result. */
+/* Combines the carry with a row that scan_row has scanned, and makes the row's
+ * total the new carry. Stores the row's first n elements, except for the last
+ * vector: that is returned. */
 WGC_INLINE lanes store_row(elem *dst, size_t n, struct row x,
                            struct scan_state *s, const struct operation *op)
 {
@@ -190,12 +192,13 @@ WGC_INLINE lanes store_row(elem *dst, size_t n, struct row x,
 }
 
 /*
- * The carry, and so the loop's chain, is one operation per row.
+ * Rows depend on each other by the carry alone: one operation per row.
  *
- * Where an exclusive scan stores one place later, in place the last vector of a
- * row overwrites the first element of the next one, so it waits until that is
- * loaded. So does it where it is the whole row, whose loading need not wait for
- * it; else the stores of a row stay together.
+ * An exclusive scan that stores one element later must not store too early: in
+ * place, the last vector of a row overwrites the first element of the next row.
+ * So this vector waits until the next row is loaded. It also waits where a row
+ * is one vector, so that the load need not wait for the store. Otherwise a
+ * row's stores stay together.
  */
 WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
                           struct scan_state *s, const struct operation *op)
@@ -237,8 +240,8 @@ WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
 }
 
 #if ROWS_AHEAD
-/* Puts the carry before a vector, which has been through all steps, and takes
- * it into the carry. */
+/* Combines the carry with a scanned vector, and makes its total the new carry.
+ */
 WGC_INLINE lanes put_carry(lanes x, struct scan_state *s,
                            const struct operation *op)
 {
