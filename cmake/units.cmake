@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The units of translation that a source in src is compiled in: WGC_UNITS,
-# class_type of each (src/generic/units/unit.h), WGC_TYPES, WGC_THREADS_UNITS, and
-# the function wgc_unit_sources.
+# class_type of each (src/generic/units/unit.h), WGC_TYPES, and the functions
+# wgc_unit_sources and wgc_threads_sources.
 
 # The classes of operators of every type, as the rows of the list have them.
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/collectives.def rows
@@ -21,8 +21,6 @@ foreach(row ${rows})
   list(APPEND WGC_TYPES ${type})
 endforeach()
 list(REMOVE_DUPLICATES WGC_TYPES)
-list(TRANSFORM WGC_TYPES PREPEND positions_ OUTPUT_VARIABLE WGC_THREADS_UNITS)
-list(PREPEND WGC_THREADS_UNITS ${WGC_UNITS})
 
 # Sets RESULT to a file per unit: SOURCE, which is in src, for one class and type.
 function(wgc_unit_sources result source flags)
@@ -43,4 +41,30 @@ function(wgc_unit_sources result source flags)
     list(APPEND files ${file})
   endforeach()
   set(${result} ${files} PARENT_SCOPE)
+endfunction()
+
+# Sets RESULT to libwgc-threads' sources but its pool, for targets of this
+# directory, and RESULT_definitions to what these targets define. Of the vectors of
+# rows.c there are those of WGC_ISAS, if that is known.
+function(wgc_threads_sources result)
+  list(TRANSFORM WGC_TYPES PREPEND positions_ OUTPUT_VARIABLE positions)
+  wgc_unit_sources(sources threads/unit.c "" ${WGC_UNITS} ${positions})
+  wgc_unit_sources(rows threads/rows.c "" quarter_f32 quarter_f64)
+  list(APPEND sources ${rows})
+  set(definitions)
+  foreach(isa_class avx2_half avx512_whole)
+    string(REGEX MATCH "^(.*)_(.*)$" found ${isa_class})
+    set(class ${CMAKE_MATCH_2})
+    if(CMAKE_MATCH_1 IN_LIST WGC_ISAS)
+      wgc_unit_sources(rows threads/rows.c "${WGC_FLAGS_${CMAKE_MATCH_1}}"
+        ${class}_f32 ${class}_f64)
+      list(APPEND sources ${rows})
+      list(APPEND definitions WGC_ROWS_${class}=1)
+    endif()
+  endforeach()
+  foreach(name columns crew engine executors)
+    list(APPEND sources ${PROJECT_SOURCE_DIR}/src/threads/${name}.c)
+  endforeach()
+  set(${result} ${sources} PARENT_SCOPE)
+  set(${result}_definitions ${definitions} PARENT_SCOPE)
 endfunction()

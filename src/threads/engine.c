@@ -64,7 +64,7 @@ enum { alignment = 64 };
 
 /* One worker has a group's lead, of more parts as it goes over them but once.
  */
-enum { lead_parts = 5, following_parts = 4 };
+enum { lead_parts = 6, following_parts = 4 };
 
 static void *align(void *memory)
 {

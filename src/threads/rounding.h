@@ -8,6 +8,8 @@
 #ifndef WGC_SRC_THREADS_ROUNDING_H
 #define WGC_SRC_THREADS_ROUNDING_H
 
+#include "threads/rows.h"
+
 #define SPAN_f16 WGC_SPAN_F16
 #define SPAN_f32 WGC_SPAN_F32
 #define SPAN_f64 WGC_SPAN_F64
@@ -15,8 +17,8 @@
 enum {
     row_length = PASTE2(ROW, TYPE),
     span_length = PASTE2(SPAN, TYPE),
-    /* Fewer scan no faster than one: totals of a half's rows, which no scan of
-     * groups shows, take three times as long as its scan. */
+    /* Fewer scan no faster than one: totals of a half's rows take three times
+     * as long as its scan. */
     least_workers = sizeof(element) == sizeof(number) ? 2 : 5,
 };
 
@@ -25,7 +27,6 @@ struct rounding {
     void (*partial)(partial_of_type *, const element *, size_t);
     wgc_status (*join)(partial_of_type *, const partial_of_type *);
     element (*finish)(const partial_of_type *);
-    wgc_status (*scan_groups)(element *, const element *, size_t, size_t);
     void (*scan_carry)(element *, const element *, size_t, carry_of_type *);
     bool is_product; /* else a sum */
 };
@@ -84,26 +85,41 @@ struct rounding_scan {
     number before;   /* of all that is chained */
 };
 
-/* n elements of whole rows. A half's total is a float, which no scan of groups
- * shows. */
+_Static_assert(part_bytes % 1024 == 0, "parts are vectors of totals");
+
+/* n elements of whole rows. */
+#if PASTE2(HAS_PRODUCTS, TYPE)
 static void put_row_totals(number *totals, const element *src, size_t n,
                            const struct rounding *op)
 {
-    element scratch[2048 / sizeof(number)];
-    const bool are_shown = sizeof(element) == sizeof(number);
-    const size_t most =
-        are_shown ? sizeof scratch / sizeof scratch[0] : row_length;
-    for (size_t i = 0; i < n; i += most) {
-        const size_t count = n - i < most ? n - i : most;
+    const size_t rows = n / row_length;
+#ifdef WGC_ROWS_whole
+    if (wgc_isa() == WGC_ISA_AVX512) {
+        PASTE2(wgc_rows_whole, TYPE)(totals, src, rows, op->is_product);
+        return;
+    }
+#endif
+#ifdef WGC_ROWS_half
+    if (wgc_isa() == WGC_ISA_AVX2) {
+        PASTE2(wgc_rows_half, TYPE)(totals, src, rows, op->is_product);
+        return;
+    }
+#endif
+    PASTE2(wgc_rows_quarter, TYPE)(totals, src, rows, op->is_product);
+}
+#else
+/* A half's total is a float, which a scan's carry shows. */
+static void put_row_totals(number *totals, const element *src, size_t n,
+                           const struct rounding *op)
+{
+    element scratch[row_length];
+    for (size_t i = 0; i < n; i += row_length) {
         carry_of_type carry = {0};
-        if (are_shown)
-            op->scan_groups(scratch, src + i, count, row_length);
-        else
-            op->scan_carry(scratch, src + i, count, &carry);
-        for (size_t j = row_length - 1; j < count; j += row_length)
-            *totals++ = are_shown ? widen(scratch[j]) : carry.value;
+        op->scan_carry(scratch, src + i, row_length, &carry);
+        *totals++ = carry.value;
     }
 }
+#endif
 
 /* Nothing comes behind the last part. */
 static void totals_of_part(void *job, size_t part)

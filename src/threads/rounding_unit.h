@@ -28,7 +28,6 @@ typedef element result;
         wgc_reduce_##name##_partial,                                           \
         wgc_reduce_##name##_join,                                              \
         wgc_reduce_##name##_finish,                                            \
-        wgc_scan_inclusive_##name##_groups,                                    \
         wgc_scan_inclusive_##name##_carry,                                     \
         IS_PRODUCT_##op,                                                       \
     };                                                                         \

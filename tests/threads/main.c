@@ -16,7 +16,7 @@
 #include "threads/cases.h"
 #include "threads/engine.h"
 
-enum { MOST = 12501, MOST_GROUPS = 700 };
+enum { MOST = 25002, MOST_GROUPS = 700 };
 
 static uint64_t source[MOST], expected[MOST], got[MOST];
 static size_t offsets[MOST_GROUPS + 1];

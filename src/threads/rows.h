@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Totals of whole rows, by the tree that a scan's last element of a row has. */
+#ifndef WGC_SRC_THREADS_ROWS_H
+#define WGC_SRC_THREADS_ROWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "platform.h"
+
+/* The result is how many of the first `rows` rows have been totalled: all but
+ * less than 16. By vectors of 16 bytes, or of as many as the instruction set
+ * that wgc runs has. */
+#define ROWS(type, T)                                                          \
+    WGC_HIDDEN void wgc_rows_quarter_##type(T *totals, const T *src,           \
+                                            size_t rows, bool is_product);     \
+    WGC_HIDDEN void wgc_rows_half_##type(T *totals, const T *src, size_t rows, \
+                                         bool is_product);                     \
+    WGC_HIDDEN void wgc_rows_whole_##type(T *totals, const T *src,             \
+                                          size_t rows, bool is_product);
+ROWS(f32, float)
+ROWS(f64, double)
+#undef ROWS
+
+#endif
