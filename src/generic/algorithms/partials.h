@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Partial results: when two may be joined, and those of exact operators. The
- * ones of rounding operators are in spans_template.h and with their kernels.
+ * ones of rounding operators are in spans.h and with their kernels.
  */
 #ifndef WGC_SRC_GENERIC_PARTIALS_H
 #define WGC_SRC_GENERIC_PARTIALS_H
