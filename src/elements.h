@@ -170,9 +170,9 @@ WGC_INLINE elem_u16 round_u16(value_u16 x) { return x; }
  * Exact operators take bit patterns, rounding ones values.
  */
 
-/* Integers wrap. -0.0 is 0 where there is no such thing. */
+/* Integers wrap. Their -0 is 0. */
 #define IDENTITY_add(type) 0
-#define NEUTRAL_add(type) -0.0f
+#define NEUTRAL_add(type) (-(PASTE2(value, type))0)
 #define FAMILY_add BY_LENGTH
 #define WORK_add LIGHT_WORK
 #define IS_IDEMPOTENT_add false
@@ -226,9 +226,10 @@ WGC_INLINE elem_u16 round_u16(value_u16 x) { return x; }
 #define ALL_BITS(type) ((PASTE2(bits, type)) - 1)
 #define SIGN(type) (ALL_BITS(type) ^ ALL_BITS(type) >> 1)
 #define MANTISSA_BITS(type)                                                    \
-    (sizeof(PASTE2(bits, type)) == 2   ? 10                                    \
+    (sizeof(PASTE2(bits, type)) == 8   ? 52                                    \
      : sizeof(PASTE2(bits, type)) == 4 ? 23                                    \
-                                       : 52)
+     : sizeof(PASTE2(bits, type)) == 2 ? 10                                    \
+                                       : 3)
 #define INFINITE(type)                                                         \
     (ALL_BITS(type) >> 1 &                                                     \
      ~(((PASTE2(bits, type))1 << MANTISSA_BITS(type)) - 1))
