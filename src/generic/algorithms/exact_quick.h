@@ -28,6 +28,7 @@ struct quick_sum {
 
 struct quick_state {
     wide above[QUICK_CHAINS], below[QUICK_CHAINS];
+    wide rests;             /* of blocks before: short chains round less */
     wide_bits seen;         /* bits that a sum has had */
     wide_bits moved;        /* bits that differ from the beginning */
     wide_bits upper, lower; /* units, counted from 2 up */
@@ -85,6 +86,11 @@ WGC_INLINE void count_units(struct quick_state *s, wide beginning)
         s->moved |= (wide_bits)s->above[k] ^ (wide_bits)beginning;
         s->above[k] = beginning;
     }
+    WGC_UNROLL_ALL
+    for (int k = 0; k < QUICK_CHAINS; k += 2) {
+        s->rests += s->below[k] + s->below[k + 1];
+        s->below[k] = s->below[k + 1] = (wide){0};
+    }
     s->upper += units >> 32;
     s->lower += units & UINT32_MAX;
 }
@@ -95,14 +101,7 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
                               size_t blocks)
 {
     const uint64_t exponent_of_2 = 0x400;
-    const int half = QUICK_CHAINS / 2;
     uint64_t bits = 0;
-    WGC_UNROLL_ALL
-    for (int k = 0; k < half; k++)
-        s->below[k] += s->below[k + half];
-    WGC_UNROLL_ALL
-    for (int k = 1; k < half; k++)
-        s->below[0] += s->below[k];
     /* Chains begin at 3. */
     out->upper = -(int64_t)(blocks * quick_step << (51 - 32));
     out->lower = 0;
@@ -112,7 +111,7 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
         bits |= (s->seen[j] >> 52 & ~exponent_of_2) | s->moved[j] >> 52;
     }
     out->rest =
-        sizeof(elem) == sizeof(double) ? sum_of_lanes(s->below[0]) * 0x1p51 : 0;
+        sizeof(elem) == sizeof(double) ? sum_of_lanes(s->rests) * 0x1p51 : 0;
     return bits == 0;
 }
 
@@ -123,6 +122,7 @@ WGC_INLINE void begin_quick_sum(struct quick_state *s, wide beginning)
         s->above[k] = beginning;
         s->below[k] = (wide){0};
     }
+    s->rests = (wide){0};
     s->seen = s->moved = s->upper = s->lower = (wide_bits){0};
 }
 
@@ -176,13 +176,16 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
     return end_quick_sum(out, &s, blocks);
 }
 
-/* By how much a sum of n numbers may be off, in units. What is below a unit is
- * rounded off, at most half of it; of doubles the sums of these halves round by
- * 2^-53 of themselves, one after the other in a lane, then all lanes. */
+/* By how much a sum of n numbers may be off, in units, twice. What is below a
+ * unit is rounded off, at most half of it. Of doubles, these halves are summed
+ * in each lane of a chain, up to quick_additions, then those of chains and
+ * blocks in each lane, then lanes; every addition rounds by 2^-53 of its sum.
+ */
 WGC_INLINE double error_of_quick_sum(double n)
 {
-    return sizeof(elem) == sizeof(double) ? n * (n / quick_step + 64) * 0x1p-53
-                                          : n;
+    return sizeof(elem) == sizeof(double)
+               ? n * (n / (quick_additions * WIDE_COUNT) + 200) * 0x1p-53
+               : n;
 }
 
 /* False: it is not certain how it rounds; or it is 0, whose sign is not known.
