@@ -9,10 +9,9 @@
 #include <string.h>
 
 #include "opencl/passes/graph.h"
+#include "opencl/passes/launch.h"
 #include "opencl/passes/unroll.h"
-#include "opencl/passes/vectors.h"
 #include "opencl/passes/widen.h"
-#include "opencl/passes/work_item_loops.h"
 
 /* A kernel's body, from the block `entry` on. `x` is a work-item's own number.
  */
@@ -23,9 +22,6 @@ struct unroll_case {
 };
 
 #define FRAME                                                                  \
-    "@_local_id_x = external global i64\n"                                     \
-    "declare i64 @unknown(i64) readnone\n"                                     \
-    "declare i64 @llvm.bitreverse.i64(i64)\n"                                  \
     "declare void @pocl.barrier()\n"                                           \
     "define void @waits() {\n"                                                 \
     "  call void @pocl.barrier()\n"                                            \
@@ -237,13 +233,11 @@ static bool is_forbidden(LLVMValueRef kernel)
 
 static void check(const struct unroll_case *c)
 {
-    const struct wgc_launch launch = {
-        .size = {64, 1, 1}, .items = 64, .row = 64};
     const LLVMModuleRef module = parse(c->body);
     bool good = module != NULL;
     if (module) {
         const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
-        wgc_unroll(&llvm, module, kernel, NULL, &launch);
+        wgc_unroll(&llvm, module, kernel);
         const size_t loops = count_loops(kernel);
         good = loops == c->loops && has_array(kernel) == c->array &&
                is_forbidden(kernel);
@@ -276,77 +270,6 @@ static void check_width(void)
     report("all of a kernel's functions may use 512 bits", wide);
 }
 
-/* ------------------------------------------------- what is not known ---- */
-
-/* An index that is made of an id by functions. */
-#define INDEX(function)                                                        \
-    "  %i = load i64, ptr @_local_id_x\n"                                      \
-    "  %f = call i64 @" function "(i64 %i)\n"                                  \
-    "  %m = and i64 %f, 63\n"                                                  \
-    "  %a = getelementptr i32, ptr %p, i64 %m\n"                               \
-    "  %v = load i32, ptr %a\n"                                                \
-    "  store i32 %v, ptr %q\n"                                                 \
-    "  ret void\n"
-
-static bool has_unsafe_load(const char *body)
-{
-    const struct wgc_launch launch = {
-        .size = {128, 1, 1}, .items = 128, .row = 128};
-    const LLVMModuleRef module = parse(body);
-    struct wgc_graph graph;
-    struct wgc_uniform uniform;
-    const bool waits[1] = {false};
-    bool unsafe = false;
-    wgc_graph_make(&graph, &llvm, wgc_find_kernel(&llvm, module));
-    wgc_uniform_find(&uniform, &graph, waits);
-    for (LLVMValueRef i = llvm.GetFirstInstruction(graph.blocks[0]); i;
-         i = llvm.GetNextInstruction(i))
-        unsafe |= llvm.GetInstructionOpcode(i) == LLVMLoad &&
-                  wgc_is_unsafe(&uniform, &launch, i);
-    wgc_uniform_free(&uniform);
-    wgc_graph_free(&graph);
-    llvm.DisposeModule(module);
-    return unsafe;
-}
-
-static void check_unknown_index(void)
-{
-    report("an index by a function that nobody knows may wrap",
-           has_unsafe_load(INDEX("unknown")));
-    report("one by a function of LLVM's does not",
-           !has_unsafe_load(INDEX("llvm.bitreverse.i64")));
-}
-
-/* PoCL's loop over work-items, with as many notes as it may have one day. */
-static void check_long_note(void)
-{
-    enum { NOTES = 20 };
-    const LLVMModuleRef module = parse("  br label %l0\n"
-                                       "l0:\n"
-                                       "  br i1 true, label %l0, label %o\n"
-                                       "o:\n"
-                                       "  ret void\n");
-    static const char word[] = "llvm.loop.parallel_accesses";
-    LLVMMetadataRef text =
-        llvm.MDStringInContext2(context, word, sizeof word - 1);
-    LLVMMetadataRef pair[2] = {text, llvm.MDNodeInContext2(context, NULL, 0)};
-    LLVMMetadataRef parts[NOTES];
-    for (size_t i = 0; i < NOTES; i++)
-        parts[i] = llvm.MDNodeInContext2(context, pair, 2);
-    const LLVMBasicBlockRef loop = llvm.GetNextBasicBlock(
-        llvm.GetFirstBasicBlock(wgc_find_kernel(&llvm, module)));
-    llvm.AddNamedMetadataOperand(
-        module, "wgc_doubts_rows",
-        llvm.MetadataAsValue(context, llvm.MDNodeInContext2(context, NULL, 0)));
-    const LLVMMetadataRef kept =
-        wgc_keep_loop(&llvm, llvm.GetBasicBlockTerminator(loop),
-                      llvm.MDNodeInContext2(context, parts, NOTES));
-    /* All but itself were that work-items are independent. */
-    report("no long note says that work-items are independent",
-           llvm.GetMDNodeNumOperands(llvm.MetadataAsValue(context, kept)) < 5);
-    llvm.DisposeModule(module);
-}
-
 int main(void)
 {
     void *const library = dlopen("libLLVM-15.so.1", RTLD_NOW);
@@ -361,7 +284,5 @@ int main(void)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         check(&cases[i]);
     check_width();
-    check_unknown_index();
-    check_long_note();
     return failed;
 }

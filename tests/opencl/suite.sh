@@ -4,8 +4,7 @@
 # wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM and kept
 # there. Exit status 77, and a line that says so, where its packages cannot be
 # had. --full: all types, all behaviour in place of that of vectors, all programs in
-# place of one of each kind, the older passes, and 5,000 kernels of the fuzzer in
-# place of 50.
+# place of one of each kind, and 5,000 kernels of the fuzzer in place of 50.
 # shellcheck disable=SC2317 # functions are called by name
 set -u
 
@@ -97,15 +96,5 @@ if grep -q '^passes: *work$' "$work/status"; then
     ir=$(find "$work/kernels-$own" -path '*/tree/100-1-1*' -name parallel.bc)
     [ -n "$ir" ] && grep -q 'llvm\.masked\.load' "$ir"
     report 'a tree reduction is of vectors' $?
-fi
-if grep -q '^passes: *work$' "$work/status" && [ "$full" = yes ]; then
-    # A branch for all stands outside of the loop over work-items, so no load of
-    # the last step is made for every item, under a mask.
-    WGC_POCL_LANES=0 try 'barrier kernels, older passes' on "$own" "$barriers" \
-        "$source"
-    ir=$(find "$work/kernels-$own" -path '*-lanes0/*/tree/100-1-1*' \
-        -name parallel.bc)
-    [ -n "$ir" ] && ! grep -q 'llvm\.masked\.gather' "$ir"
-    report 'a tree reduction has no gathers' $?
 fi
 exit "$failed"

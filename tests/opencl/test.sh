@@ -41,15 +41,9 @@ finish()
 
 start 'functions on int' "$wgc_pocl" run "$tests" int
 start 'how functions behave' "$wgc_pocl" run "$tests" behaviour
-start 'vectors where groups have any size' env \
-    POCL_WORK_GROUP_SPECIALIZATION=0 POCL_CACHE_DIR="$work/any" \
-    "$wgc_pocl" run "$tests" vectors
 mkdir "$work/dumped"
 start 'barrier kernels with the pass' env POCL_CACHE_DIR="$work/kept" \
     POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 WGC_POCL_DUMP="$work/dumped" \
-    "$wgc_pocl" run "$barriers" "$kernels"
-start 'barrier kernels with the older passes' env POCL_CACHE_DIR="$work/older" \
-    POCL_LEAVE_KERNEL_COMPILER_TEMP_FILES=1 WGC_POCL_LANES=0 \
     "$wgc_pocl" run "$barriers" "$kernels"
 start 'barrier kernels without the pass' env WGC_POCL_RECOMPUTE=0 \
     "$wgc_pocl" run "$barriers" "$kernels"
@@ -64,10 +58,6 @@ report "$(wc -l <"$with") barrier kernels give the same" $?
 grep -qv 'recomputed: 0$' "${with%.out}.err"
 report "the pass has changed them, $(cat "${with%.out}.err")" $?
 
-older="$work/barrier kernels with the older passes.out"
-diff "$older" "$without"
-report 'and so do they with the older passes' $?
-
 # ---- What LLVM makes of kernels ---------------------------------------------
 
 # Rows of 16 are vectors; they were unrolled, and the columns scattered vectors.
@@ -77,11 +67,7 @@ report 'loops over work-items are not unrolled too early' $?
 # Ids from before a barrier are neither kept nor stored to by scattering, also in
 # branches and loops behind it: PoCL moves calls from there to the start.
 waiting='(both_branches_wait|early_exit|hillis_steele|tree)'
-kept=$(find "$work/older" -name parallel.bc | grep -E "/$waiting/(64|100)-1-1")
-[ "$(wc -l <<<"$kept")" -ge 4 ] &&
-    ! xargs -d '\n' grep -l 'llvm\.masked\.scatter' <<<"$kept"
-report 'ids are made afresh in branches and loops' $?
-# In lanes all stores there go to neighbours, for certain or perhaps.
+# All stores there go to neighbours, for certain or perhaps.
 kept=$(find "$work/dumped" -name '*.ll' | grep -E "/$waiting-(64|100)x1x1")
 while read -r ir; do
     "$wgc_opt" --shapes --output /dev/null "$ir" 2>/dev/null
@@ -92,7 +78,7 @@ stray=$(awk '/^divergent align .* = getelementptr / { sub(/.*: */, ""); apart[$1
         if ($i == "ptr" && $(i + 1) in apart) print }' "$work/shapes")
 [ "$(wc -l <<<"$kept")" -ge 4 ] &&
     [ "$(grep -c ': *store ' "$work/shapes")" -ge 8 ] && [ -z "$stray" ]
-report 'and so are they in lanes' $?
+report 'ids are made afresh in branches and loops' $?
 # The ways of one work-item and of all others meet: all are vectors there.
 if grep -q '^CPU variant: *avx' "$work/status"; then
     ir=$(find "$work/kept" -path '*/first_apart/16-4-1*' -name parallel.bc)

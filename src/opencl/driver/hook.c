@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What hooks of all versions of PoCL do: they change kernels and programs, mark
- * PoCL's own loops over work-items, and name a kernel whose compilation dies.
+ * What hooks of all versions of PoCL do: they change kernels and programs, and
+ * name a kernel whose compilation dies.
  */
 #define _GNU_SOURCE
 #include "hook.h"
@@ -15,8 +15,6 @@
 
 #include "last_words.h"
 #include "library.h"
-#include "passes/barriers.h"
-#include "passes/doubts.h"
 #include "passes/flatten.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
@@ -24,15 +22,9 @@
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
-#include "passes/work_item_loops.h"
 
-#define SET_METADATA                                                           \
-    "_ZN4llvm11Instruction11setMetadataENS_9StringRefEPNS_6MDNodeE"
 #define INSERT_FUNCTION                                                        \
     "_ZN4llvm6Module19getOrInsertFunctionENS_9StringRefEPNS_12FunctionTypeE"
-
-typedef void (*set_function)(LLVMValueRef instruction, const char *kind,
-                             size_t length, LLVMMetadataRef node);
 
 /* llvm::FunctionCallee, and what makes one; PoCL uses it for the functions that
  * it launches. */
@@ -44,7 +36,6 @@ struct callee {
 typedef struct callee (*insert_function)(LLVMModuleRef module, const char *name,
                                          size_t length, LLVMTypeRef type);
 
-static set_function original_set;
 static insert_function original_insert;
 static struct wgc_llvm llvm;
 static bool bound, recompute;
@@ -94,7 +85,7 @@ static unsigned register_bits(void)
 }
 
 /* Packs the kernel's work-items into lanes. Tried on a copy: what is not packed
- * is for the older passes, and as it was. */
+ * is for PoCL, and as it was. */
 static bool pack(LLVMModuleRef module, int lanes, FILE *explain)
 {
     const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
@@ -106,10 +97,10 @@ static bool pack(LLVMModuleRef module, int lanes, FILE *explain)
         .lanes = lanes,
         .target = {&library, wgc_library_find, bits == 512},
         .explain = explain};
-    if (!kernel || request.launch.items < 2)
+    if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;
     llvm.StripModuleDebugInfo(module);
-    wgc_unroll(&llvm, module, kernel, NULL, &request.launch);
+    wgc_unroll(&llvm, module, kernel);
     const bool done = wgc_flatten(&llvm, module, kernel) &&
                       wgc_vectorise(&llvm, module, kernel, &request);
     if (done) {
@@ -141,10 +132,21 @@ static void write_kernel(LLVMModuleRef module)
     }
 }
 
-/* 2, 4, 8 and 16: a packet of these. */
+/* 1, 2, 4, 8 and 16: a packet of these. */
 static bool is_width(int lanes)
 {
-    return lanes >= 2 && lanes <= WGC_MAX_LANES && (lanes & (lanes - 1)) == 0;
+    return lanes >= 1 && lanes <= WGC_MAX_LANES && (lanes & (lanes - 1)) == 0;
+}
+
+/* What WGC_POCL_LANES asks for; work-items one by one, and 0 for as many as
+ * suit. */
+static int wanted_lanes(void)
+{
+    const char *const lanes = getenv("WGC_POCL_LANES");
+    const int wanted = lanes ? atoi(lanes) : 0;
+    if (!recompute)
+        return 1;
+    return is_width(wanted) ? wanted : 0;
 }
 
 static bool try_to_pack(LLVMModuleRef module, int lanes, FILE *explain)
@@ -155,36 +157,29 @@ static bool try_to_pack(LLVMModuleRef module, int lanes, FILE *explain)
     return suits && pack(module, lanes, NULL);
 }
 
-static bool pack_kernel(LLVMModuleRef module)
+/* One by one, if nothing else suits a kernel that waits: then OpenCL's vectors
+ * are whole. */
+static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 {
-    const char *const lanes = getenv("WGC_POCL_LANES");
-    FILE *const explain = getenv("WGC_POCL_EXPLAIN") ? stderr : NULL;
-    const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
-    const int wanted = lanes ? atoi(lanes) : 0;
-    size_t length;
-    write_kernel(module);
-    if ((!lanes || is_width(wanted)) && try_to_pack(module, wanted, explain))
-        return true;
-    if (kernel && explain)
-        fprintf(explain, "wgc-opencl: %s: left to the older passes\n",
-                llvm.GetValueName2(kernel, &length));
-    return false;
+    const int lanes = wanted_lanes();
+    return try_to_pack(module, lanes, explain) ||
+           (lanes != 1 && try_to_pack(module, 1, explain));
 }
 
 void wgc_treat_kernel(LLVMModuleRef module)
 {
-    if (!bound)
+    FILE *const explain = getenv("WGC_POCL_EXPLAIN") ? stderr : NULL;
+    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    size_t length;
+    if (!kernel)
         return;
-    if (recompute && pack_kernel(module)) {
-        wgc_widen_functions(&llvm, module);
-        recomputed++;
-        return;
-    }
-    wgc_widen_functions(&llvm, module);
-    if (wgc_remove_barriers(&llvm, module, recompute))
+    write_kernel(module);
+    if (pack_kernel(module, explain))
         recomputed += recompute;
-    else if (recompute)
-        wgc_note_doubts(&llvm, module);
+    else if (explain)
+        fprintf(explain, "wgc-opencl: %s: left to PoCL\n",
+                llvm.GetValueName2(kernel, &length));
+    wgc_widen_functions(&llvm, module);
 }
 
 void wgc_treat_program(LLVMModuleRef module)
@@ -199,24 +194,7 @@ void wgc_leave_program(LLVMModuleRef module)
         wgc_hide_locals(&llvm, module);
 }
 
-/* ------------------------------------------------ PoCL's loops, launches -- */
-
-/* llvm::Instruction::setMetadata(llvm::StringRef, llvm::MDNode *). PoCL names
- * no loops but those that it makes over work-items. */
-WGC_EXPORT void
-wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
-                        size_t length,
-                        LLVMMetadataRef node) __asm__(SET_METADATA);
-
-void wgc_opencl_set_metadata(LLVMValueRef instruction, const char *kind,
-                             size_t length, LLVMMetadataRef node)
-{
-    static const char loop[] = "llvm.loop";
-    if (bound && recompute && node && length == sizeof loop - 1 &&
-        memcmp(kind, loop, length) == 0)
-        node = wgc_keep_loop(&llvm, instruction, node);
-    original_set(instruction, kind, length, node);
-}
+/* ---------------------------------------------------------- launches -- */
 
 /* llvm::Module::getOrInsertFunction(llvm::StringRef, llvm::FunctionType *).
  * PoCL 3.1 has LLVM run all its passes before that, and once more behind it. */
@@ -272,7 +250,6 @@ WGC_EXPORT void wgc_opencl_hook_start(void *pocl, bool wanted)
     /* Each is looked up, since each may be called from now on. */
     const bool found[] = {
         wgc_find_originals(pocl),
-        wgc_find_original(pocl, SET_METADATA, &original_set),
         wgc_find_original(pocl, INSERT_FUNCTION, &original_insert),
         wgc_llvm_bind(&llvm, pocl),
     };

@@ -12,7 +12,6 @@
 
 #include "counted.h"
 #include "flatten.h"
-#include "strides.h"
 
 /* Instructions that a loop may come to, with and without a private array, and
  * that all may. Where many are left, the loops had better stay. */
@@ -23,8 +22,6 @@ enum { VECTOR = 8 };
 
 struct unroller {
     struct wgc_counted counted;
-    const struct wgc_uniform *uniform; /* of the kernel, or NULL */
-    const struct wgc_launch *launch;
     bool free_order;   /* of operations on floats */
     LLVMValueRef note; /* of loops to unroll */
     size_t sum;        /* instructions of those so far */
@@ -130,6 +127,18 @@ static bool is_loaded(const struct wgc_llvm *llvm, LLVMValueRef value,
     return is;
 }
 
+/* The private array that a load or store is in, or NULL. */
+static LLVMValueRef private_variable(const struct wgc_llvm *llvm,
+                                     LLVMValueRef access)
+{
+    const bool stores = llvm->GetInstructionOpcode(access) == LLVMStore;
+    LLVMValueRef address = llvm->GetOperand(access, stores);
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr ||
+           llvm->GetInstructionOpcode(address) == LLVMBitCast)
+        address = llvm->GetOperand(address, 0);
+    return llvm->GetInstructionOpcode(address) == LLVMAlloca ? address : NULL;
+}
+
 /* Whether an index in memory is used anywhere: then no unrolling shows the
  * elements, and the array stays. */
 static bool has_loaded_index(const struct wgc_llvm *llvm, LLVMValueRef array)
@@ -217,7 +226,6 @@ struct survey {
     bool array;   /* one accesses a private array's element by the counter */
     bool stays;   /* one accesses a private array that stays in memory */
     bool moves;   /* one accesses the next element in the next turn */
-    bool beside;  /* and another work-item's element, which is side by side */
     bool hinders; /* one keeps LLVM from vectors of turns */
 };
 
@@ -233,18 +241,13 @@ static struct survey survey_loop(const struct unroller *unroller,
                                   : NULL;
              i; i = llvm->GetNextInstruction(i)) {
             const LLVMValueRef address = address_of(llvm, i);
-            const bool moves = address && moves_on(unroller, loop, address);
             const LLVMValueRef array =
-                address ? wgc_private_variable(llvm, i) : NULL;
+                address ? private_variable(llvm, i) : NULL;
             const bool stays = array && has_loaded_index(llvm, array);
             survey.stays |= stays;
             survey.array |=
                 array && !stays && indexes_counter(unroller, loop, address);
-            survey.moves |= moves;
-            survey.beside |=
-                moves && unroller->uniform &&
-                wgc_find_stride(unroller->uniform, unroller->launch, i) ==
-                    WGC_SIDE_BY_SIDE;
+            survey.moves |= address && moves_on(unroller, loop, address);
             survey.hinders |= hinders_vectors(unroller, loop, i);
         }
     return survey;
@@ -299,9 +302,7 @@ static void set_note(const struct unroller *unroller,
 /* Whether a loop without private arrays, and all in it, had better stay:
  * - It ends early; all turns would be made.
  * - LLVM makes vectors of its turns, which is better than to make vectors of
- *   work-items that gather.
- * - A work-item's next turn is its neighbour's turn: LLVM would hand elements
- * on from work-item to work-item, and then make no vectors of them. */
+ *   work-items that gather. */
 static bool is_better_left(const struct unroller *unroller, size_t l)
 {
     const struct wgc_counted_loop *const loop = &unroller->counted.loops[l];
@@ -313,7 +314,7 @@ static bool is_better_left(const struct unroller *unroller, size_t l)
             if (is_better_left(unroller, i))
                 return true;
         }
-    return survey.beside || has_other_exits(unroller, loop) ||
+    return has_other_exits(unroller, loop) ||
            (!inner && survey.moves && !survey.hinders && loop->turns >= VECTOR);
 }
 
@@ -394,14 +395,9 @@ static bool is_order_free(const struct wgc_llvm *llvm, LLVMValueRef kernel)
 }
 
 void wgc_unroll(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                LLVMValueRef kernel, const struct wgc_uniform *uniform,
-                const struct wgc_launch *launch)
+                LLVMValueRef kernel)
 {
-    struct unroller unroller = {
-        .uniform = uniform,
-        .launch = launch,
-        .free_order = is_order_free(llvm, kernel),
-    };
+    struct unroller unroller = {.free_order = is_order_free(llvm, kernel)};
     wgc_counted_find(&unroller.counted, llvm, module, kernel);
     unroll(&unroller, module, kernel);
     wgc_counted_free(&unroller.counted);

@@ -3,19 +3,16 @@
 #ifndef WGC_OPENCL_UNROLL_H
 #define WGC_OPENCL_UNROLL_H
 
-#include "launch.h"
-#include "uniform.h"
+#include "llvm.h"
 
 /*
  * Unrolls in full the kernel's loops whose counters show how many turns they
  * have, with all loops in them, if they come to few instructions in all: to
  * more if they index a private array, whose elements become registers. Loops
  * that wait for the group stay as they are, and so does what is faster as a
- * loop. `uniform`: what is the same for all work-items, or NULL where ids are
- * still hidden in calls.
+ * loop.
  */
 void wgc_unroll(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                LLVMValueRef kernel, const struct wgc_uniform *uniform,
-                const struct wgc_launch *launch);
+                LLVMValueRef kernel);
 
 #endif

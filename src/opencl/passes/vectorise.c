@@ -5,6 +5,7 @@
  */
 #include "vectorise.h"
 
+#include "analysis/legality.h"
 #include "analysis/plan.h"
 #include "flatten.h"
 #include "transforms/prepare.h"
@@ -71,29 +72,32 @@ static bool is_better(const struct attempt *a, const struct attempt *b)
 }
 
 /* LLVM makes vectors, too, or does several items at once where an item's steps
- * wait for each other: of loops over work-items between barriers more. */
+ * wait for each other. */
 #define WITHOUT_PACKETS 0.55
-#define LOOPS_OVER_ITEMS 0.4
 
-static bool has_barrier(const struct wgc_flow *flow)
+static bool has_barrier(const struct wgc_llvm *llvm, LLVMValueRef kernel)
 {
     bool has = false;
-    for (int n = 0; n < flow->count; n++)
-        has |= flow->nodes[n].barrier;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            has |= wgc_is_barrier(llvm, i);
     return has;
 }
 
 static bool is_worth_it(const struct wgc_llvm *llvm,
                         const struct wgc_vector_request *request,
                         LLVMValueRef kernel, const struct attempt *attempt,
-                        double growth)
+                        double growth, bool doubtful)
 {
     struct wgc_cost cost = attempt->cost;
     cost.alone /= growth; /* a work-item alone computes with vectors */
-    const double other =
-        cost.alone * (has_barrier(attempt->shapes.flow) ? LOOPS_OVER_ITEMS
-                                                        : WITHOUT_PACKETS);
-    const bool is = request->lanes > 0 || cost.packed < other;
+    const bool is =
+        request->lanes > 0 ? true
+        : has_barrier(llvm, kernel)
+            ? cost.packed <= cost.alone || growth == 1
+            : doubtful || cost.packed < cost.alone * WITHOUT_PACKETS;
     char text[160];
     snprintf(text, sizeof text,
              "%d lanes, %.1f instructions for a work-item alone, %.1f in a "
@@ -115,6 +119,8 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     if (request->lanes == 0)
         count = wgc_plan_widths(llvm, kernel, &request->launch,
                                 request->register_bits, widths);
+    if (request->lanes == 0)
+        widths[count++] = 1;
     for (int w = 0; w < count; w++) {
         look(&attempts[w], flow, request, widths[w]);
         best = is_better(&attempts[w], &attempts[best]) ? w : best;
@@ -122,8 +128,12 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     struct wgc_shapes *const shapes = &attempts[best].shapes;
     if (request->shapes)
         print_shapes(shapes, request->shapes);
+    /* LLVM makes no vectors of what has OpenCL's vectors, or a loop. */
+    const bool doubtful = growth == 1 && flow->loop_count == 0 &&
+                          !attempts[0].shapes.refusal &&
+                          wgc_may_go_wrong(&attempts[0].shapes);
     if (!shapes->refusal &&
-        is_worth_it(llvm, request, kernel, &attempts[best], growth))
+        is_worth_it(llvm, request, kernel, &attempts[best], growth, doubtful))
         done = wgc_pack(shapes, &request->target);
     if (shapes->refusal)
         explain(llvm, request, kernel, shapes->refusal, shapes->refused);
@@ -132,12 +142,48 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     return done;
 }
 
+/* Has all meet where they come to a branch around a barrier more than once
+ * before they wait: they go the same way each time. */
+static bool add_barrier(const struct wgc_llvm *llvm,
+                        const struct wgc_flow *flow,
+                        const struct wgc_packing *packing)
+{
+    struct wgc_shapes shapes;
+    LLVMValueRef barrier = NULL;
+    wgc_shapes_find(&shapes, flow, packing);
+    const LLVMValueRef branch = wgc_find_branch_to_meet_at(&shapes);
+    for (int n = 0; n < flow->count; n++)
+        if (flow->nodes[n].barrier)
+            barrier = flow->nodes[n].last;
+    if (branch && barrier) {
+        const LLVMBuilderRef builder = llvm->CreateBuilderInContext(
+            llvm->GetModuleContext(llvm->GetGlobalParent(flow->kernel)));
+        llvm->PositionBuilderBefore(builder, branch);
+        llvm->InsertIntoBuilder(builder, llvm->InstructionClone(barrier));
+        llvm->DisposeBuilder(builder);
+    }
+    wgc_shapes_free(&shapes);
+    return branch && barrier;
+}
+
+static void find_flow(struct wgc_flow *flow, const struct wgc_llvm *llvm,
+                      LLVMValueRef kernel, const struct wgc_launch *launch)
+{
+    const struct wgc_packing one = wgc_plan_packing(launch, 1);
+    wgc_flow_find(flow, llvm, kernel);
+    while (!flow->refusal && has_barrier(llvm, kernel) &&
+           add_barrier(llvm, flow, &one)) {
+        wgc_flow_free(flow);
+        wgc_flow_find(flow, llvm, kernel);
+    }
+}
+
 static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                  const struct wgc_vector_request *request, double growth)
 {
     struct wgc_flow flow;
     bool done = false;
-    wgc_flow_find(&flow, llvm, kernel);
+    find_flow(&flow, llvm, kernel, &request->launch);
     if (flow.refusal)
         explain(llvm, request, kernel, flow.refusal, NULL);
     else
@@ -152,9 +198,11 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
 {
     static const char tidy[] = "function(mem2reg,sroa,early-cse,simplifycfg)";
     double growth = 1;
+    if (request->lanes == 1 && !has_barrier(llvm, kernel))
+        return false;
     return (request->prepared ||
             wgc_prepare(llvm, module, kernel, &request->launch,
-                        &request->target, &growth)) &&
+                        &request->target, request->lanes != 1, &growth)) &&
            pack(llvm, kernel, request, growth) &&
            wgc_run_passes(llvm, module, tidy);
 }

@@ -16,8 +16,9 @@
 struct wgc_vector_request {
     struct wgc_launch launch;
     unsigned register_bits; /* of the CPU's vectors */
-    int lanes;              /* 0: as many as suit; else a power of two to 16 */
-    bool prepared;          /* LLVM's passes before the analysis are left out */
+    int lanes;     /* 0: as many as suit; else a power of two to 16, and 1 for
+                    * kernels with barriers alone */
+    bool prepared; /* LLVM's passes before the analysis are left out */
     struct wgc_pack_target target;
     FILE *explain; /* gets what became of the kernel, and why; or NULL */
     FILE *shapes;  /* gets each value with its shape; or NULL */

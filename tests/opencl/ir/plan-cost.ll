@@ -1,6 +1,6 @@
 ; What is nothing but calls lane by lane is not packed.
 ; RUN: --kernel k --size 64 --prepared
-; CHECK: k: 16 lanes, {{.*}} in a packet: not packed
+; CHECK: k: 1 lanes, {{.*}} in a packet: not packed
 ; CHECK-NOT: <16 x
 
 @_local_id_x = external global i64

@@ -21,11 +21,12 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
         if (llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
             (!root || root == alloca) &&
             wgc_private_element(llvm, alloca) != type)
-            wgc_refuse(shapes, "a private array is accessed by other elements",
-                       access);
+            wgc_refuse_lanes(shapes,
+                             "a private array is accessed by other elements",
+                             access);
     }
     if (llvm->GetVolatile(access))
-        wgc_refuse(shapes, "a private array is volatile", access);
+        wgc_refuse_lanes(shapes, "a private array is volatile", access);
 }
 
 static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
@@ -89,7 +90,7 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
         const LLVMTypeRef type = llvm->TypeOf(llvm->GetOperand(i, 0));
         check_private_access(shapes, i, llvm->GetOperand(i, 1), type);
         if (!is_scalar(llvm, type))
-            wgc_refuse(shapes, "a store of what is no scalar", i);
+            wgc_refuse_lanes(shapes, "a store of what is no scalar", i);
     }
 }
 
@@ -139,16 +140,30 @@ static bool comes_again(const struct wgc_flow *flow, int node)
 
 /* Where a barrier alone says that all go the same way, packets follow the first
  * one's last decision: so there is one in a region. */
+static bool comes_again_apart(const struct wgc_shapes *shapes, int n)
+{
+    const struct wgc_node *const node = &shapes->flow->nodes[n];
+    return shapes->trusted[n] &&
+           wgc_shape_of(shapes, shapes->llvm->GetOperand(node->last, 0)).kind >
+               WGC_GROUP &&
+           comes_again(shapes->flow, n);
+}
+
+LLVMValueRef wgc_find_branch_to_meet_at(const struct wgc_shapes *shapes)
+{
+    for (int n = 0; n < shapes->flow->count; n++)
+        if (!shapes->some_packets[n] && comes_again_apart(shapes, n))
+            return shapes->flow->nodes[n].last;
+    return NULL;
+}
+
 static void check_node(struct wgc_shapes *shapes, int n)
 {
     const struct wgc_node *const node = &shapes->flow->nodes[n];
     if (node->barrier && (shapes->some_lanes[n] || shapes->some_packets[n]))
         wgc_refuse(shapes, "a barrier to which not all come together",
                    node->last);
-    if (shapes->trusted[n] &&
-        wgc_shape_of(shapes, shapes->llvm->GetOperand(node->last, 0)).kind >
-            WGC_GROUP &&
-        comes_again(shapes->flow, n))
+    if (comes_again_apart(shapes, n))
         wgc_refuse(shapes,
                    "a branch around a barrier that may come again first",
                    node->last);

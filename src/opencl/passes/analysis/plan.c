@@ -77,7 +77,8 @@ int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
         lanes = WGC_MAX_LANES;
     while (lanes > MIN_LANES && launch->items <= (unsigned)lanes / 2)
         lanes /= 2;
-    widths[count++] = lanes;
+    if (launch->items >= MIN_LANES)
+        widths[count++] = lanes;
     const int of_rows = (int)(row_size & -row_size);
     if (is_joined(launch, row_size, lanes) && of_rows >= MIN_LANES)
         widths[count++] = of_rows;
@@ -284,6 +285,61 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
                        lanes;
         cost.alone += weight * alone;
     }
+    if (shapes->packing->lanes == 1)
+        cost.packed = cost.alone;
     free(counted);
     return cost;
+}
+
+/* ------------------------------------------------- LLVM's own vectors -- */
+
+/* Or of one address, or of one that is not made of ids. */
+static bool is_consecutive(const struct wgc_shapes *shapes,
+                           LLVMValueRef address, LLVMTypeRef type)
+{
+    const int64_t size =
+        (int64_t)shapes->llvm->ABISizeOfType(shapes->layout, type);
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    if (s.kind == WGC_LINEAR)
+        return s.stride == size;
+    return s.kind <= WGC_UNIFORM || s.own || s.guess == 0;
+}
+
+static LLVMValueRef object_of(const struct wgc_llvm *llvm, LLVMValueRef address)
+{
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr ||
+           llvm->GetInstructionOpcode(address) == LLVMBitCast)
+        address = llvm->GetOperand(address, 0);
+    return address;
+}
+
+/* Another store to the same object, before the one at `v`. */
+static bool is_stored_to(const struct wgc_shapes *shapes, int v,
+                         LLVMValueRef object)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    while (v-- > 0) {
+        const LLVMValueRef i = shapes->values[v].value;
+        if (llvm->GetInstructionOpcode(i) == LLVMStore &&
+            object_of(llvm, llvm->GetOperand(i, 1)) == object)
+            return true;
+    }
+    return false;
+}
+
+bool wgc_may_go_wrong(const struct wgc_shapes *shapes)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef i = shapes->values[v].value;
+        const bool store = llvm->GetInstructionOpcode(i) == LLVMStore;
+        if (!store && llvm->GetInstructionOpcode(i) != LLVMLoad)
+            continue;
+        const LLVMValueRef address = llvm->GetOperand(i, store ? 1 : 0);
+        const LLVMValueRef value = store ? llvm->GetOperand(i, 0) : i;
+        if (!is_consecutive(shapes, address, llvm->TypeOf(value)) ||
+            (store && is_stored_to(shapes, v, object_of(llvm, address))))
+            return true;
+    }
+    return false;
 }

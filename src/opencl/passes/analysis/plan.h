@@ -7,7 +7,7 @@
 #include "../launch.h"
 #include "shapes.h"
 
-enum { WGC_MAX_WIDTHS = 2 };
+enum { WGC_MAX_WIDTHS = 3 };
 
 /* Numbers of lanes to choose from: as many as registers have and groups fill,
  * and, where rows are no multiple of that, as many as rows are one of. */
@@ -23,5 +23,10 @@ struct wgc_cost {
     double alone, packed;
 };
 struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters);
+
+/* Whether LLVM's vectorisers, 14 to 18, may compile a row of work-items wrong:
+ * they lose the order of accesses with gaps, and take a multiple of an id that
+ * wraps for one that does not. */
+bool wgc_may_go_wrong(const struct wgc_shapes *shapes);
 
 #endif

@@ -24,6 +24,13 @@ void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where)
     shapes->refused = where;
 }
 
+void wgc_refuse_lanes(struct wgc_shapes *shapes, const char *why,
+                      LLVMValueRef where)
+{
+    if (shapes->packing->lanes > 1)
+        wgc_refuse(shapes, why, where);
+}
+
 int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value)
 {
     return (int)wgc_map_get(&shapes->index, value);
@@ -89,6 +96,17 @@ static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
     s = diverge(s);
     if (!s.mixed && wgc_guess(a) == wgc_guess(b))
         s.guess = wgc_guess(a);
+    return s;
+}
+
+/* A packet of one work-item: whatever differs in it differs by packets. */
+static struct wgc_shape of_one_lane(struct wgc_shape s)
+{
+    if (s.kind <= WGC_UNIFORM)
+        return s;
+    s.kind = WGC_UNIFORM;
+    s.stride = s.guess = 0;
+    s.exact = s.promised = false;
     return s;
 }
 
@@ -208,8 +226,8 @@ static struct wgc_shape address_shape(struct wgc_shapes *shapes,
     if (s.kind == WGC_UNKNOWN)
         return s;
     if (s.mixed)
-        wgc_refuse(shapes, "an index from a pointer that may be private",
-                   address);
+        wgc_refuse_lanes(shapes, "an index from a pointer that may be private",
+                         address);
     for (int n = 1; n < operands; n++) {
         const LLVMValueRef index = llvm->GetOperand(address, (unsigned)n);
         if (wgc_shape_of(shapes, index).kind == WGC_UNKNOWN)
@@ -285,7 +303,8 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
         if (a.kind == WGC_UNKNOWN)
             return a;
         if (a.own || a.mixed)
-            wgc_refuse(shapes, "a private array is passed to a function", call);
+            wgc_refuse_lanes(shapes, "a private array is passed to a function",
+                             call);
         s.kind = a.kind > s.kind ? a.kind : s.kind;
     }
     if (is_above(&s, WGC_UNIFORM) ||
@@ -375,8 +394,8 @@ static struct wgc_shape alloca_shape(struct wgc_shapes *shapes,
     struct wgc_shape s = wgc_uniform_shape(WGC_UNIFORM, 0, 64);
     s.own = true;
     if (!wgc_private_element(shapes->llvm, alloca))
-        wgc_refuse(shapes, "a private variable that is no array of numbers",
-                   alloca);
+        wgc_refuse_lanes(
+            shapes, "a private variable that is no array of numbers", alloca);
     return s;
 }
 
@@ -529,7 +548,9 @@ static bool update(struct wgc_shapes *shapes)
         for (LLVMValueRef i = node->first;; i = llvm->GetNextInstruction(i)) {
             struct wgc_shape *const old =
                 &shapes->values[wgc_value_index(shapes, i)].shape;
-            const struct wgc_shape new = join(*old, transfer(shapes, i, n));
+            struct wgc_shape new = join(*old, transfer(shapes, i, n));
+            if (shapes->packing->lanes == 1)
+                new = of_one_lane(new);
             more |= !is_same(*old, new);
             *old = new;
             if (i == node->last)

@@ -74,6 +74,9 @@ LLVMValueRef wgc_private_root(const struct wgc_llvm *llvm,
                               LLVMValueRef address);
 /* Notes the first reason. */
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where);
+/* Notes one that packets of a single work-item do not have. */
+void wgc_refuse_lanes(struct wgc_shapes *shapes, const char *why,
+                      LLVMValueRef where);
 
 /* ------------------------------------------ rules, for the fixpoint alone --
  */

@@ -237,6 +237,8 @@ static void plan_array(struct wgc_packer *p, int value)
     int users = 0;
     bool local = true, begins;
     p->own[value] = wgc_new_slot(p, type);
+    if (p->packing->lanes == 1)
+        llvm->SetAlignment(p->own[value], llvm->GetAlignment(array));
     for (int r = 0; r < p->regions; r++) {
         memset(inside, 0, (size_t)p->flow->count * sizeof *inside);
         wgc_mark_region(p->flow, p->starts[r], inside);

@@ -24,6 +24,8 @@ LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMTypeKind kind = llvm->GetTypeKind(type);
+    if (p->packing->lanes == 1)
+        return type;
     if (kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
         return wgc_vector_type(p, type);
     const LLVMTypeRef element = llvm->GetElementType(type);
@@ -147,6 +149,47 @@ static LLVMValueRef divide(struct wgc_packer *p, LLVMValueRef instruction,
                             a, b, "");
 }
 
+/* Two or four bytes that are divided, and shuffled behind it: the code of LLVM
+ * 14 to 19 for AVX2 is wrong. */
+static bool is_short_division(const struct wgc_packer *p,
+                              LLVMValueRef instruction, LLVMOpcode opcode)
+{
+    return p->packing->lanes <= 4 &&
+           (opcode == LLVMUDiv || opcode == LLVMSDiv || opcode == LLVMURem ||
+            opcode == LLVMSRem) &&
+           p->llvm->GetIntTypeWidth(p->llvm->TypeOf(instruction)) == 8;
+}
+
+/* They are divided as numbers of 32 bits, which LLVM does not make bytes again
+ * if a zero is added that it does not see. */
+static LLVMValueRef divide_wider(struct wgc_packer *p, LLVMValueRef instruction,
+                                 LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef wide = wgc_vector_type(p, p->i32);
+    const LLVMValueRef slot = wgc_new_slot(p, p->i32);
+    const LLVMOpcode extend =
+        opcode == LLVMUDiv || opcode == LLVMURem ? LLVMZExt : LLVMSExt;
+    LLVMValueRef b = wgc_vector(p, llvm->GetOperand(instruction, 1));
+    llvm->BuildStore(p->entry, llvm->ConstNull(p->i32), slot);
+    const LLVMValueRef zero = llvm->BuildLoad2(p->builder, p->i32, slot, "");
+    llvm->SetVolatile(zero, true);
+    if (p->mask)
+        b = wgc_choose(p, p->mask, b,
+                       wgc_constant_vector(p, llvm->TypeOf(instruction), 1, 0));
+    const LLVMValueRef a = llvm->BuildAdd(
+        p->builder,
+        llvm->BuildCast(p->builder, extend,
+                        wgc_vector(p, llvm->GetOperand(instruction, 0)), wide,
+                        ""),
+        wgc_splat(p, zero), "");
+    return llvm->BuildTrunc(
+        p->builder,
+        llvm->BuildBinOp(p->builder, opcode, a,
+                         llvm->BuildCast(p->builder, extend, b, wide, ""), ""),
+        wgc_vector_type(p, llvm->TypeOf(instruction)), "");
+}
+
 static LLVMValueRef vector_or_scalar(struct wgc_packer *p, LLVMValueRef value)
 {
     return wgc_shape_of(p->shapes, value).kind <= WGC_UNIFORM
@@ -201,6 +244,8 @@ static LLVMValueRef widen(struct wgc_packer *p, LLVMValueRef instruction)
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
     const LLVMValueRef first = llvm->GetOperand(instruction, 0);
+    if (is_short_division(p, instruction, opcode))
+        return divide_wider(p, instruction, opcode);
     if (llvm->IsABinaryOperator(instruction))
         return widen_binary(p, instruction, opcode);
     if (llvm->IsACastInst(instruction))
@@ -251,7 +296,7 @@ static bool is_once_for_all(const struct wgc_packer *p,
                             LLVMValueRef instruction, LLVMOpcode opcode)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    if (opcode == LLVMFence)
+    if (opcode == LLVMFence || p->packing->lanes == 1)
         return true;
     return opcode == LLVMStore && !llvm->GetVolatile(instruction) &&
            llvm->GetOrdering(instruction) == LLVMAtomicOrderingNotAtomic &&

@@ -197,6 +197,30 @@ static void begin_region(struct wgc_packer *p, int region)
     p->mask = NULL;
 }
 
+/* A loop's own note: LLVM makes no vectors of it, nor of what it unrolls it to.
+ * Loops over work-items that it does make vectors of may be wrong. */
+static void forbid_vectors(const struct wgc_packer *p, LLVMValueRef branch)
+{
+    static const char loop[] = "llvm.loop";
+    static const char enable[] = "llvm.loop.vectorize.enable";
+    static const char unrolled[] = "llvm.loop.unroll.followup_all";
+    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMMetadataRef no[] = {
+        llvm->MDStringInContext2(p->context, enable, sizeof enable - 1),
+        llvm->ValueAsMetadata(llvm->ConstInt(p->i1, 0, false))};
+    LLVMMetadataRef then[] = {
+        llvm->MDStringInContext2(p->context, unrolled, sizeof unrolled - 1),
+        llvm->MDNodeInContext2(p->context, no, 2)};
+    const LLVMMetadataRef self = llvm->TemporaryMDNode(p->context, NULL, 0);
+    LLVMMetadataRef parts[] = {self, then[1],
+                               llvm->MDNodeInContext2(p->context, then, 2)};
+    const LLVMMetadataRef note = llvm->MDNodeInContext2(p->context, parts, 3);
+    llvm->MetadataReplaceAllUsesWith(self, note);
+    llvm->SetMetadata(
+        branch, llvm->GetMDKindIDInContext(p->context, loop, sizeof loop - 1),
+        llvm->MetadataAsValue(p->context, note));
+}
+
 /* Back for the next packet, whose number has that place. What one work-item
  * does alone is done once. */
 static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
@@ -209,10 +233,9 @@ static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
     const LLVMValueRef more =
         llvm->BuildAdd(p->builder, p->packet, wgc_integer(p, 1), "");
     llvm->BuildStore(p->builder, more, number);
-    llvm->BuildCondBr(p->builder,
-                      llvm->BuildICmp(p->builder, LLVMIntULT, more,
-                                      wgc_integer(p, packets), ""),
-                      loop, behind(p));
+    const LLVMValueRef again = llvm->BuildICmp(p->builder, LLVMIntULT, more,
+                                               wgc_integer(p, packets), "");
+    forbid_vectors(p, llvm->BuildCondBr(p->builder, again, loop, behind(p)));
 }
 
 /* The loop over packets. Slots that nodes make are cleared in its head, in a

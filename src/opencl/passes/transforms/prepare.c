@@ -176,7 +176,6 @@ static bool split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           const struct wgc_pack_target *target, double *growth)
 {
     const int before = count_instructions(llvm, kernel);
-    *growth = 1;
     if (!wgc_scalarise(llvm, module, kernel, target))
         return true;
     if (!RUN(of_elements))
@@ -187,15 +186,17 @@ static bool split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
 
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel, const struct wgc_launch *launch,
-                 const struct wgc_pack_target *target, double *growth)
+                 const struct wgc_pack_target *target, bool split,
+                 double *growth)
 {
+    *growth = 1;
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
     bool done = wgc_inline_short(llvm, module) && RUN(first_steps);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
     done = done && RUN(steps) &&
-           split_vectors(llvm, module, kernel, target, growth) &&
+           (!split || split_vectors(llvm, module, kernel, target, growth)) &&
            RUN(last_steps);
     for_each(llvm, kernel, launch, settle_read);
     return done;

@@ -8,14 +8,15 @@
 
 /*
  * Of a flat kernel: what is known of the launch is told to LLVM, variables and
- * short loops' private arrays become registers, OpenCL's vectors become their
- * elements, loops have one entry, their
+ * short loops' private arrays become registers, loops have one entry, their
  * values leave them through phis, and there are no switches and one return.
- * `growth`: how many instructions there are for one while vectors were whole.
- * False if LLVM fails.
+ * `split`: OpenCL's vectors become their elements, too. `growth`: how many
+ * instructions there are then for one while they were whole. False if LLVM
+ * fails.
  */
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel, const struct wgc_launch *launch,
-                 const struct wgc_pack_target *target, double *growth);
+                 const struct wgc_pack_target *target, bool split,
+                 double *growth);
 
 #endif

@@ -1,8 +1,14 @@
 ; Where a barrier alone says that a branch is uniform, packets follow the first one's
-; last decision: in a loop there may be several before a barrier.
+; last decision. In a loop there may be several before a barrier: so all meet at the
+; branch, by a barrier before it, and keep what they compared over it.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
-; CHECK: k: a branch around a barrier that may come again first
-; CHECK-NOT: <4 x
+; CHECK: store <4 x i1>
+; CHECK: br i1 {{.*}} label %packet,
+; CHECK: load <4 x i1>
+; CHECK-NEXT: [[FIRST:%.*]] = extractelement
+; CHECK-NEXT: [[IS:%.*]] = icmp eq i64 {{.*}}, 0
+; CHECK-NEXT: [[FOLLOWED:%.*]] = select i1 [[IS]], i1 [[FIRST]],
+; CHECK-NEXT: br i1 [[FOLLOWED]],
 
 @_local_id_x = external global i64
 declare void @pocl.barrier()

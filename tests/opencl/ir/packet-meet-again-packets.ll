@@ -1,7 +1,9 @@
 ; So it is where the condition is uniform in each packet.
 ; RUN: --kernel k --size 64,4 --lanes 4 --prepared
-; CHECK: k: a branch around a barrier that may come again first
-; CHECK-NOT: <4 x
+; CHECK: br i1 {{.*}} label %packet,
+; CHECK: [[IS:%.*]] = icmp eq i64 {{.*}}, 0
+; CHECK-NEXT: [[FOLLOWED:%.*]] = select i1 [[IS]], i1 {{.*}}, i1
+; CHECK-NEXT: br i1 [[FOLLOWED]],
 
 @_local_id_x = external global i64
 @_local_id_y = external global i64
