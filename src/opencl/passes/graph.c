@@ -229,26 +229,6 @@ void wgc_graph_free(struct wgc_graph *graph)
     wgc_map_free(&graph->index);
 }
 
-void wgc_graph_mark_branch(const struct wgc_graph *graph, size_t block,
-                           bool *marked)
-{
-    size_t *const stack = wgc_new(graph->count + 1, sizeof *stack);
-    size_t depth = 0;
-    stack[depth++] = block;
-    while (depth > 0) {
-        const size_t from = stack[--depth];
-        for (size_t e = graph->first[from]; e < graph->first[from + 1]; e++) {
-            const size_t to = graph->next[e];
-            if (to == graph->join[block] || marked[to])
-                continue;
-            marked[to] = true;
-            if (to != block)
-                stack[depth++] = to;
-        }
-    }
-    free(stack);
-}
-
 bool wgc_graph_mark_loop(const struct wgc_graph *graph, size_t begin,
                          bool *loop)
 {

@@ -25,11 +25,6 @@ void wgc_graph_make(struct wgc_graph *graph, const struct wgc_llvm *llvm,
                     LLVMValueRef function);
 void wgc_graph_free(struct wgc_graph *graph);
 
-/* Marks what control can come to from a block's end before it comes to where
- * the ways meet; the block itself if it can come back to it. */
-void wgc_graph_mark_branch(const struct wgc_graph *graph, size_t block,
-                           bool *marked);
-
 /* Marks the blocks of the loop that begins with the block; false if none does.
  */
 bool wgc_graph_mark_loop(const struct wgc_graph *graph, size_t begin,

@@ -42,32 +42,14 @@ static const char *const sizes[3] = {"WGLocalSizeX", "WGLocalSizeY",
 struct wgc_launch wgc_find_launch(const struct wgc_llvm *llvm,
                                   LLVMModuleRef module)
 {
-    struct wgc_launch launch = {.items = 1, .row = 1};
+    struct wgc_launch launch = {.items = 1};
     for (int d = 2; d >= 0; d--) {
         launch.size[d] = number(llvm, module, sizes[d]);
         launch.items *= launch.size[d];
-        if (launch.size[d] > 1)
-            launch.row = launch.size[d];
     }
     launch.most = number(llvm, module, "WGMaxGridDimWidth");
     launch.zero_offset = number(llvm, module, "WGAssumeZeroGlobalOffset") != 0;
     return launch;
-}
-
-bool wgc_is_small(const struct wgc_launch *launch)
-{
-    return launch->items <= WGC_FEW_ITEMS || launch->row == 2 ||
-           launch->row == 3;
-}
-
-bool wgc_has_long_rows(const struct wgc_launch *launch)
-{
-    return launch->row == launch->items || launch->row >= 16;
-}
-
-bool wgc_may_have_ends(const struct wgc_launch *launch)
-{
-    return launch->row >= 4 * WGC_END;
 }
 
 unsigned wgc_row_dimension(const struct wgc_launch *launch)

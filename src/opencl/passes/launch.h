@@ -8,7 +8,6 @@
 struct wgc_launch {
     unsigned long long size[3]; /* of a group, in work-items */
     unsigned long long items;   /* in a group; 0 if PoCL does not say */
-    unsigned long long row;     /* turns of the innermost loop */
     unsigned long long most;    /* global size of a dimension; 0: unknown */
     bool zero_offset;           /* of global ids */
 };
@@ -18,24 +17,8 @@ struct wgc_items {
     unsigned long long first[3], end[3];
 };
 
-/* Vectors of fewer work-items gain nothing. */
-enum { WGC_MIN_ROW = 8 };
-
 /* The code of all of so few, one behind the other, is better than a loop. */
 enum { WGC_FEW_ITEMS = 16 };
-
-/* Bytes that a CPU's first cache holds, at least. */
-enum { WGC_CACHE = 32 * 1024 };
-
-/* Work-items of a row's end. Shorter rows than four are left whole. */
-enum { WGC_END = WGC_MIN_ROW };
-bool wgc_may_have_ends(const struct wgc_launch *launch);
-
-/* So few that LLVM makes better code of all of them, or of all columns, than of
- * vectors in rows. */
-bool wgc_is_small(const struct wgc_launch *launch);
-/* Vectors of rows are long enough, or there is one row. */
-bool wgc_has_long_rows(const struct wgc_launch *launch);
 
 /* That of a row: the lowest one of more than one work-item. */
 unsigned wgc_row_dimension(const struct wgc_launch *launch);

@@ -8,8 +8,8 @@
 
 #define LLVM_NAME(name) "LLVM" #name,
 #define LLVM_CXX_NAME(type, name, parameters, symbol) symbol,
-static const char *const names[] = {
-    LLVM_FUNCTIONS(LLVM_NAME) LLVM_CXX_FUNCTIONS(LLVM_CXX_NAME)};
+static const char *const names[] = {LLVM_FUNCTIONS(LLVM_NAME)
+                                        LLVM_CXX_FUNCTIONS(LLVM_CXX_NAME)};
 
 _Static_assert(sizeof(struct wgc_llvm) ==
                    sizeof names / sizeof names[0] * sizeof(void *),
@@ -24,21 +24,4 @@ bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library)
         memcpy((char *)llvm + i * sizeof symbol, &symbol, sizeof symbol);
     }
     return true;
-}
-
-unsigned long long wgc_size_of(const struct wgc_llvm *llvm,
-                               LLVMBasicBlockRef block, LLVMTypeRef type)
-{
-    const LLVMModuleRef module =
-        llvm->GetGlobalParent(llvm->GetBasicBlockParent(block));
-    return llvm->ABISizeOfType(llvm->GetModuleDataLayout(module), type);
-}
-
-void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
-                         LLVMValueRef old, LLVMValueRef new)
-{
-    const int operands = llvm->GetNumOperands(user);
-    for (int i = 0; i < operands; i++)
-        if (llvm->GetOperand(user, (unsigned)i) == old)
-            llvm->SetOperand(user, (unsigned)i, new);
 }

@@ -20,11 +20,9 @@
     F(AddAttributeAtIndex)                                                     \
     F(AddCase)                                                                 \
     F(AddFunction)                                                             \
-    F(AddIncoming)                                                             \
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
     F(ArrayType)                                                               \
-    F(BuildAShr)                                                               \
     F(BuildAdd)                                                                \
     F(BuildAlloca)                                                             \
     F(BuildAnd)                                                                \
@@ -44,11 +42,7 @@
     F(BuildInsertElement)                                                      \
     F(BuildLoad2)                                                              \
     F(BuildMul)                                                                \
-    F(BuildNUWAdd)                                                             \
-    F(BuildNUWMul)                                                             \
-    F(BuildPhi)                                                                \
     F(BuildRetVoid)                                                            \
-    F(BuildSExt)                                                               \
     F(BuildSelect)                                                             \
     F(BuildShuffleVector)                                                      \
     F(BuildStore)                                                              \
@@ -80,7 +74,6 @@
     F(FunctionType)                                                            \
     F(GetAlignment)                                                            \
     F(GetAllocatedType)                                                        \
-    F(GetArrayLength)                                                          \
     F(GetBasicBlockParent)                                                     \
     F(GetBasicBlockTerminator)                                                 \
     F(GetCallSiteEnumAttribute)                                                \
@@ -89,7 +82,6 @@
     F(GetElementType)                                                          \
     F(GetEnumAttributeAtIndex)                                                 \
     F(GetEnumAttributeKindForName)                                             \
-    F(GetEnumAttributeValue)                                                   \
     F(GetErrorMessage)                                                         \
     F(GetFCmpPredicate)                                                        \
     F(GetFirstBasicBlock)                                                      \
@@ -103,7 +95,6 @@
     F(GetICmpPredicate)                                                        \
     F(GetIncomingBlock)                                                        \
     F(GetIncomingValue)                                                        \
-    F(GetInsertBlock)                                                          \
     F(GetInstructionOpcode)                                                    \
     F(GetInstructionParent)                                                    \
     F(GetIntTypeWidth)                                                         \
@@ -130,7 +121,6 @@
     F(GetOrdering)                                                             \
     F(GetPointerAddressSpace)                                                  \
     F(GetPoison)                                                               \
-    F(GetPreviousInstruction)                                                  \
     F(GetStringAttributeAtIndex)                                               \
     F(GetStringAttributeValue)                                                 \
     F(GetSuccessor)                                                            \
@@ -146,7 +136,6 @@
     F(InsertIntoBuilder)                                                       \
     F(InstructionClone)                                                        \
     F(InstructionEraseFromParent)                                              \
-    F(InstructionRemoveFromParent)                                             \
     F(Int1TypeInContext)                                                       \
     F(Int32TypeInContext)                                                      \
     F(Int64TypeInContext)                                                      \
@@ -163,7 +152,6 @@
     F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
     F(IsGlobalConstant)                                                        \
-    F(IsUndef)                                                                 \
     F(LookupIntrinsicID)                                                       \
     F(MDNodeInContext2)                                                        \
     F(MDStringInContext2)                                                      \
@@ -183,7 +171,6 @@
     F(SetLinkage)                                                              \
     F(SetMetadata)                                                             \
     F(SetOperand)                                                              \
-    F(SetSuccessor)                                                            \
     F(SetVolatile)                                                             \
     F(StripModuleDebugInfo)                                                    \
     F(StructGetTypeAtIndex)                                                    \
@@ -202,8 +189,7 @@
     F(GetBitcodeModuleInContext2)                                              \
     F(CountParamTypes)                                                         \
     F(GetReturnType)                                                           \
-    F(GetParamTypes)                                                           \
-    F(VoidTypeInContext)
+    F(GetParamTypes)
 
 /* What C cannot ask in every LLVM from 14 to 19, by mangled names that all of
  * them export. */
@@ -231,13 +217,5 @@ struct wgc_llvm {
 /* Fills the table from the library and what it depends on; false if some
  * function is not there. */
 bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
-
-/* Bytes of a type, where a block is. */
-unsigned long long wgc_size_of(const struct wgc_llvm *llvm,
-                               LLVMBasicBlockRef block, LLVMTypeRef type);
-
-/* Gives the user another value wherever it uses the old one. */
-void wgc_replace_operand(const struct wgc_llvm *llvm, LLVMValueRef user,
-                         LLVMValueRef old, LLVMValueRef new);
 
 #endif

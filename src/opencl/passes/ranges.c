@@ -325,26 +325,6 @@ static struct wgc_range find(const struct search *search, LLVMValueRef value,
                : all;
 }
 
-struct wgc_range wgc_find_range(const struct wgc_llvm *llvm,
-                                const struct wgc_launch *launch,
-                                LLVMValueRef value)
-{
-    const struct search search = {llvm, wgc_all_items(launch)};
-    return find(&search, value, MAX_DEPTH);
-}
-
-bool wgc_find_uncut_range(const struct wgc_llvm *llvm,
-                          const struct wgc_launch *launch, LLVMValueRef value,
-                          struct wgc_range *range)
-{
-    const struct search search = {llvm, wgc_all_items(launch)};
-    const struct wgc_range all = all_of(bits_of(&search, value));
-    const struct wgc_range a = find_operand(&search, value, 0, MAX_DEPTH);
-    const struct wgc_range b = find_operand(&search, value, 1, MAX_DEPTH);
-    return !is_in(all, a) && !is_in(all, b) &&
-           find_of_operation(llvm->GetInstructionOpcode(value), a, b, range);
-}
-
 /* -------------------------------------------------------- what is known -- */
 
 enum answer { NO, YES, UNKNOWN };
@@ -391,24 +371,6 @@ static enum answer compare(LLVMIntPredicate predicate, struct wgc_range a,
         return predicate == LLVMIntSGE || unsigned_too ? negate(is_less(a, b))
                                                        : UNKNOWN;
     }
-}
-
-bool wgc_holds_for_some(const struct wgc_llvm *llvm,
-                        const struct wgc_launch *launch, LLVMValueRef condition,
-                        bool is_true)
-{
-    if (llvm->GetInstructionOpcode(condition) != LLVMICmp)
-        return false;
-    for (unsigned long long item = 0; item < launch->items; item++) {
-        const struct search search = {llvm, wgc_nth_item(launch, item)};
-        const enum answer answer =
-            compare(llvm->GetICmpPredicate(condition),
-                    find_operand(&search, condition, 0, MAX_DEPTH),
-                    find_operand(&search, condition, 1, MAX_DEPTH));
-        if (answer == (is_true ? YES : NO))
-            return true;
-    }
-    return false;
 }
 
 /* The one of two operands that a minimum or maximum always is; or NULL. */
@@ -515,16 +477,6 @@ static LLVMValueRef known_value(const struct search *search, LLVMValueRef value)
     return is_signed || (a.least >= 0 && b.least >= 0)
                ? known_extreme(llvm, value, extreme, a, b)
                : NULL;
-}
-
-bool wgc_is_exact(const struct wgc_llvm *llvm, const struct wgc_items *items,
-                  LLVMValueRef value)
-{
-    const struct search search = {llvm, *items};
-    return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMIntegerTypeKind &&
-           bits_of(&search, value) <= 64 &&
-           !is_in(all_of(bits_of(&search, value)),
-                  find(&search, value, MAX_DEPTH));
 }
 
 struct wgc_known wgc_find_known(const struct wgc_llvm *llvm,

@@ -34,14 +34,4 @@ unsigned long long wgc_end_of_read(const struct wgc_llvm *llvm,
                                    const unsigned long long size[3],
                                    unsigned long long most);
 
-/* What an id up to `most`, or a value made of one, was before its upper bits
- * were cut off, or set, which changes nothing. NULL of all else. */
-LLVMValueRef wgc_uncut(const struct wgc_llvm *llvm, LLVMValueRef value,
-                       unsigned long long most);
-
-/* What a number was made of before all cuts, which change nothing as long as
- * it is below 2^(*bits - 1). */
-LLVMValueRef wgc_uncut_all(const struct wgc_llvm *llvm, LLVMValueRef value,
-                           unsigned *bits);
-
 #endif

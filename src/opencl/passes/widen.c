@@ -12,18 +12,6 @@
 
 #include <string.h>
 
-bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    static const char prefix[] = "wgc_";
-    size_t length;
-    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f))
-        if (strncmp(llvm->GetValueName2(f, &length), prefix,
-                    sizeof prefix - 1) == 0)
-            return true;
-    return false;
-}
-
 void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
                         LLVMValueRef function)
 {

@@ -5,9 +5,6 @@
 
 #include "llvm.h"
 
-/* Whether a kernel of the module uses work-group functions. */
-bool wgc_calls_array_face(const struct wgc_llvm *llvm, LLVMModuleRef module);
-
 /* Lets a function, or all that have a body, use a CPU's widest vectors. */
 void wgc_widen_function(const struct wgc_llvm *llvm, LLVMModuleRef module,
                         LLVMValueRef function);
