@@ -58,6 +58,7 @@
     F(ConstNull)                                                               \
     F(ConstVector)                                                             \
     F(CountIncoming)                                                           \
+    F(CountParams)                                                             \
     F(CreateBuilderInContext)                                                  \
     F(CreateEnumAttribute)                                                     \
     F(CreateMemoryBufferWithMemoryRangeCopy)                                   \
@@ -74,6 +75,7 @@
     F(FunctionType)                                                            \
     F(GetAlignment)                                                            \
     F(GetAllocatedType)                                                        \
+    F(GetAtomicRMWBinOp)                                                       \
     F(GetBasicBlockParent)                                                     \
     F(GetBasicBlockTerminator)                                                 \
     F(GetCallSiteEnumAttribute)                                                \
@@ -119,6 +121,7 @@
     F(GetNumSuccessors)                                                        \
     F(GetOperand)                                                              \
     F(GetOrdering)                                                             \
+    F(GetParam)                                                                \
     F(GetPointerAddressSpace)                                                  \
     F(GetPoison)                                                               \
     F(GetStringAttributeAtIndex)                                               \
@@ -180,6 +183,7 @@
     F(ValueAsMetadata)                                                         \
     F(ValueIsBasicBlock)                                                       \
     F(ValueMetadataEntriesGetKind)                                             \
+    F(ValueMetadataEntriesGetMetadata)                                         \
     F(VectorType)                                                              \
     F(VerifyModule)                                                            \
     F(DoubleTypeInContext)                                                     \

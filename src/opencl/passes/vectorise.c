@@ -8,6 +8,7 @@
 #include "analysis/legality.h"
 #include "analysis/plan.h"
 #include "flatten.h"
+#include "transforms/local_atomics.h"
 #include "transforms/prepare.h"
 
 static void explain(const struct wgc_llvm *llvm,
@@ -135,6 +136,8 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     if (!shapes->refusal &&
         is_worth_it(llvm, request, kernel, &attempts[best], growth, doubtful))
         done = wgc_pack(shapes, &request->target);
+    if (done)
+        wgc_lower_local_atomics(llvm, kernel);
     if (shapes->refusal)
         explain(llvm, request, kernel, shapes->refusal, shapes->refused);
     for (int w = 0; w < count; w++)
@@ -183,6 +186,7 @@ static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
 {
     struct wgc_flow flow;
     bool done = false;
+    wgc_mark_local_atomics(llvm, kernel);
     find_flow(&flow, llvm, kernel, &request->launch);
     if (flow.refusal)
         explain(llvm, request, kernel, flow.refusal, NULL);
