@@ -174,12 +174,13 @@ void wgc_treat_kernel(LLVMModuleRef module)
     if (!kernel)
         return;
     write_kernel(module);
-    if (pack_kernel(module, explain))
+    if (pack_kernel(module, explain)) {
         recomputed += recompute;
-    else if (explain)
+        wgc_widen_functions(&llvm, module);
+    } else if (explain) {
         fprintf(explain, "wgc-opencl: %s: left to PoCL\n",
                 llvm.GetValueName2(kernel, &length));
-    wgc_widen_functions(&llvm, module);
+    }
 }
 
 void wgc_treat_program(LLVMModuleRef module)

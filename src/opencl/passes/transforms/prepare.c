@@ -126,12 +126,13 @@ static const struct step steps[] = {
      "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
      "loop(indvars),instcombine<no-verify-fixpoint>,correlated-propagation,"
      "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
-     "instcombine<no-verify-fixpoint>,correlated-propagation,simplifycfg)",
+     "instcombine<no-verify-fixpoint>,correlated-propagation,"
+     "speculative-execution,simplifycfg)",
      "function(instsimplify,adce,simplifycfg,mergereturn,"
      "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
      "loop(indvars),instcombine,correlated-propagation,"
      "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
-     "instcombine,correlated-propagation,simplifycfg)"},
+     "instcombine,correlated-propagation,speculative-execution,simplifycfg)"},
 };
 
 /* Behind vectors that are split into their elements. */
