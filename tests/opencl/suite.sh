@@ -8,13 +8,12 @@
 # shellcheck disable=SC2317 # functions are called by name
 set -u
 
-types=(float) behaviour=vectors kernels=50 full=no
+types=(float) behaviour=vectors kernels=50
 names=(gemm_tiled-2-16x16 gemm_float4-4-16 fft_radix4-4-16 matvec_row-1-64
     reduce_halves-1-64 scan_hillis_steele-1-64 sort_bitonic-1-256
     stencil_volume-1-4x4x4 image_edges-1-64 vectors_apart-2-64)
 if [ "$1" = --full ]; then
     types=(int uint long ulong float double) behaviour=behaviour kernels=5000
-    full=yes
     names=()
     shift
 fi

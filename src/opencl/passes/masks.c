@@ -14,7 +14,7 @@
 
 #include "memory.h"
 
-/* Masked loads and stores of one function, with constant masks. */
+/* Masked loads and stores of one function. Their masks may become constant. */
 struct accesses {
     LLVMValueRef *calls;
     size_t count, capacity;
@@ -48,8 +48,7 @@ static void find(const struct wgc_llvm *llvm, LLVMBasicBlockRef block,
 {
     for (LLVMValueRef i = llvm->GetFirstInstruction(block); i;
          i = llvm->GetNextInstruction(i)) {
-        if (address_of(llvm, i) == OF_NONE ||
-            !llvm->IsAConstantVector(mask_of(llvm, i)))
+        if (address_of(llvm, i) == OF_NONE)
             continue;
         accesses->calls =
             wgc_grow(accesses->calls, accesses->count, &accesses->capacity,

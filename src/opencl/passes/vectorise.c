@@ -8,6 +8,7 @@
 #include "analysis/legality.h"
 #include "analysis/plan.h"
 #include "flatten.h"
+#include "masks.h"
 #include "transforms/local_atomics.h"
 #include "transforms/prepare.h"
 
@@ -136,8 +137,10 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     if (!shapes->refusal &&
         is_worth_it(llvm, request, kernel, &attempts[best], growth, doubtful))
         done = wgc_pack(shapes, &request->target);
-    if (done)
+    if (done) {
         wgc_lower_local_atomics(llvm, kernel);
+        wgc_hide_addresses(llvm, llvm->GetGlobalParent(kernel));
+    }
     if (shapes->refusal)
         explain(llvm, request, kernel, shapes->refusal, shapes->refused);
     for (int w = 0; w < count; w++)
