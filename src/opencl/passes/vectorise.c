@@ -130,6 +130,9 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     struct wgc_shapes *const shapes = &attempts[best].shapes;
     if (request->shapes)
         print_shapes(shapes, request->shapes);
+    if (best > 0 && attempts[0].shapes.refusal)
+        explain(llvm, request, kernel, attempts[0].shapes.refusal,
+                attempts[0].shapes.refused);
     /* LLVM makes no vectors of what has OpenCL's vectors, or a loop. */
     const bool doubtful = growth == 1 && flow->loop_count == 0 &&
                           !attempts[0].shapes.refusal &&
