@@ -84,33 +84,24 @@ static unsigned register_bits(void)
     return __builtin_cpu_supports("avx2") ? 256 : 128;
 }
 
-/* Packs the kernel's work-items into lanes. Tried on a copy: what is not packed
- * is for PoCL, and as it was. */
-static bool pack(LLVMModuleRef module, int lanes, FILE *explain)
+/* Packs the kernel's work-items into lanes. */
+static bool pack(LLVMModuleRef module, int lanes, struct wgc_library *library,
+                 FILE *explain)
 {
     const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
-    struct wgc_library library = {.llvm = &llvm};
     const unsigned bits = register_bits();
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .register_bits = bits,
         .lanes = lanes,
-        .target = {&library, wgc_library_find, bits == 512},
+        .target = {library, wgc_library_find, bits == 512},
         .explain = explain};
     if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;
     llvm.StripModuleDebugInfo(module);
     wgc_unroll(&llvm, module, kernel);
-    const bool done = wgc_flatten(&llvm, module, kernel) &&
-                      wgc_vectorise(&llvm, module, kernel, &request);
-    if (done) {
-        wgc_library_close(&library, module);
-        wgc_set_one_item(&llvm, module);
-    } else if (library.module) {
-        library.used = false;
-        wgc_library_close(&library, module);
-    }
-    return done;
+    return wgc_flatten(&llvm, module, kernel) &&
+           wgc_vectorise(&llvm, module, kernel, &request);
 }
 
 /* WGC_POCL_DUMP names a directory for what wgc-opt takes. */
@@ -149,21 +140,29 @@ static int wanted_lanes(void)
     return is_width(wanted) ? wanted : 0;
 }
 
-static bool try_to_pack(LLVMModuleRef module, int lanes, FILE *explain)
+/* On a copy first: what is not packed is for PoCL, and as it was. */
+static bool try_to_pack(LLVMModuleRef module, int lanes,
+                        struct wgc_library *library, FILE *explain)
 {
     const LLVMModuleRef copy = llvm.CloneModule(module);
-    const bool suits = pack(copy, lanes, explain);
+    const bool suits = pack(copy, lanes, library, explain);
     llvm.DisposeModule(copy);
-    return suits && pack(module, lanes, NULL);
+    return suits && pack(module, lanes, library, NULL);
 }
 
 /* One by one, if nothing else suits a kernel that waits: then OpenCL's vectors
  * are whole. */
 static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 {
+    struct wgc_library library = {.llvm = &llvm};
     const int lanes = wanted_lanes();
-    return try_to_pack(module, lanes, explain) ||
-           (lanes != 1 && try_to_pack(module, 1, explain));
+    const bool done = try_to_pack(module, lanes, &library, explain) ||
+                      (lanes != 1 && try_to_pack(module, 1, &library, explain));
+    library.used &= done;
+    wgc_library_close(&library, module);
+    if (done)
+        wgc_set_one_item(&llvm, module);
+    return done;
 }
 
 void wgc_treat_kernel(LLVMModuleRef module)
