@@ -97,6 +97,7 @@
     F(GetICmpPredicate)                                                        \
     F(GetIncomingBlock)                                                        \
     F(GetIncomingValue)                                                        \
+    F(GetInitializer)                                                          \
     F(GetInstructionOpcode)                                                    \
     F(GetInstructionParent)                                                    \
     F(GetIntTypeWidth)                                                         \
@@ -155,6 +156,7 @@
     F(IsAInstruction)                                                          \
     F(IsConstant)                                                              \
     F(IsGlobalConstant)                                                        \
+    F(IsUndef)                                                                 \
     F(LookupIntrinsicID)                                                       \
     F(MDNodeInContext2)                                                        \
     F(MDStringInContext2)                                                      \

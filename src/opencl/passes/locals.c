@@ -7,21 +7,24 @@
 
 #include "flatten.h"
 
-static bool is_local(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                     LLVMValueRef global)
+bool wgc_is_variable_of_kernel(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                               LLVMValueRef global)
 {
     size_t length, prefix;
     const char *const name = llvm->GetValueName2(global, &length);
-    if (llvm->IsGlobalConstant(global))
-        return false;
+    const char *const of = llvm->GetValueName2(kernel, &prefix);
+    return !llvm->IsGlobalConstant(global) && length > prefix &&
+           memcmp(name, of, prefix) == 0 && name[prefix] == '.';
+}
+
+static bool is_local(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                     LLVMValueRef global)
+{
     for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f)) {
-        const char *const kernel = llvm->GetValueName2(f, &prefix);
+         f = llvm->GetNextFunction(f))
         if (llvm->GetFunctionCallConv(f) == LLVMSPIRKERNELCallConv &&
-            length > prefix && memcmp(name, kernel, prefix) == 0 &&
-            name[prefix] == '.')
+            wgc_is_variable_of_kernel(llvm, f, global))
             return true;
-    }
     return false;
 }
 

@@ -3,6 +3,8 @@
 #ifndef WGC_OPENCL_LOCALS_H
 #define WGC_OPENCL_LOCALS_H
 
+#include <stdbool.h>
+
 #include "llvm.h"
 
 /*
@@ -12,5 +14,10 @@
  */
 void wgc_show_locals(const struct wgc_llvm *llvm, LLVMModuleRef module);
 void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module);
+
+/* Whether Clang has named the variable after the kernel: a local one, or, with
+ * a first value, a static one of the program. */
+bool wgc_is_variable_of_kernel(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                               LLVMValueRef global);
 
 #endif

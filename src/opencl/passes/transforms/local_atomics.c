@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds what atomics are on while addresses show it, and writes them anew. */
 #include "local_atomics.h"
 
+#include "../locals.h"
 #include <stdbool.h>
-#include <string.h>
+#include <stddef.h>
 
 static const char mark_name[] = "wgc.local";
 
 /* ------------------------------------------------------- local memory -- */
 
-/* Clang names a local variable after its kernel: "kernel.variable". */
+/* A static variable, which all groups share, has a first value. */
 static bool is_local_variable(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                               LLVMValueRef object)
 {
-    size_t length, prefix;
-    if (!llvm->IsAGlobalVariable(object) || llvm->IsGlobalConstant(object))
+    if (!llvm->IsAGlobalVariable(object) ||
+        !wgc_is_variable_of_kernel(llvm, kernel, object))
         return false;
-    const char *const name = llvm->GetValueName2(object, &length);
-    const char *const of = llvm->GetValueName2(kernel, &prefix);
-    return length > prefix && memcmp(name, of, prefix) == 0 &&
-           name[prefix] == '.';
+    const LLVMValueRef first = llvm->GetInitializer(object);
+    return first && llvm->IsUndef(first);
 }
 
 /* The number of OpenCL's local address space in kernel_arg_addr_space. */
