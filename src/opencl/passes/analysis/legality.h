@@ -9,7 +9,8 @@
 void wgc_check_legality(struct wgc_shapes *shapes);
 
 /* A branch with a barrier on one of its paths, to which all come together, but
- * more than once in a region; or NULL. With a barrier before it, it is legal. */
+ * more than once in a region; or NULL. With a barrier before it, it is legal.
+ */
 LLVMValueRef wgc_find_branch_to_meet_at(const struct wgc_shapes *shapes);
 
 #endif
