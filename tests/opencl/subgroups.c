@@ -302,21 +302,22 @@ static uint32_t mixed(uint32_t x)
     return x ^ x >> 16;
 }
 
-/* Small numbers of every type, exact in any order, and where from. */
+/* Small numbers of every type, whose sums and products as floats depend on the
+ * order, and where from, or so many before the largest number. */
 static void fill_group(struct group *g, size_t number)
 {
     for (size_t i = 0; i < g->n; i++) {
         const uint32_t random = mixed((uint32_t)(number * MOST + i));
         const int value = (int)(random % 17) - (number == 1 ? 0 : 8);
-        const float narrow = (float)value;
-        const double wide = value;
+        const float narrow = (float)value / 7;
+        const double wide = (double)value / 7;
         const long long whole = value;
         memcpy(g->values + i * g->bytes,
                g->type == WGC_F32   ? (const void *)&narrow
                : g->type == WGC_F64 ? (const void *)&wide
                                     : (const void *)&whole,
                g->bytes);
-        g->by[i] = mixed(random) % 20;
+        g->by[i] = mixed(random) % 20 - (random % 16 == 0 ? 20 : 0);
     }
 }
 
@@ -463,8 +464,9 @@ static bool has_sub_groups(const struct device *device)
 
 void run_subgroups(const struct device *device)
 {
-    static const struct shape shapes[] = {
-        {{16, 1, 1}}, {{64, 2, 1}}, {{33, 1, 1}}, {{6, 5, 3}}, {{5, 1, 1}}};
+    static const struct shape shapes[] = {{{16, 1, 1}}, {{64, 2, 1}},
+                                          {{33, 1, 1}}, {{6, 5, 3}},
+                                          {{5, 1, 1}},  {{8, 3, 2}}};
     enum { SHAPES = sizeof shapes / sizeof shapes[0] };
     const struct {
         const struct call *calls;

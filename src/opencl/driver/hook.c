@@ -19,9 +19,11 @@
 #include "passes/launch.h"
 #include "passes/locals.h"
 #include "passes/masks.h"
+#include "passes/transforms/sub_groups.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
+#include "scratch.h"
 
 #define INSERT_FUNCTION                                                        \
     "_ZN4llvm6Module19getOrInsertFunctionENS_9StringRefEPNS_12FunctionTypeE"
@@ -84,19 +86,28 @@ static unsigned register_bits(void)
     return __builtin_cpu_supports("avx2") ? 256 : 128;
 }
 
+/* How a kernel is packed. */
+struct way {
+    int lanes;       /* 0: as many as suit */
+    bool sub_groups; /* packets are sub-groups, whose functions are in registers
+                      */
+};
+
 /* Packs the kernel's work-items into lanes. */
-static bool pack(LLVMModuleRef module, int lanes, struct wgc_library *library,
-                 FILE *explain)
+static bool pack(LLVMModuleRef module, struct way way,
+                 struct wgc_library *library, FILE *explain)
 {
     const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
     const unsigned bits = register_bits();
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .register_bits = bits,
-        .lanes = lanes,
+        .lanes = way.lanes,
         .target = {library, wgc_library_find, bits == 512},
         .explain = explain};
     if (!kernel || request.launch.items == 0) /* groups of any size */
+        return false;
+    if (way.sub_groups && !wgc_take_sub_groups(&llvm, module))
         return false;
     llvm.StripModuleDebugInfo(module);
     wgc_unroll(&llvm, module, kernel);
@@ -141,13 +152,19 @@ static int wanted_lanes(void)
 }
 
 /* On a copy first: what is not packed is for PoCL, and as it was. */
-static bool try_to_pack(LLVMModuleRef module, int lanes,
+static bool try_to_pack(LLVMModuleRef module, struct way way,
                         struct wgc_library *library, FILE *explain)
 {
     const LLVMModuleRef copy = llvm.CloneModule(module);
-    const bool suits = pack(copy, lanes, library, explain);
+    const bool suits = pack(copy, way, library, explain);
     llvm.DisposeModule(copy);
-    return suits && pack(module, lanes, library, NULL);
+    return suits && pack(module, way, library, NULL);
+}
+
+/* Whether packets may be sub-groups if so many lanes are wanted. */
+static bool is_sub_group(int lanes)
+{
+    return lanes == 0 || lanes == WGC_OPENCL_SUB_GROUP_SIZE;
 }
 
 /* One by one, if nothing else suits a kernel that waits: then OpenCL's vectors
@@ -156,8 +173,11 @@ static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 {
     struct wgc_library library = {.llvm = &llvm};
     const int lanes = wanted_lanes();
-    const bool done = try_to_pack(module, lanes, &library, explain) ||
-                      (lanes != 1 && try_to_pack(module, 1, &library, explain));
+    const struct way ways[] = {
+        {WGC_OPENCL_SUB_GROUP_SIZE, true}, {lanes, false}, {1, false}};
+    bool done = false;
+    for (int w = is_sub_group(lanes) ? 0 : 1; w < (lanes == 1 ? 2 : 3); w++)
+        done = done || try_to_pack(module, ways[w], &library, explain);
     library.used &= done;
     wgc_library_close(&library, module);
     if (done)

@@ -56,6 +56,7 @@
     F(ConstIntGetSExtValue)                                                    \
     F(ConstIntGetZExtValue)                                                    \
     F(ConstNull)                                                               \
+    F(ConstReal)                                                               \
     F(ConstVector)                                                             \
     F(CountIncoming)                                                           \
     F(CountParams)                                                             \

@@ -11,6 +11,7 @@
 
 #include "passes/analysis/calls.h"
 #include "passes/flatten.h"
+#include "passes/transforms/sub_groups.h"
 #include "passes/vectorise.h"
 
 static const char usage[] =
@@ -24,6 +25,7 @@ static const char usage[] =
     "  --llvm FILE         LLVM's library (libLLVM-15.so.1)\n"
     "  --output FILE       where the IR goes (stdout)\n"
     "  --prepared          analyses the kernel as it is, flat and simplified\n"
+    "  --sub-groups        packets are sub-groups: their functions stay calls\n"
     "  --shapes            prints how each value differs over the lanes\n"
     "  --help              this text\n";
 
@@ -32,7 +34,7 @@ struct options {
     unsigned long long size[3];
     unsigned bits;
     int lanes;
-    bool prepared, shapes;
+    bool prepared, shapes, sub_groups;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -86,6 +88,19 @@ static void parse_option(struct options *options, const char *name,
         fail("unknown option; see wgc-opt --help", name);
 }
 
+static bool parse_flag(struct options *options, const char *name)
+{
+    if (strcmp(name, "--shapes") == 0)
+        options->shapes = true;
+    else if (strcmp(name, "--prepared") == 0)
+        options->prepared = true;
+    else if (strcmp(name, "--sub-groups") == 0)
+        options->sub_groups = true;
+    else
+        return false;
+    return true;
+}
+
 static struct options parse(int count, char **words)
 {
     struct options options = {
@@ -95,14 +110,8 @@ static struct options parse(int count, char **words)
             fputs(usage, stdout);
             exit(0);
         }
-        if (strcmp(words[w], "--shapes") == 0) {
-            options.shapes = true;
+        if (parse_flag(&options, words[w]))
             continue;
-        }
-        if (strcmp(words[w], "--prepared") == 0) {
-            options.prepared = true;
-            continue;
-        }
         if (words[w][0] != '-') {
             options.input = words[w];
             continue;
@@ -184,6 +193,8 @@ int main(int count, char **words)
     const LLVMValueRef kernel = find_kernel(&llvm, module, &options);
     if (options.size[0])
         wgc_set_size(&llvm, module, options.size);
+    if (options.sub_groups)
+        wgc_take_sub_groups(&llvm, module);
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .register_bits = options.bits,

@@ -15,6 +15,7 @@ enum wgc_call {
     WGC_CALL_INTRINSIC, /* LLVM's, of which there is a form on vectors */
     WGC_CALL_BUILTIN,   /* OpenCL's, for which LLVM has an intrinsic */
     WGC_CALL_OVERLOAD,  /* OpenCL's, with an overload for vectors */
+    WGC_CALL_SUB_GROUP, /* of a sub-group that is a packet */
     WGC_CALL_LANES      /* all others: lane by lane */
 };
 

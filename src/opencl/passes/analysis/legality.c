@@ -5,7 +5,9 @@
 #include <stdlib.h>
 
 #include "../variables.h"
+#include "calls.h"
 #include "divergence.h"
+#include "sub_groups.h"
 
 /* An array in lanes is accessed by elements of its own type alone. */
 static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
@@ -83,6 +85,10 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
         check_alone(shapes, value);
     if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY)
         check_memory(shapes, i);
+    if (opcode == LLVMCall && wgc_call_of(llvm, i) == WGC_CALL_SUB_GROUP &&
+        (shapes->some_lanes[value->node] ||
+         !wgc_are_sub_groups(shapes->packing)))
+        wgc_refuse(shapes, "a function of a sub-group that is no packet", i);
     if (opcode == LLVMLoad)
         check_private_access(shapes, i, llvm->GetOperand(i, 0),
                              llvm->TypeOf(i));

@@ -138,6 +138,11 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
 /* The instruction once for each active lane. */
 LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
 
+/* ---------------------------------------------------------- sub_groups.c -- */
+
+/* The value of a sub-group's function; NULL of other instructions. */
+LLVMValueRef wgc_write_sub_group(struct wgc_packer *p, LLVMValueRef call);
+
 /* ------------------------------------------------------------- control.c -- */
 
 void wgc_write_node(struct wgc_packer *p, int node);
