@@ -20,6 +20,7 @@ void report(const char *name, bool passed);
 /* All types if `only` is NULL. */
 void run_matrix(const struct device *device, const char *only,
                 const struct shape *shapes, size_t count);
+void run_accuracy(const struct device *device);
 void run_answers(const struct device *device);
 void run_chains(const struct device *device);
 void run_branches(const struct device *device);

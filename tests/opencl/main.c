@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-tests [quick | answers | behaviour | subgroups | vectors | large |
- * TYPE...]:
- * the work-group functions of the OpenCL device that is there against the array
- * face; or all with few shapes of groups, or what the device says of itself, or
- * how they behave, or what LLVM makes vectors of, or a large kernel, or those
- * on some types. Prints TAP.
+ * wgc-opencl-tests [quick | accuracy | answers | behaviour | subgroups |
+ * vectors | large | TYPE...]: the work-group functions of the OpenCL device
+ * that is there against the array face; or all with few shapes of groups, or
+ * OpenCL's own functions, or what the device says of itself, or how they
+ * behave, or what LLVM makes vectors of, or a large kernel, or those on some
+ * types. Prints TAP.
  */
 #include <stdio.h>
 #include <string.h>
@@ -45,6 +45,7 @@ int main(int argc, char **argv)
     const size_t count = sizeof shapes / sizeof shapes[0];
     const char *const part = argc > 1 ? argv[1] : "";
     const bool quick = strcmp(part, "quick") == 0;
+    const bool accuracy = strcmp(part, "accuracy") == 0;
     const bool answers = strcmp(part, "answers") == 0;
     const bool behaviour = strcmp(part, "behaviour") == 0;
     const bool large = strcmp(part, "large") == 0;
@@ -64,11 +65,14 @@ int main(int argc, char **argv)
         run_subgroups(&device);
     if (argc == 1 || quick || behaviour || vectors)
         run_vectors(&device);
+    if (argc == 1 || quick || behaviour || accuracy)
+        run_accuracy(&device);
     if (argc == 1 || large)
         run_large(&device);
     if (argc == 1 || quick)
         run_matrix(&device, NULL, shapes, quick ? 1 : count);
-    else if (!answers && !behaviour && !large && !subgroups && !vectors)
+    else if (!accuracy && !answers && !behaviour && !large && !subgroups &&
+             !vectors)
         for (int a = 1; a < argc; a++)
             run_matrix(&device, argv[a], shapes, count);
     device_close(&device);

@@ -13,8 +13,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "passes/analysis/calls.h"
-
 #define LIBRARY_FILES "../share/pocl/kernel-*.bc"
 
 /* The path of the one file; false if there is not just one. */
@@ -53,45 +51,19 @@ static void open_library(struct wgc_library *library, LLVMContextRef context)
         library->module = NULL;
 }
 
-/* Whether all that the function takes and returns is as its name says. Vectors
- * wider than the CPU's registers are handed on by address, and two floats as a
- * double. */
-static bool is_as_named(const struct wgc_llvm *llvm, LLVMTypeRef type,
-                        const char *name)
-{
-    struct wgc_builtin builtin;
-    LLVMTypeRef parameters[8];
-    const unsigned count = llvm->CountParamTypes(type);
-    if (!wgc_parse_builtin(name, &builtin) || count != builtin.arguments ||
-        count > sizeof parameters / sizeof *parameters)
-        return false;
-    const LLVMTypeKind kind = builtin.elements > 1  ? LLVMVectorTypeKind
-                              : builtin.type == 'd' ? LLVMDoubleTypeKind
-                                                    : LLVMFloatTypeKind;
-    llvm->GetParamTypes(type, parameters);
-    bool is = llvm->GetTypeKind(llvm->GetReturnType(type)) == kind;
-    for (unsigned i = 0; i < count; i++)
-        is &= llvm->GetTypeKind(parameters[i]) == kind;
-    return is;
-}
-
 LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
-                              const char *name)
+                              const char *name, LLVMTypeRef type)
 {
     struct wgc_library *const library = context;
     const struct wgc_llvm *const llvm = library->llvm;
     const LLVMValueRef known = llvm->GetNamedFunction(module, name);
     if (known)
-        return is_as_named(llvm, llvm->GlobalGetValueType(known), name) ? known
-                                                                        : NULL;
+        return llvm->GlobalGetValueType(known) == type ? known : NULL;
     if (!library->module)
         open_library(library, llvm->GetModuleContext(module));
     const LLVMValueRef theirs =
         library->module ? llvm->GetNamedFunction(library->module, name) : NULL;
-    if (!theirs)
-        return NULL;
-    const LLVMTypeRef type = llvm->GlobalGetValueType(theirs);
-    if (!is_as_named(llvm, type, name))
+    if (!theirs || llvm->GlobalGetValueType(theirs) != type)
         return NULL;
     const LLVMValueRef function = llvm->AddFunction(module, name, type);
     llvm->SetFunctionCallConv(function, llvm->GetFunctionCallConv(theirs));

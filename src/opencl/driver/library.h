@@ -11,10 +11,11 @@ struct wgc_library {
     bool used;
 };
 
-/* A declaration in the module of the library's function of that name; NULL if
- * there is none that takes its vectors in registers. */
+/* A declaration in the module of the library's function of that name and type;
+ * NULL if there is none: vectors wider than the CPU's registers are handed on
+ * by address, and two floats as a double. */
 LLVMValueRef wgc_library_find(void *library, LLVMModuleRef module,
-                              const char *name);
+                              const char *name, LLVMTypeRef type);
 /* Brings the code of what was found into the module; ends the search. */
 void wgc_library_close(struct wgc_library *library, LLVMModuleRef module);
 

@@ -42,6 +42,7 @@
     F(BuildInsertElement)                                                      \
     F(BuildLoad2)                                                              \
     F(BuildMul)                                                                \
+    F(BuildNot)                                                                \
     F(BuildRetVoid)                                                            \
     F(BuildSelect)                                                             \
     F(BuildShuffleVector)                                                      \

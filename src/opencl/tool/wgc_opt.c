@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "passes/analysis/calls.h"
 #include "passes/flatten.h"
 #include "passes/transforms/sub_groups.h"
 #include "passes/vectorise.h"
@@ -22,6 +21,8 @@ static const char usage[] =
     "  --size X[,Y[,Z]]    of groups, if the file does not say\n"
     "  --lanes N           of packets: 1, 2, 4, 8, 16; else by the cost model\n"
     "  --bits N            of vector registers: 128, 256 or 512 (512)\n"
+    "  --without PREFIX    the library's functions of such names are not "
+    "there\n"
     "  --llvm FILE         LLVM's library (libLLVM-15.so.1)\n"
     "  --output FILE       where the IR goes (stdout)\n"
     "  --prepared          analyses the kernel as it is, flat and simplified\n"
@@ -30,7 +31,7 @@ static const char usage[] =
     "  --help              this text\n";
 
 struct options {
-    const char *kernel, *library, *output, *input;
+    const char *kernel, *library, *output, *input, *without;
     unsigned long long size[3];
     unsigned bits;
     int lanes;
@@ -82,6 +83,8 @@ static void parse_option(struct options *options, const char *name,
         options->bits = (unsigned)number(value, &end);
     else if (strcmp(name, "--llvm") == 0)
         options->library = value;
+    else if (strcmp(name, "--without") == 0)
+        options->without = value;
     else if (strcmp(name, "--output") == 0)
         options->output = value;
     else
@@ -128,27 +131,25 @@ static struct options parse(int count, char **words)
     return options;
 }
 
-/* PoCL's, of which its kernel library has the code. */
-static LLVMValueRef declare_overload(void *context, LLVMModuleRef module,
-                                     const char *name)
+/* PoCL's kernel library, of which only names are known. */
+struct names {
+    const struct wgc_llvm *llvm;
+    const char *without; /* NULL: it has all */
+};
+
+static LLVMValueRef declare_function(void *context, LLVMModuleRef module,
+                                     const char *name, LLVMTypeRef type)
 {
-    const struct wgc_llvm *const llvm = context;
+    const struct names *const names = context;
+    const struct wgc_llvm *const llvm = names->llvm;
     enum { SPIR_FUNCTION = 75 };
+    if (names->without &&
+        strncmp(name, names->without, strlen(names->without)) == 0)
+        return NULL;
     const LLVMValueRef known = llvm->GetNamedFunction(module, name);
     if (known)
         return known;
-    const LLVMContextRef in = llvm->GetModuleContext(module);
-    struct wgc_builtin builtin;
-    if (!wgc_parse_builtin(name, &builtin) || builtin.arguments > 4)
-        return NULL;
-    LLVMTypeRef type = builtin.type == 'd' ? llvm->DoubleTypeInContext(in)
-                                           : llvm->FloatTypeInContext(in);
-    if (builtin.elements > 1)
-        type = llvm->VectorType(type, (unsigned)builtin.elements);
-    LLVMTypeRef types[4] = {type, type, type, type};
-    const LLVMValueRef function = llvm->AddFunction(
-        module, name,
-        llvm->FunctionType(type, types, (unsigned)builtin.arguments, false));
+    const LLVMValueRef function = llvm->AddFunction(module, name, type);
     llvm->SetFunctionCallConv(function, SPIR_FUNCTION);
     return function;
 }
@@ -195,12 +196,13 @@ int main(int count, char **words)
         wgc_set_size(&llvm, module, options.size);
     if (options.sub_groups)
         wgc_take_sub_groups(&llvm, module);
+    struct names names = {&llvm, options.without};
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .register_bits = options.bits,
         .lanes = options.lanes,
         .prepared = options.prepared,
-        .target = {&llvm, declare_overload, options.bits == 512},
+        .target = {&names, declare_function, options.bits == 512},
         .explain = stderr,
         .shapes = options.shapes ? stdout : NULL};
     if (request.launch.items == 0)

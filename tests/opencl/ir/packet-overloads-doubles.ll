@@ -1,5 +1,6 @@
-; PoCL's power on 8 doubles is wrong: it is called lane by lane, and so is powr.
-; RUN: --kernel k --size 64 --lanes 8 --prepared
+; PoCL's power on 8 doubles is wrong: without SLEEF's it is called lane by lane, and so
+; is powr.
+; RUN: --kernel k --size 64 --lanes 8 --prepared --without Sleef_
 ; CHECK-NOT: Dv8_d
 ; CHECK-COUNT-8: call double @_Z7_cl_powdd(double
 ; CHECK-COUNT-8: call double @_Z8_cl_powrdd(double

@@ -1,6 +1,6 @@
 ; What is promised of a call is promised of its elements', and the convention is that of
 ; the function that is called.
-; RUN: --kernel k --size 64 --lanes 4
+; RUN: --kernel k --size 64 --lanes 4 --without Sleef_
 ; CHECK: call nnan <4 x float> @llvm.minnum.v4f32
 ; CHECK: call spir_func double @_Z7_cl_powdd(double
 

@@ -35,8 +35,6 @@ bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found);
 const char *wgc_intrinsic_named(const char *mangled);
 bool wgc_is_overloaded(const char *mangled);
 
-/* Whether one lane's large number spoils other lanes' small ones. */
-bool wgc_spoils_small(const struct wgc_llvm *llvm, LLVMValueRef call);
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Whether it neither reads nor writes memory. */
 bool wgc_is_pure_call(const struct wgc_llvm *llvm, LLVMValueRef call);
@@ -46,6 +44,14 @@ const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Of a WGC_CALL_OVERLOAD: the name of the form on so many lanes, or on one. */
 void wgc_overload_name(const struct wgc_llvm *llvm, LLVMValueRef call,
                        int lanes, char *name, size_t size);
+/* Whether that form is wrong in PoCL 3.1 and 6.0. */
+bool wgc_is_wrong_overload(const struct wgc_llvm *llvm, LLVMValueRef call);
+/* The name of a quicker function on so many lanes, if there is one, and below
+ * which magnitude its arguments must be: 0 for any. At this limit one lane's
+ * large number spoils others' small ones in PoCL's sine, cosine and tangent. */
+bool wgc_quick_name(const struct wgc_llvm *llvm, LLVMValueRef call, int lanes,
+                    char *name, size_t size);
+double wgc_limit_of(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Whether the operand stays a scalar in an intrinsic's form on vectors. */
 bool wgc_is_flag_operand(const struct wgc_llvm *llvm, LLVMValueRef call,
                          unsigned operand);

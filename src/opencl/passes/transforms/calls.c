@@ -162,17 +162,36 @@ static LLVMValueRef call_part(struct wgc_packer *p, LLVMValueRef function,
     return made;
 }
 
-/* By the library's form on all lanes, or twice by the one on half of them:
- * arguments wider than a register go through memory there. */
-static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
-                                  const struct arguments *a)
+/* The library's function of that name, on so many lanes. */
+static LLVMValueRef find_function(const struct wgc_packer *p, const char *name,
+                                  LLVMValueRef call, unsigned arguments,
+                                  int lanes)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMTypeRef types[MAX_ARGUMENTS];
+    const LLVMTypeRef type =
+        llvm->VectorType(llvm->TypeOf(call), (unsigned)lanes);
+    for (unsigned a = 0; a < arguments; a++)
+        types[a] = type;
+    return p->target->find_function(
+        p->target->context, p->module, name,
+        llvm->FunctionType(type, types, arguments, false));
+}
+
+/* By the form on all lanes, or twice by the one on half of them: arguments
+ * wider than a register go through memory there. */
+static LLVMValueRef call_form(struct wgc_packer *p, LLVMValueRef call,
+                              const struct arguments *a, bool quick)
 {
     char name[80];
     const int lanes = p->packing->lanes;
     for (int part = lanes; part >= lanes / 2 && part > 1; part /= 2) {
-        wgc_overload_name(p->llvm, call, part, name, sizeof name);
+        if (!quick)
+            wgc_overload_name(p->llvm, call, part, name, sizeof name);
+        else if (!wgc_quick_name(p->llvm, call, part, name, sizeof name))
+            return NULL;
         const LLVMValueRef function =
-            p->target->find_overload(p->target->context, p->module, name);
+            find_function(p, name, call, a->count, part);
         if (!function)
             continue;
         const LLVMValueRef low = call_part(p, function, a, 0, part);
@@ -183,39 +202,50 @@ static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
     return NULL;
 }
 
-/* The vector with `bits` in the lanes that are off. */
-static LLVMValueRef with_bits(const struct wgc_packer *p, LLVMValueRef on,
-                              LLVMValueRef vector, long long bits)
+static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
+                                  const struct arguments *a)
 {
-    return wgc_choose(p, on, vector,
-                      p->llvm->BuildBitCast(
-                          p->builder, wgc_constant_vector(p, p->i32, bits, 0),
-                          p->llvm->TypeOf(vector), ""));
+    return wgc_is_wrong_overload(p->llvm, call) ? NULL
+                                                : call_form(p, call, a, false);
 }
 
-/* Small and large numbers apart: each call has 1 in the others' place. Lanes
- * that are off may be anything. */
-static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
-                               struct arguments *a)
+static LLVMValueRef call_quickest(struct wgc_packer *p, LLVMValueRef call,
+                                  const struct arguments *a)
 {
-    enum { MAGNITUDE = 0x7FFFFFFF, LARGE = 0x49800000, ONE = 0x3F800000 };
+    const LLVMValueRef made = call_form(p, call, a, true);
+    return made ? made : call_overload(p, call, a);
+}
+
+/* A vector of one number. */
+static LLVMValueRef all_of(const struct wgc_packer *p, LLVMTypeRef type,
+                           double number)
+{
+    LLVMValueRef elements[WGC_MAX_LANES];
+    for (int l = 0; l < p->packing->lanes; l++)
+        elements[l] = p->llvm->ConstReal(type, number);
+    return p->llvm->ConstVector(elements, (unsigned)p->packing->lanes);
+}
+
+/* Numbers within the limit by the quick form, others apart: each call has 1 in
+ * the others' place. Lanes that are off may be anything. */
+static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
+                               struct arguments *a, double limit)
+{
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef x = a->values[0];
-    const LLVMValueRef magnitude = llvm->BuildAnd(
-        p->builder,
-        llvm->BuildBitCast(p->builder, x, wgc_vector_type(p, p->i32), ""),
-        wgc_constant_vector(p, p->i32, MAGNITUDE, 0), "");
-    const LLVMValueRef edge = wgc_constant_vector(p, p->i32, LARGE, 0);
+    const LLVMTypeRef type = llvm->TypeOf(call);
+    LLVMTypeRef vector = wgc_vector_type(p, type);
+    const LLVMValueRef one = all_of(p, type, 1);
+    LLVMValueRef x = a->values[0];
     const LLVMValueRef small =
-        llvm->BuildICmp(p->builder, LLVMIntULT, magnitude, edge, "");
-    const LLVMValueRef large =
-        llvm->BuildICmp(p->builder, LLVMIntUGE, magnitude, edge, "");
-    a->values[0] = with_bits(p, small, x, ONE);
-    const LLVMValueRef of_small = call_overload(p, call, a);
+        llvm->BuildFCmp(p->builder, LLVMRealOLT,
+                        wgc_intrinsic(p, "llvm.fabs", &vector, 1, &x, 1),
+                        all_of(p, type, limit), "");
+    const LLVMValueRef large = llvm->BuildNot(p->builder, small, "");
+    a->values[0] = wgc_choose(p, small, x, one);
+    const LLVMValueRef of_small = call_quickest(p, call, a);
     if (!of_small)
         return NULL;
-    const LLVMTypeRef type = llvm->TypeOf(of_small);
-    const LLVMValueRef slot = wgc_new_slot(p, type);
+    const LLVMValueRef slot = wgc_new_slot(p, vector);
     const LLVMBasicBlockRef some = wgc_new_block(p, "large");
     const LLVMBasicBlockRef next = wgc_new_block(p, "next");
     llvm->BuildStore(p->builder, of_small, slot);
@@ -224,13 +254,15 @@ static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
         wgc_any(p, llvm->BuildAnd(p->builder, large, wgc_mask(p), "")), some,
         next);
     llvm->PositionBuilderAtEnd(p->builder, some);
-    a->values[0] = with_bits(p, large, x, ONE);
+    a->values[0] = wgc_choose(p, large, x, one);
+    const LLVMValueRef of_large = call_overload(p, call, a);
     llvm->BuildStore(p->builder,
-                     wgc_choose(p, small, of_small, call_overload(p, call, a)),
+                     wgc_choose(p, small, of_small,
+                                of_large ? of_large : wgc_write_lanes(p, call)),
                      slot);
     llvm->BuildBr(p->builder, next);
     llvm->PositionBuilderAtEnd(p->builder, next);
-    return llvm->BuildLoad2(p->builder, type, slot, "");
+    return llvm->BuildLoad2(p->builder, vector, slot, "");
 }
 
 static LLVMValueRef call_intrinsic(struct wgc_packer *p, LLVMValueRef call,
@@ -264,8 +296,9 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
     } else if (a.alike && kind == WGC_CALL_BUILTIN) {
         made = call_intrinsic(p, call, wgc_intrinsic_of(llvm, call), &a);
     } else if (a.alike && kind == WGC_CALL_OVERLOAD) {
-        made = wgc_spoils_small(llvm, call) ? call_apart(p, call, &a)
-                                            : call_overload(p, call, &a);
+        const double limit = wgc_limit_of(llvm, call);
+        made = limit > 0 ? call_apart(p, call, &a, limit)
+                         : call_quickest(p, call, &a);
     }
     return made ? made : wgc_write_lanes(p, call);
 }

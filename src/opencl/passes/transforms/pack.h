@@ -8,10 +8,10 @@
 /* What the compiler that asks for it has. */
 struct wgc_pack_target {
     void *context;
-    /* OpenCL's builtin of that mangled name, on vectors, in the module; NULL if
-     * there is none, or none that is faster than lane by lane. */
-    LLVMValueRef (*find_overload)(void *context, LLVMModuleRef module,
-                                  const char *name);
+    /* The compiler's library function of that name and type, declared in the
+     * module; NULL if there is none. */
+    LLVMValueRef (*find_function)(void *context, LLVMModuleRef module,
+                                  const char *name, LLVMTypeRef type);
     bool scatters; /* the CPU stores to scattered places at once */
 };
 

@@ -263,15 +263,22 @@ static LLVMValueRef intrinsic(const struct splitter *s, const char *name,
 static LLVMValueRef find_function(const struct splitter *s, LLVMValueRef call,
                                   LLVMTypeRef type)
 {
+    enum { MOST = 4 };
     char scalar[80];
+    struct wgc_builtin builtin;
+    const LLVMTypeRef types[MOST] = {type, type, type, type};
     const char *const name = wgc_called_name(s->llvm, call);
     const char *const known = wgc_intrinsic_named(name);
     if (known)
         return intrinsic(s, known, type);
-    if (!wgc_is_overloaded(name))
+    if (!wgc_is_overloaded(name) || !wgc_parse_builtin(name, &builtin) ||
+        builtin.arguments > MOST)
         return NULL;
     wgc_overload_name(s->llvm, call, 1, scalar, sizeof scalar);
-    return s->target->find_overload(s->target->context, s->module, scalar);
+    return s->target->find_function(
+        s->target->context, s->module, scalar,
+        s->llvm->FunctionType(type, (LLVMTypeRef *)types,
+                              (unsigned)builtin.arguments, false));
 }
 
 /* The type of a builtin's results as its name says. */
