@@ -42,8 +42,10 @@ def table(n, dtype):
     return line(rows * max(1, n // rows), dtype).reshape(rows, -1)
 
 
-def short_rows(n, dtype):
-    return line(8 * max(1, n // 8), dtype).reshape(-1, 8)
+def rows_of(length):
+    """Makes about n elements as rows of that length."""
+    return lambda n, dtype: line(length * max(1, n // length),
+                                 dtype).reshape(-1, length)
 
 
 def cube(n, dtype):
@@ -53,17 +55,41 @@ def cube(n, dtype):
                                                                    -1)
 
 
+def same_rows(n, dtype):
+    """About n elements, of which every row is the same in memory."""
+    side = max(1, int(n**0.5))
+    return np.broadcast_to(line(side, dtype), (side, side))
+
+
 LAYOUTS = {
     "": (line, -1),
     "x[::2]": (lambda n, dtype: line(2 * n, dtype)[::2], -1),
     "x[::-1]": (lambda n, dtype: line(n, dtype)[::-1], -1),
+    "x[::-2]": (lambda n, dtype: line(2 * n, dtype)[::-2], -1),
+    "x[::5]": (lambda n, dtype: line(5 * n, dtype)[::5], -1),
+    "x[::16]": (lambda n, dtype: line(16 * n, dtype)[::16], -1),
     "rows": (table, 1),
-    "rows of 8": (short_rows, 1),
+    "rows of 3": (rows_of(3), 1),
+    "rows of 8": (rows_of(8), 1),
+    "rows of 30": (rows_of(30), 1),
     "columns": (table, 0),
-    "8 columns": (short_rows, 0),
+    "3 columns": (rows_of(3), 0),
+    "8 columns": (rows_of(8), 0),
+    "30 columns": (rows_of(30), 0),
     "rows, m[:, ::2]": (lambda n, dtype: table(2 * n, dtype)[:, ::2], 1),
+    "rows, m[:, ::-1]": (lambda n, dtype: table(n, dtype)[:, ::-1], 1),
+    "columns, m[::-1]": (lambda n, dtype: table(n, dtype)[::-1], 0),
+    "columns, m[:, ::2]": (lambda n, dtype: table(2 * n, dtype)[:, ::2], 0),
+    "columns, m[:, :-1]": (lambda n, dtype: table(n, dtype)[:, :-1], 0),
     "cube, middle axis": (cube, 1),
-    "rows, transposed": (lambda n, dtype: table(n, dtype).T, 1),
+    "cube, first axis": (cube, 0),
+    "cube, last axis": (cube, 2),
+    "cube, Fortran order": (lambda n, dtype: cube(n, dtype).T, 1),
+    "rows, Fortran order": (lambda n, dtype: table(n, dtype).T, 1),
+    "columns, Fortran order": (lambda n, dtype: table(n, dtype).T, 0),
+    "a row for all": (lambda n, dtype: same_rows(n, dtype), 1),
+    "a row for all, columns": (lambda n, dtype: same_rows(n, dtype), 0),
+    "a column for all": (lambda n, dtype: same_rows(n, dtype).T, 1),
 }
 
 

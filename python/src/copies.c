@@ -7,6 +7,10 @@
 /* Elements of a tile's side: it touches as many cache lines in each array. */
 #define TILE 16
 #define REVERSED_BYTES 2048 /* at a time */
+#define CACHE_LINE 64
+/* Elements between one that is read and one that is asked for, where each is in
+ * another cache line. */
+#define AHEAD 64
 
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
@@ -44,13 +48,6 @@ void choose_copies(void)
     else if (strcmp(wgc_isa_name(), "avx2") == 0)
         copies = &avx2;
 #endif
-}
-
-int shuffles(npy_intp stride, npy_intp item)
-{
-    const npy_intp apart = stride < 0 ? -stride : stride;
-    return stride == 2 * item || stride == -item || stride == 0 ||
-           (copies != &plain && apart <= 3 * item && apart % item == 0);
 }
 
 copier find_copier(PyArrayObject *x, int type)

@@ -16,6 +16,28 @@
     for (npy_intp i = 0; i < n; i++)                                           \
     ((uint##bits##_t *)dst)[i] =                                               \
         change(*(const uint##bits##_t *)(src + i * (stride)))
+/* Of addresses that are sums of the one before, each would wait for it. */
+#define FOUR_TIMES(bits, change)                                               \
+    do {                                                                       \
+        uint##bits##_t *const to = (uint##bits##_t *)dst;                      \
+        const int is_far = stride >= CACHE_LINE || stride <= -CACHE_LINE;      \
+        npy_intp i = 0;                                                        \
+        for (; n - i >= 4; i += 4, src += 4 * stride) {                        \
+            const uint##bits##_t a = AT(bits, 0), b = AT(bits, stride);        \
+            const uint##bits##_t c = AT(bits, 2 * stride);                     \
+            const uint##bits##_t d = AT(bits, 3 * stride);                     \
+            if (is_far)                                                        \
+                for (int k = 0; k < 4; k++)                                    \
+                    __builtin_prefetch(src + (AHEAD + k) * stride);            \
+            to[i] = change(a);                                                 \
+            to[i + 1] = change(b);                                             \
+            to[i + 2] = change(c);                                             \
+            to[i + 3] = change(d);                                             \
+        }                                                                      \
+        for (; i < n; i++, src += stride)                                      \
+            to[i] = change(AT(bits, 0));                                       \
+    } while (0)
+#define AT(bits, offset) (*(const uint##bits##_t *)(src + (offset)))
 #define COPY(name, bits, change)                                               \
     TARGET static void OF_SET(name##bits##_)(char *restrict dst,               \
                                              const char *restrict src,         \
@@ -33,7 +55,7 @@
         else if (stride == 0)                                                  \
             LOOP(bits, change, 0);                                             \
         else                                                                   \
-            LOOP(bits, change, stride);                                        \
+            FOUR_TIMES(bits, change);                                          \
     }
 #define AS_IT_IS(x) x
 COPY(copy_, 8, AS_IT_IS)
@@ -44,6 +66,8 @@ COPY(swap_, 16, __builtin_bswap16)
 COPY(swap_, 32, __builtin_bswap32)
 COPY(swap_, 64, __builtin_bswap64)
 #undef LOOP
+#undef FOUR_TIMES
+#undef AT
 #undef COPY
 #undef AS_IT_IS
 

@@ -183,8 +183,6 @@ void find_places(const struct call *call, char *dst, const char *src,
 void choose_copies(void);
 /* NULL if there is none. */
 copier find_copier(PyArrayObject *x, int type);
-/* Whether copies of elements so far apart are as fast as vectors are. */
-int shuffles(npy_intp stride, npy_intp item);
 /* Copies n elements; item is the bytes of one, there and here. */
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n);

@@ -112,6 +112,8 @@ void lay_out(struct call *call, PyArrayObject *x, const npy_intp *strides)
     if (call->shape == SHAPE_POSITION && call->inners == 1 &&
         call->src_stride == 0 && call->n)
         call->n = 1; /* they are all the same */
+    if (call->shape == SHAPE_POSITION && call->n == 1)
+        call->converts = 0; /* whatever the element is */
 }
 
 PyArrayObject *new_in_order(int n, const npy_intp *dims,

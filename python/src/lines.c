@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shorter lines are not worth a state. */
-#define SHUFFLED_FROM 512
-#define CONVERTED_FROM 64
-/* What is copied to become columns, at a time. */
-#define COLUMN_BYTES 262144
+/* Shorter lines are not worth a copy. */
+#define COPIED_FROM 64
+/* What is copied to become columns, at a time, and the least. */
+#define COLUMN_BYTES 32768
+#define COLUMN_WIDTH 64
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 #define VECTOR_BYTES 64 /* the longest */
@@ -59,10 +59,9 @@ static void reduce(const struct call *call, char *dst, const char *src)
 }
 
 /* Whether a copy in blocks is faster than the form for strides. */
-static int is_shuffled(const struct call *call)
+static int is_long(const struct call *call)
 {
-    return call->n >= SHUFFLED_FROM &&
-           shuffles(call->src_stride, call->src_item);
+    return call->n >= COPIED_FROM;
 }
 
 /* A reduction of pieces, which give the same bits. */
@@ -72,6 +71,11 @@ static void reduce_pieces(const struct call *call, char *dst, const char *src)
     uint64_t state[256] = {0}; /* no partial result is longer */
     struct reader reader;
     open_line(&reader, call, src);
+    if (call->n * call->item <= BLOCK_BYTES) {
+        read_line(&reader, (char *)block, call->n);
+        call->kernel->groups(dst, block, call->n, call->n);
+        return;
+    }
     for (npy_intp i = 0, n; i < call->n; i += n) {
         const char *const piece = next_piece(&reader, (char *)block, i, &n);
         call->kernel->partial(state, piece, n);
@@ -93,34 +97,53 @@ static void scan_copies(const struct call *call, char *dst, const char *src)
     }
 }
 
-static void run_line(const struct call *call, char *dst, const char *src)
+static void scan(const struct call *call, char *dst, const char *src)
 {
-    const struct kernel *const kernel = call->kernel;
-    if (is_scan(call)) {
-        if (line_is_dense(call))
-            kernel->plain(dst, src, call->n);
-        else if (call->converts ||
-                 (is_shuffled(call) && call->dst_stride == call->dst_item &&
-                  kernel->carry))
-            scan_copies(call, dst, src);
-        else
-            ((strided_scan_form)kernel->strided)(dst, call->dst_stride, src,
-                                                 call->src_stride, call->n);
-    } else if (may_stop(call) && call->shape == SHAPE_POSITION &&
-               call->inners <= 1 && !call->converts) {
-        find_bool(call, dst, src);
-    } else if (may_stop(call) && call->shape == SHAPE_REDUCE) {
-        vote(call, dst, src);
-    } else if (!line_is_dense(call) && call->shape == SHAPE_POSITION) {
-        find_place(call, dst, src);
-    } else if (call->n && kernel->partial &&
-               (call->inners > 1 || call->converts || is_shuffled(call))) {
-        reduce_pieces(call, dst, src);
-    } else if (!line_is_dense(call) && call->n) {
-        reduce_strided(kernel, dst, src, call->src_stride, call->n);
-    } else {
-        reduce(call, dst, src);
-    }
+    call->kernel->plain(dst, src, call->n);
+}
+
+static void scan_strides(const struct call *call, char *dst, const char *src)
+{
+    ((strided_scan_form)call->kernel->strided)(dst, call->dst_stride, src,
+                                               call->src_stride, call->n);
+}
+
+static void reduce_strides(const struct call *call, char *dst, const char *src)
+{
+    reduce_strided(call->kernel, dst, src, call->src_stride, call->n);
+}
+
+typedef void (*line_form)(const struct call *call, char *dst, const char *src);
+
+static line_form form_of_scan(const struct call *call)
+{
+    if (line_is_dense(call))
+        return scan;
+    if (call->converts ||
+        (is_long(call) && call->dst_stride == call->dst_item &&
+         call->kernel->carry))
+        return scan_copies;
+    return scan_strides;
+}
+
+/* What serves for every line of a call. */
+static line_form form_of(const struct call *call)
+{
+    const int is_position = call->shape == SHAPE_POSITION;
+    if (is_scan(call))
+        return form_of_scan(call);
+    if (may_stop(call) && is_position && call->inners <= 1 && !call->converts)
+        return find_bool;
+    if (may_stop(call) && !is_position)
+        return vote;
+    if (line_is_dense(call) || call->n == 0)
+        return reduce;
+    if (is_position)
+        return find_place;
+    if (call->kernel->partial &&
+        (call->inners > 1 || call->converts || is_long(call)))
+        return reduce_pieces;
+    return reduce_strides;
 }
 
 /* Whether lines with elements that far apart lie side by side, and are enough
@@ -128,7 +151,7 @@ static void run_line(const struct call *call, char *dst, const char *src)
 static int are_columns(const struct call *call, npy_intp item, npy_intp src,
                        npy_intp dst, npy_intp count)
 {
-    if (call->n < 2 && !(call->n && call->kernel->is_vote))
+    if (call->n < 2 && !(call->n && (call->kernel->is_vote || call->converts)))
         return 0;
     if (call->inners > 1 || src != item || dst != call->dst_item)
         return 0;
@@ -163,17 +186,18 @@ static int become_columns(const struct call *call, const struct outer *outer)
     const npy_intp near = outer->src < 0 ? -outer->src : outer->src;
     const npy_intp far =
         call->src_stride < 0 ? -call->src_stride : call->src_stride;
-    return (call->converts || outer->src != call->src_item) && near < far &&
-           outer->count * call->item >= 4 * VECTOR_BYTES &&
+    return (call->converts || outer->src != call->src_item) &&
+           (near < far || far == 0 || call->n == 1) &&
+           outer->count * call->item >= COLUMN_WIDTH &&
            are_columns(call, call->item, call->item, outer->dst, outer->count);
 }
 
-/* Some lines at a time are copied to where they are columns. Without memory
- * for that the result is 0. */
+/* Some lines at a time are copied to where they are columns, rows that are one
+ * in memory once. Without memory for that the result is 0. */
 static int run_copied_columns(const struct call *call, char *dst,
                               const char *src, const struct outer *outer)
 {
-    const npy_intp item = call->item, n = call->n;
+    const npy_intp item = call->item, n = call->src_stride ? call->n : 1;
     npy_intp most = COLUMN_BYTES / (n * item);
     if (most < 4 * VECTOR_BYTES / item)
         most = 4 * VECTOR_BYTES / item;
@@ -191,21 +215,59 @@ static int run_copied_columns(const struct call *call, char *dst,
             call->copy(block + r * some * item,
                        src + r * call->src_stride + c * outer->src, outer->src,
                        some);
-        strip.src_stride = some * item;
+        strip.src_stride = call->src_stride ? some * item : 0;
         run_columns(&strip, dst + c * outer->dst, block, some);
     }
     free(block);
     return 1;
 }
 
+/* Whether short lines are better copied, many at a time, to where they are
+ * dense. */
+static int become_dense(const struct call *call, const struct outer *outer)
+{
+    const npy_intp results = is_scan(call) ? call->n : 1;
+    return call->n && !line_is_dense(call) && call->kernel->groups &&
+           !may_stop(call) && 2 * call->n * call->item <= BLOCK_BYTES &&
+           outer->dst == results * call->dst_item &&
+           (!is_scan(call) || call->dst_stride == call->dst_item);
+}
+
+static void run_copied_lines(const struct call *call, char *dst,
+                             const char *src, const struct outer *outer)
+{
+    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)];
+    const npy_intp n = call->n, bytes = n * call->item;
+    const npy_intp most = BLOCK_BYTES / bytes;
+    struct reader reader;
+    for (npy_intp i = 0; i < outer->count; i += most) {
+        const npy_intp left = outer->count - i,
+                       some = left < most ? left : most;
+        char *const to = dst + i * outer->dst;
+        char *const copy = is_scan(call) ? to : (char *)block;
+        for (npy_intp j = 0; j < some; j++) {
+            open_line(&reader, call, src + (i + j) * outer->src);
+            read_line(&reader, copy + j * bytes, n);
+        }
+        call->kernel->groups(to, copy, some * n, n);
+    }
+}
+
 /* The lines of the last dimension. */
 static void run_plane(const struct call *call, char *dst, const char *src)
 {
     const struct outer *const outer = &call->outer[call->outers - 1];
-    if (outer->src == 0 && !is_scan(call)) { /* they are the same */
-        run_line(call, dst, src);
+    const npy_intp results = is_scan(call) ? call->n : 1;
+    if (outer->src == 0 &&
+        (results < 2 || call->dst_stride == call->dst_item)) {
+        form_of(call)(call, dst, src); /* they are the same */
         for (npy_intp i = 1; i < outer->count; i++)
-            memcpy(dst + i * outer->dst, dst, call->dst_item);
+            memcpy(dst + i * outer->dst, dst, results * call->dst_item);
+        return;
+    }
+    if (call->n == 1 && call->shape == SHAPE_POSITION) {
+        for (npy_intp i = 0; i < outer->count; i++)
+            *(npy_intp *)(dst + i * outer->dst) = 0;
         return;
     }
     if (call->n && !may_stop(call) && lines_are_dense(call, outer)) {
@@ -220,6 +282,11 @@ static void run_plane(const struct call *call, char *dst, const char *src)
     if (become_columns(call, outer) &&
         run_copied_columns(call, dst, src, outer))
         return;
+    if (become_dense(call, outer)) {
+        run_copied_lines(call, dst, src, outer);
+        return;
+    }
+    const line_form run_line = form_of(call);
     for (npy_intp i = 0; i < outer->count; i++)
         run_line(call, dst + i * outer->dst, src + i * outer->src);
 }
@@ -240,14 +307,17 @@ static void run_dimension(const struct call *call, int dimension, char *dst,
 /* Short lines are better converted all together. */
 static int can_convert(const struct call *call)
 {
-    const int is_long = call->n >= CONVERTED_FROM || call->outers == 0;
-    if (call->outers && become_columns(call, &call->outer[call->outers - 1]))
+    const struct outer *const outer = &call->outer[call->outers - 1];
+    const int is_worth_it = is_long(call) || call->outers == 0;
+    if (call->outers && become_columns(call, outer))
         return !is_scan(call) || call->kernel->has_columns;
+    if (call->outers && become_dense(call, outer))
+        return 1;
     if (is_scan(call))
-        return is_long && call->kernel->carry &&
+        return is_worth_it && call->kernel->carry &&
                call->dst_stride == call->dst_item;
-    return is_long && (call->shape == SHAPE_POSITION || call->kernel->is_vote ||
-                       call->kernel->partial);
+    return is_worth_it && (call->shape == SHAPE_POSITION ||
+                           call->kernel->is_vote || call->kernel->partial);
 }
 
 int can_run(const struct call *call)
@@ -267,7 +337,7 @@ int can_run(const struct call *call)
 void run(const struct call *call)
 {
     if (call->outers == 0)
-        run_line(call, call->dst, call->src);
+        form_of(call)(call, call->dst, call->src);
     else
         run_dimension(call, 0, call->dst, call->src);
 }

@@ -7,11 +7,56 @@
 /* Of lines side by side so much is looked at together, in both dimensions. */
 #define STRIP_BYTES 1024
 #define PART_BYTES 32768
+/* What is searched without a call. */
+#define FEW_BOOLS 64
+
+/* A bit for each of 8 bools, the first one's the lowest. */
+static uint64_t bits_of(uint64_t bools)
+{
+    return bools * 0x0102040810204080 >> 56;
+}
+
+static uint64_t four_bools(const char *src)
+{
+    const unsigned char *const x = (const unsigned char *)src;
+    return x[0] | (uint32_t)x[1] << 8 | (uint32_t)x[2] << 16 |
+           (uint32_t)x[3] << 24;
+}
+
+/* Four to eight bools, the first one the lowest byte. Some are loaded twice, to
+ * the same place. */
+static uint64_t load_bools(const char *src, npy_intp n)
+{
+    return four_bools(src) | four_bools(src + n - 4) << 8 * (n - 4);
+}
+
+/* The place of the first of n > 0 bools, FEW_BOOLS at most, that decides, or 0.
+ * No branch depends on the place, which is hard to predict. */
+static npy_intp first_bool(const char *src, npy_intp n, int decides)
+{
+    const uint64_t other = decides ? 0 : UINT64_MAX / 255;
+    uint64_t bits = 0;
+    if (n < 4) {
+        for (npy_intp i = 0; i < n; i++)
+            bits |= (uint64_t)(src[i] == decides) << i;
+    } else if (n < 8) {
+        bits = bits_of(load_bools(src, n) ^ (other >> (64 - 8 * n)));
+    } else {
+        for (npy_intp i = 0; i < n - 8; i += 8)
+            bits |= bits_of(load_bools(src + i, 8) ^ other) << i;
+        bits |= bits_of(load_bools(src + n - 8, 8) ^ other) << (n - 8);
+    }
+    return __builtin_ctzll(bits | (bits == 0));
+}
 
 void find_bool(const struct call *call, char *dst, const char *src)
 {
     const int decides = call->kernel->decides;
     npy_intp i = 0;
+    if (call->src_stride == 1 && call->n <= FEW_BOOLS) {
+        *(npy_intp *)dst = first_bool(src, call->n, decides);
+        return;
+    }
     if (call->src_stride == 1) {
         const char *const found = memchr(src, decides, call->n);
         i = found ? found - src : call->n;

@@ -134,3 +134,48 @@ def test_copies(dtype, step, axis):
         np.testing.assert_array_equal(
             np.moveaxis(wgc.scan(x, "add", axis, exclusive), axis, -1),
             wgc.scan(dense, "add", exclusive=exclusive))
+
+
+def check_lines(x, function, axis):
+    """As with dense rows in this machine's byte order."""
+    dense = np.ascontiguousarray(np.moveaxis(x, axis, -1),
+                                 x.dtype.newbyteorder("="))
+    got, expected = function(x, axis), function(dense, -1)
+    if got.shape == x.shape:
+        got = np.moveaxis(got, axis, -1)
+    np.testing.assert_array_equal(got, expected)
+
+
+FUNCTIONS = [
+    wgc.argmin, wgc.argmax, wgc.all, wgc.any,
+    lambda x, axis: wgc.reduce(x, "add", axis),
+    lambda x, axis: wgc.reduce(x, "min", axis),
+    lambda x, axis: wgc.scan(x, "add", axis),
+    lambda x, axis: wgc.scan(x, "max", axis, exclusive=True)]
+
+
+@pytest.mark.parametrize("dtype", ["bool", "uint8", "int8", "float16", "int32",
+                                   "float64", ">i8", ">f4"])
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 7, 8, 9, 16, 31, 63, 64, 65, 300,
+                               520, 1100])
+def test_lines_of_each_length(dtype, n):
+    x = special((37, 5 * n), dtype)
+    same = np.broadcast_to(x[0, :n], (5, n))
+    equal = np.broadcast_to(x[:, :1], (37, n))
+    for function in FUNCTIONS:
+        for lines in (x[:, :n], x[:, :2 * n:2], x[:, :n][:, ::-1], x[::2, ::5],
+                      x[:, n::-1], same, equal, x[:, :n].T.copy().T):
+            check_lines(lines, function, 1)
+            check_lines(lines.T, function, 0)
+
+
+@pytest.mark.parametrize("dtype", ["bool", "uint8", "int8"])
+@pytest.mark.parametrize("n", range(1, 80))
+def test_place_of_bytes(dtype, n):
+    """Rows that have their first best at each place, or none."""
+    for worst, best, function in ((1, 0, wgc.argmin), (0, 1, wgc.argmax)):
+        x = np.full((n + 1, n), worst, dtype)
+        x[range(n), range(n)] = best
+        np.testing.assert_array_equal(function(x), [*range(n), 0])
+        x[np.triu(np.ones((n + 1, n), bool))] = best
+        np.testing.assert_array_equal(function(x), [*range(n), 0])

@@ -90,16 +90,52 @@ WGC_INLINE void fill(void *dst, size_t n, elem value)
         store_n_narrow(to + i, x, (n - i) * sizeof *to);
 }
 
+WGC_INLINE uint64_t four_bytes(const elem *src)
+{
+    return src[0] | (uint32_t)src[1] << 8 | (uint32_t)src[2] << 16 |
+           (uint32_t)src[3] << 24;
+}
+
+/* The first of n > 0 bytes, 8 at most, the first one the lowest. Some are
+ * loaded twice, to the same place. */
+WGC_INLINE uint64_t load_bytes(const elem *src, size_t n)
+{
+    if (n >= 4) {
+        const size_t last = n < 8 ? n - 4 : 4;
+        return four_bytes(src) | four_bytes(src + last) << 8 * last;
+    }
+    return src[0] | (uint64_t)src[n / 2] << 8 * (n / 2) |
+           (uint64_t)src[n - 1] << 8 * (n - 1);
+}
+
+/* The highest bit of each byte that is 0, and of some behind one. */
+WGC_INLINE uint64_t zeros_of(uint64_t bytes)
+{
+    const uint64_t ones = UINT64_MAX / 255;
+    return (bytes - ones) & ~bytes & ones << 7;
+}
+
+/* The index of the first of n elements that is the pattern; one is. Among eight
+ * and less no branch depends on it, for none could be predicted. */
 static WGC_UNUSED size_t find(const void *src, size_t n, elem pattern)
 {
     const elem *const from = src;
-    const lanes_n8 x = splat_n8(pattern);
+    const uint64_t patterns = UINT64_MAX / 255 * pattern;
     size_t i = 0;
-    while (n - i >= NARROW_BYTES && !any_equal_n8(load_narrow(from + i), x))
-        i += NARROW_BYTES;
-    while (from[i] != pattern)
-        i++;
-    return i;
+    if (n >= NARROW_BYTES) {
+        const lanes_n8 x = splat_n8(pattern);
+        while (n - i >= NARROW_BYTES && !any_equal_n8(load_narrow(from + i), x))
+            i += NARROW_BYTES;
+    }
+    uint64_t found = 0;
+    for (; n - i > 8; i += 8) {
+        found = zeros_of(load_bytes(from + i, 8) ^ patterns);
+        if (found)
+            break;
+    }
+    if (!found)
+        found = zeros_of(load_bytes(from + i, n - i) ^ patterns);
+    return i + (size_t)__builtin_ctzll(found) / 8;
 }
 #else
 #include "generic/lanes/element_patterns.h"
