@@ -19,7 +19,7 @@
 #include "passes/launch.h"
 #include "passes/locals.h"
 #include "passes/masks.h"
-#include "passes/transforms/sub_groups.h"
+#include "passes/transforms/collectives.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
@@ -86,11 +86,10 @@ static unsigned register_bits(void)
     return __builtin_cpu_supports("avx2") ? 256 : 128;
 }
 
-/* How a kernel is packed. */
+/* How a kernel is packed: which functions are in registers. */
 struct way {
-    int lanes;       /* 0: as many as suit */
-    bool sub_groups; /* packets are sub-groups, whose functions are in registers
-                      */
+    int lanes; /* 0: as many as suit */
+    enum { OF_NONE, OF_GROUPS, OF_SUB_GROUPS } registers;
 };
 
 /* Packs the kernel's work-items into lanes. */
@@ -107,7 +106,9 @@ static bool pack(LLVMModuleRef module, struct way way,
         .explain = explain};
     if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;
-    if (way.sub_groups && !wgc_take_sub_groups(&llvm, module))
+    if (way.registers != OF_NONE &&
+        !wgc_take_collectives(&llvm, module, way.registers == OF_SUB_GROUPS,
+                              bits == 512))
         return false;
     llvm.StripModuleDebugInfo(module);
     wgc_unroll(&llvm, module, kernel);
@@ -161,23 +162,21 @@ static bool try_to_pack(LLVMModuleRef module, struct way way,
     return suits && pack(module, way, library, NULL);
 }
 
-/* Whether packets may be sub-groups if so many lanes are wanted. */
-static bool is_sub_group(int lanes)
-{
-    return lanes == 0 || lanes == WGC_OPENCL_SUB_GROUP_SIZE;
-}
-
-/* One by one, if nothing else suits a kernel that waits: then OpenCL's vectors
- * are whole. */
+/* Packets are sub-groups, if the kernel has functions of these; work-groups'
+ * are in registers, or in arrays; and one by one, if nothing else suits a
+ * kernel that waits: then OpenCL's vectors are whole. */
 static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 {
     struct wgc_library library = {.llvm = &llvm};
     const int lanes = wanted_lanes();
-    const struct way ways[] = {
-        {WGC_OPENCL_SUB_GROUP_SIZE, true}, {lanes, false}, {1, false}};
+    const struct way ways[] = {{WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS},
+                               {lanes, OF_GROUPS},
+                               {lanes, OF_NONE},
+                               {1, OF_NONE}};
     bool done = false;
-    for (int w = is_sub_group(lanes) ? 0 : 1; w < (lanes == 1 ? 2 : 3); w++)
-        done = done || try_to_pack(module, ways[w], &library, explain);
+    for (int w = lanes == 1 ? 3 : 0; w < 4 && !done; w++)
+        if (ways[w].lanes == lanes || lanes == 0 || w == 3)
+            done = try_to_pack(module, ways[w], &library, explain);
     library.used &= done;
     wgc_library_close(&library, module);
     if (done)

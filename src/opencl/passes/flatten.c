@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "analysis/calls.h"
+#include "analysis/collectives.h"
 #include "launch.h"
 #include "variables.h"
 
@@ -17,7 +18,7 @@ bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction)
         return false;
     const LLVMValueRef callee = llvm->GetCalledValue(instruction);
     return llvm->IsAFunction(callee) &&
-           strcmp(llvm->GetValueName2(callee, &length), "pocl.barrier") == 0;
+           strcmp(llvm->GetValueName2(callee, &length), WGC_BARRIER_NAME) == 0;
 }
 
 /* What a function has to be sought for, itself or in what it calls. */
@@ -77,8 +78,10 @@ bool wgc_waits(const struct wgc_llvm *llvm, const struct wgc_map *waiting,
 /* What is to be inlined has. */
 static bool is_wanted(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
+    struct wgc_collective how;
     return wgc_variable_of(llvm, instruction) != WGC_NO_VARIABLE ||
-           wgc_is_barrier(llvm, instruction);
+           wgc_is_barrier(llvm, instruction) ||
+           wgc_is_collective(llvm, instruction, &how);
 }
 
 /* min, clamp and the like: one block of so few instructions. */

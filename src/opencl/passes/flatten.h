@@ -28,6 +28,7 @@ bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                     const char *passes);
 
 /* Whether an instruction is a barrier of a function that is flat. */
+#define WGC_BARRIER_NAME "pocl.barrier"
 bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 
 /* Functions with a barrier, or that call one with a barrier, as keys. */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "passes/flatten.h"
-#include "passes/transforms/sub_groups.h"
+#include "passes/transforms/collectives.h"
 #include "passes/vectorise.h"
 
 static const char usage[] =
@@ -26,7 +26,8 @@ static const char usage[] =
     "  --llvm FILE         LLVM's library (libLLVM-15.so.1)\n"
     "  --output FILE       where the IR goes (stdout)\n"
     "  --prepared          analyses the kernel as it is, flat and simplified\n"
-    "  --sub-groups        packets are sub-groups: their functions stay calls\n"
+    "  --groups            functions of work-groups are in registers\n"
+    "  --sub-groups        of sub-groups, too: packets are these\n"
     "  --shapes            prints how each value differs over the lanes\n"
     "  --help              this text\n";
 
@@ -35,7 +36,7 @@ struct options {
     unsigned long long size[3];
     unsigned bits;
     int lanes;
-    bool prepared, shapes, sub_groups;
+    bool prepared, shapes, groups, sub_groups;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -97,6 +98,8 @@ static bool parse_flag(struct options *options, const char *name)
         options->shapes = true;
     else if (strcmp(name, "--prepared") == 0)
         options->prepared = true;
+    else if (strcmp(name, "--groups") == 0)
+        options->groups = true;
     else if (strcmp(name, "--sub-groups") == 0)
         options->sub_groups = true;
     else
@@ -194,8 +197,9 @@ int main(int count, char **words)
     const LLVMValueRef kernel = find_kernel(&llvm, module, &options);
     if (options.size[0])
         wgc_set_size(&llvm, module, options.size);
-    if (options.sub_groups)
-        wgc_take_sub_groups(&llvm, module);
+    if (options.groups || options.sub_groups)
+        wgc_take_collectives(&llvm, module, options.sub_groups,
+                             options.bits == 512);
     struct names names = {&llvm, options.without};
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),

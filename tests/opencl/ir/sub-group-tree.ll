@@ -7,9 +7,9 @@
 ; CHECK-NEXT: [[A:%.*]] = fadd <4 x float> [[V]], [[H]]
 ; CHECK-NEXT: [[L:%.*]] = shufflevector <4 x float> [[A]], <4 x float> {{.*}}, <4 x i32> <i32 1, i32 1, i32 2, i32 3>
 ; CHECK-NEXT: [[B:%.*]] = fadd <4 x float> [[A]], [[L]]
-; CHECK-NEXT: [[R:%.*]] = extractelement <4 x float> [[B]], {{i32|i64}} 0
-; CHECK-NEXT: [[N:%.*]] = fcmp uno float [[R]], [[R]]
-; CHECK-NEXT: select i1 [[N]], float 0x7FF8000000000000, float [[R]]
+; CHECK: [[N:%.*]] = fcmp uno <4 x float> [[B]], [[B]]
+; CHECK: select <4 x i1> [[N]], <4 x float> {{.*}}, <4 x float> [[B]]
+; CHECK: extractelement <4 x float> {{.*}} 0
 ; CHECK: icmp ult <4 x i32>
 ; CHECK-NOT: call
 

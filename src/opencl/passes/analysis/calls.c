@@ -9,7 +9,7 @@
 
 #include "../flatten.h"
 #include "../variables.h"
-#include "sub_groups.h"
+#include "collectives.h"
 
 /* By prefix; the type follows. */
 static const char *const silent[] = {"llvm.lifetime.", "llvm.dbg.",
@@ -196,7 +196,7 @@ static bool is_on_scalars(const char *mangled)
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
 {
     const char *const name = wgc_called_name(llvm, call);
-    struct wgc_sub_group_call function;
+    struct wgc_collective function;
     if (wgc_is_barrier(llvm, call))
         return WGC_CALL_BARRIER;
     if (wgc_variable_of(llvm, call) == WGC_GROUP_MEMORY)
@@ -205,8 +205,8 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
         return WGC_CALL_NOTHING;
     if (has_prefix(name, wide))
         return WGC_CALL_INTRINSIC;
-    if (wgc_is_sub_group_call(llvm, call, &function))
-        return WGC_CALL_SUB_GROUP;
+    if (wgc_is_collective(llvm, call, &function))
+        return WGC_CALL_COLLECTIVE;
     if (!is_on_scalars(name))
         return WGC_CALL_LANES;
     if (wgc_intrinsic_named(name))

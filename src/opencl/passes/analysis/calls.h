@@ -15,8 +15,8 @@ enum wgc_call {
     WGC_CALL_INTRINSIC, /* LLVM's, of which there is a form on vectors */
     WGC_CALL_BUILTIN,   /* OpenCL's, for which LLVM has an intrinsic */
     WGC_CALL_OVERLOAD,  /* OpenCL's, with an overload for vectors */
-    WGC_CALL_SUB_GROUP, /* of a sub-group that is a packet */
-    WGC_CALL_LANES      /* all others: lane by lane */
+    WGC_CALL_COLLECTIVE, /* of a sub-group that is a packet */
+    WGC_CALL_LANES       /* all others: lane by lane */
 };
 
 /* OpenCL's, of floats or of doubles: "_Z7_cl_powff", or "_Z7_cl_powDv4_fS_" on

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 
 #include "../variables.h"
-#include "calls.h"
+#include "collectives.h"
 #include "divergence.h"
-#include "sub_groups.h"
 
 /* An array in lanes is accessed by elements of its own type alone. */
 static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
@@ -85,10 +84,9 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
         check_alone(shapes, value);
     if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY)
         check_memory(shapes, i);
-    if (opcode == LLVMCall && wgc_call_of(llvm, i) == WGC_CALL_SUB_GROUP &&
-        (shapes->some_lanes[value->node] ||
-         !wgc_are_sub_groups(shapes->packing)))
-        wgc_refuse(shapes, "a function of a sub-group that is no packet", i);
+    const char *const why = wgc_why_no_collective(shapes, value);
+    if (why)
+        wgc_refuse(shapes, why, i);
     if (opcode == LLVMLoad)
         check_private_access(shapes, i, llvm->GetOperand(i, 0),
                              llvm->TypeOf(i));
@@ -123,8 +121,7 @@ static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
     }
 }
 
-/* Whether control comes back to the node before it passes a barrier. */
-static bool comes_again(const struct wgc_flow *flow, int node)
+bool wgc_comes_again(const struct wgc_flow *flow, int node)
 {
     int *const stack = wgc_new((size_t)flow->count, sizeof *stack);
     bool *const seen = wgc_new((size_t)flow->count, sizeof *seen);
@@ -152,7 +149,7 @@ static bool comes_again_apart(const struct wgc_shapes *shapes, int n)
     return shapes->trusted[n] &&
            wgc_shape_of(shapes, shapes->llvm->GetOperand(node->last, 0)).kind >
                WGC_GROUP &&
-           comes_again(shapes->flow, n);
+           wgc_comes_again(shapes->flow, n);
 }
 
 LLVMValueRef wgc_find_branch_to_meet_at(const struct wgc_shapes *shapes)

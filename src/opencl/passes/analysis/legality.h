@@ -12,5 +12,7 @@ void wgc_check_legality(struct wgc_shapes *shapes);
  * more than once in a region; or NULL. With a barrier before it, it is legal.
  */
 LLVMValueRef wgc_find_branch_to_meet_at(const struct wgc_shapes *shapes);
+/* Whether control comes back to the node before it passes a barrier. */
+bool wgc_comes_again(const struct wgc_flow *flow, int node);
 
 #endif

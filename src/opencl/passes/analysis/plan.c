@@ -202,8 +202,8 @@ static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     case WGC_CALL_BUILTIN:
         *alone = 1;
         return 1;
-    case WGC_CALL_SUB_GROUP:
-        *alone = 8;
+    case WGC_CALL_COLLECTIVE:
+        *alone = 20;
         return 8;
     case WGC_CALL_OVERLOAD:
         *alone = 20;

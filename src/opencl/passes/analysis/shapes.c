@@ -12,10 +12,10 @@
 #include "../flatten.h"
 #include "../variables.h"
 #include "calls.h"
+#include "collectives.h"
 #include "divergence.h"
 #include "joined.h"
 #include "legality.h"
-#include "sub_groups.h"
 
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where)
 {
@@ -308,8 +308,8 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
                              call);
         s.kind = a.kind > s.kind ? a.kind : s.kind;
     }
-    if (kind == WGC_CALL_SUB_GROUP)
-        return wgc_shape_of_sub_group(shapes, call);
+    if (kind == WGC_CALL_COLLECTIVE)
+        return wgc_shape_of_collective(shapes, call);
     if (is_above(&s, WGC_UNIFORM) ||
         !(wgc_is_pure_call(llvm, call) || shapes->alone[node]))
         return divergent_call_shape(shapes, call);

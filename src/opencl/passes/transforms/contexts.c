@@ -354,6 +354,11 @@ void wgc_contexts_leave(struct wgc_packer *p, int next)
     llvm->BuildBr(p->builder, p->latch);
 }
 
+LLVMValueRef wgc_group_place(struct wgc_packer *p, int value)
+{
+    return place_of(p, value);
+}
+
 void wgc_contexts_free(struct wgc_packer *p)
 {
     free(p->classes);

@@ -324,7 +324,7 @@ void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction)
     }
     LLVMValueRef made = wgc_id_of(p, instruction);
     if (!made)
-        made = wgc_write_sub_group(p, instruction);
+        made = wgc_write_collective(p, instruction);
     if (!made)
         made = wgc_is_divergent(p, instruction) ? widen(p, instruction)
                                                 : wgc_copy(p, instruction);

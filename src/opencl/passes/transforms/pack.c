@@ -190,8 +190,11 @@ static void begin_region(struct wgc_packer *p, int region)
     const size_t count = (size_t)p->shapes->count;
     memset(p->inside, 0, (size_t)p->flow->count * sizeof *p->inside);
     memset(p->slots, 0, count * sizeof *p->slots);
+    memset(p->carries, 0, count * sizeof *p->carries);
+    memset(p->befores, 0, count * sizeof *p->befores);
     wgc_mark_region(p->flow, p->starts[region], p->inside);
     wgc_forget_seen(p);
+    p->head = p->heads[region];
     p->latch = wgc_new_block(p, "latch");
     p->left = p->ways_part = false;
     p->mask = NULL;
@@ -235,7 +238,11 @@ static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
     llvm->BuildStore(p->builder, more, number);
     const LLVMValueRef again = llvm->BuildICmp(p->builder, LLVMIntULT, more,
                                                wgc_integer(p, packets), "");
-    forbid_vectors(p, llvm->BuildCondBr(p->builder, again, loop, behind(p)));
+    const LLVMBasicBlockRef done = wgc_new_block(p, "done");
+    forbid_vectors(p, llvm->BuildCondBr(p->builder, again, loop, done));
+    llvm->PositionBuilderAtEnd(p->builder, done);
+    wgc_finish_collectives(p);
+    llvm->BuildBr(p->builder, behind(p));
 }
 
 /* The loop over packets. Slots that nodes make are cleared in its head, in a
@@ -309,6 +316,8 @@ static void make_tables(struct wgc_packer *p)
     p->scalars = wgc_new(values, sizeof *p->scalars);
     p->vectors = wgc_new(values, sizeof *p->vectors);
     p->ready = wgc_new(values, sizeof *p->ready);
+    p->carries = wgc_new(values, sizeof *p->carries);
+    p->befores = wgc_new(values, sizeof *p->befores);
 }
 
 static void free_tables(struct wgc_packer *p)
@@ -325,6 +334,8 @@ static void free_tables(struct wgc_packer *p)
     free(p->scalars);
     free(p->vectors);
     free(p->ready);
+    free(p->carries);
+    free(p->befores);
     wgc_contexts_free(p);
 }
 

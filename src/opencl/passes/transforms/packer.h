@@ -45,6 +45,9 @@ struct wgc_packer {
     int next;                 /* the region that follows at its ends */
     LLVMBasicBlockRef latch;  /* of the loop over packets */
     LLVMValueRef base;        /* lanes that are there; NULL: all */
+    LLVMBasicBlockRef head;   /* comes before the loop over packets */
+    LLVMValueRef *carries;    /* of a group's function: what packets leave to */
+    LLVMValueRef *befores;    /* the next one; of a scan: the packet before */
     LLVMValueRef *slots;      /* of values */
     LLVMValueRef *mask_slots; /* of nodes: the lanes that wait there */
     LLVMBasicBlockRef *enter; /* asks whether any lane came */
@@ -138,10 +141,14 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
 /* The instruction once for each active lane. */
 LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
 
-/* ---------------------------------------------------------- sub_groups.c -- */
+/* ---------------------------------------------------------- collectives.c --
+ */
 
-/* The value of a sub-group's function; NULL of other instructions. */
-LLVMValueRef wgc_write_sub_group(struct wgc_packer *p, LLVMValueRef call);
+/* The value of a work-group's or sub-group's function; NULL of other
+ * instructions. */
+LLVMValueRef wgc_write_collective(struct wgc_packer *p, LLVMValueRef call);
+/* What a region's packets come to together. */
+void wgc_finish_collectives(struct wgc_packer *p);
 
 /* ------------------------------------------------------------- control.c -- */
 
@@ -156,6 +163,8 @@ void wgc_contexts_restore(struct wgc_packer *p, int region,
                           LLVMValueRef *first);
 /* The packet has come to a barrier, or to the end. */
 void wgc_contexts_leave(struct wgc_packer *p, int next);
+/* Where a value of the group is kept. */
+LLVMValueRef wgc_group_place(struct wgc_packer *p, int value);
 void wgc_contexts_free(struct wgc_packer *p);
 
 #endif

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* Functions of work-groups and sub-groups in registers. */
+#ifndef WGC_OPENCL_TRANSFORMS_COLLECTIVES_H
+#define WGC_OPENCL_TRANSFORMS_COLLECTIVES_H
+
+#include <stdbool.h>
+
+#include "../llvm.h"
+
+/* Takes the bodies of the glue's functions that have a form in registers, so
+ * that they stay calls for the vectoriser: those of work-groups, and if wanted
+ * of sub-groups, for packets that are some; `wide`: AVX-512's, too. Whether
+ * there are any of a work-group, or of a sub-group if that is wanted. */
+bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          bool sub_groups, bool wide);
+
+#endif

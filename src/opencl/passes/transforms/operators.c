@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* The trees of semantics.md in vectors: a row of 16 elements or less, or two of
+ * doubles, whose reduction is the same tree. */
+#include "operators.h"
+
+#include <math.h>
+#include <string.h>
+
+LLVMValueRef wgc_shuffle(const struct wgc_packer *p, LLVMValueRef vector,
+                         const int *from)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int lanes = p->packing->lanes;
+    LLVMValueRef elements[WGC_MAX_LANES];
+    for (int l = 0; l < lanes; l++) {
+        const bool is_there = from[l] >= 0 && from[l] < lanes;
+        elements[l] = llvm->ConstInt(
+            p->i32, (unsigned)(is_there ? from[l] : lanes), false);
+    }
+    return llvm->BuildShuffleVector(
+        p->builder, vector, llvm->ConstNull(llvm->TypeOf(vector)),
+        llvm->ConstVector(elements, (unsigned)lanes), "");
+}
+
+static bool is_float(char type)
+{
+    return type == 'f' || type == 'd';
+}
+
+static bool is_signed(char type)
+{
+    return strchr("csil", type) != NULL;
+}
+
+/* Reductions that are NaN are one certain NaN. For lanes that a comparison
+ * chooses LLVM makes a masked load of a constant; where no lane ever was
+ * chosen, nobody has touched the constant's page, and a CPU takes microcode
+ * each time. So LLVM does not know the constant. */
+static LLVMValueRef hidden_nan(const struct wgc_packer *p, LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef nan = llvm->ConstReal(type, __builtin_nan(""));
+    const LLVMValueRef slot = wgc_new_slot(p, type);
+    llvm->SetVolatile(llvm->BuildStore(p->entry, nan, slot), true);
+    const LLVMValueRef hidden = llvm->BuildLoad2(p->entry, type, slot, "");
+    llvm->SetVolatile(hidden, true);
+    return hidden;
+}
+
+LLVMValueRef wgc_with_one_nan(const struct wgc_packer *p,
+                              const struct wgc_collective *how, LLVMValueRef x)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (!is_float(how->type))
+        return x;
+    const LLVMTypeRef type = llvm->GetElementType(llvm->TypeOf(x));
+    return wgc_choose(p, llvm->BuildFCmp(p->builder, LLVMRealUNO, x, x, ""),
+                      wgc_splat(p, hidden_nan(p, type)), x);
+}
+
+/* ------------------------------------------------------------ operators -- */
+
+/* IEEE's minNum and maxNum, with -0 below +0: VRANGE. */
+static LLVMValueRef combine_ordered(const struct wgc_packer *p,
+                                    const struct wgc_collective *how,
+                                    LLVMValueRef a, LLVMValueRef b)
+{
+    enum { MIN = 4, MAX = 5, CURRENT_ROUNDING = 4 };
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef mask =
+        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
+    LLVMValueRef arguments[] = {
+        a,
+        b,
+        llvm->ConstInt(p->i32, how->by == WGC_MIN ? MIN : MAX, false),
+        llvm->ConstNull(llvm->TypeOf(a)),
+        llvm->ConstInt(mask, ~0ULL, true),
+        llvm->ConstInt(p->i32, CURRENT_ROUNDING, false)};
+    return wgc_intrinsic(p,
+                         how->type == 'd' ? "llvm.x86.avx512.mask.range.pd.512"
+                                          : "llvm.x86.avx512.mask.range.ps.512",
+                         NULL, 0, arguments, 6);
+}
+
+static LLVMValueRef combine_integers(const struct wgc_packer *p,
+                                     const struct wgc_collective *how,
+                                     LLVMValueRef a, LLVMValueRef b)
+{
+    static const LLVMOpcode opcodes[] = {[WGC_ADD] = LLVMAdd,
+                                         [WGC_MUL] = LLVMMul,
+                                         [WGC_AND] = LLVMAnd,
+                                         [WGC_OR] = LLVMOr,
+                                         [WGC_XOR] = LLVMXor};
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (how->by != WGC_MIN && how->by != WGC_MAX)
+        return llvm->BuildBinOp(p->builder, opcodes[how->by], a, b, "");
+    const LLVMIntPredicate less =
+        is_signed(how->type) ? LLVMIntSLT : LLVMIntULT;
+    const LLVMValueRef is_less = llvm->BuildICmp(p->builder, less, a, b, "");
+    return how->by == WGC_MIN ? wgc_choose(p, is_less, a, b)
+                              : wgc_choose(p, is_less, b, a);
+}
+
+LLVMValueRef wgc_combine(const struct wgc_packer *p,
+                         const struct wgc_collective *how, LLVMValueRef a,
+                         LLVMValueRef b)
+{
+    if (!is_float(how->type))
+        return combine_integers(p, how, a, b);
+    if (wgc_is_ordered(how))
+        return combine_ordered(p, how, a, b);
+    return p->llvm->BuildBinOp(
+        p->builder, how->by == WGC_ADD ? LLVMFAdd : LLVMFMul, a, b, "");
+}
+
+LLVMValueRef wgc_neutral(const struct wgc_packer *p, LLVMTypeRef type,
+                         const struct wgc_collective *how)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (is_float(how->type))
+        return llvm->ConstReal(type, wgc_is_ordered(how)  ? __builtin_nan("")
+                                     : how->by == WGC_MUL ? 1.0
+                                                          : -0.0);
+    const unsigned long long low =
+        is_signed(how->type) ? 1ULL << (llvm->GetIntTypeWidth(type) - 1) : 0;
+    switch (how->by) {
+    case WGC_MUL:
+        return llvm->ConstInt(type, 1, false);
+    case WGC_AND:
+        return llvm->ConstInt(type, ~0ULL, true);
+    case WGC_MIN:
+        return llvm->ConstInt(type, ~low, true);
+    case WGC_MAX:
+        return llvm->ConstInt(type, low, true);
+    default:
+        return llvm->ConstNull(type);
+    }
+}
+
+LLVMValueRef wgc_identity(const struct wgc_packer *p, LLVMTypeRef type,
+                          const struct wgc_collective *how)
+{
+    if (!is_float(how->type))
+        return wgc_neutral(p, type, how);
+    return p->llvm->ConstReal(type, how->by == WGC_MIN   ? INFINITY
+                                    : how->by == WGC_MAX ? -INFINITY
+                                    : how->by == WGC_MUL ? 1.0
+                                                         : 0.0);
+}
+
+/* ---------------------------------------------------------------- trees -- */
+
+LLVMValueRef wgc_fold(const struct wgc_packer *p,
+                      const struct wgc_collective *how, LLVMValueRef vector,
+                      int cluster)
+{
+    int from[WGC_MAX_LANES];
+    for (int half = cluster / 2; half > 0; half /= 2) {
+        for (int l = 0; l < p->packing->lanes; l++)
+            from[l] = (l & (cluster - 1)) < half ? l + half : l;
+        vector = wgc_combine(p, how, vector, wgc_shuffle(p, vector, from));
+    }
+    return vector;
+}
+
+/* Lanes by a mask of constants. */
+static LLVMValueRef blend(const struct wgc_packer *p, int bit, LLVMValueRef yes,
+                          LLVMValueRef no)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int lanes = p->packing->lanes;
+    LLVMValueRef elements[WGC_MAX_LANES];
+    for (int l = 0; l < lanes; l++)
+        elements[l] = llvm->ConstInt(
+            p->i32, (unsigned)((l & bit) != 0 ? l : l + lanes), false);
+    return llvm->BuildShuffleVector(
+        p->builder, yes, no, llvm->ConstVector(elements, (unsigned)lanes), "");
+}
+
+LLVMValueRef wgc_scan_row(const struct wgc_packer *p,
+                          const struct wgc_collective *how, LLVMValueRef x)
+{
+    int from[WGC_MAX_LANES];
+    for (int k = 1; k < p->packing->lanes; k *= 2) {
+        for (int l = 0; l < p->packing->lanes; l++)
+            from[l] = (l & ~(2 * k - 1)) + k - 1;
+        x = blend(p, k, wgc_combine(p, how, wgc_shuffle(p, x, from), x), x);
+    }
+    return x;
+}

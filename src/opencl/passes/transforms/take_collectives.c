@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* Which of the glue's functions stay calls: those without a body. */
+#include "collectives.h"
+
+#include <string.h>
+
+#include "../analysis/collectives.h"
+#include "../flatten.h"
+
+/* Whether the function keeps values where our glue does: a program may have
+ * one of that name. */
+static bool is_of_glue(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    static const char scratch[] = "wgc_opencl_scratch";
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            for (int o = 0; o < llvm->GetNumOperands(i); o++) {
+                size_t length;
+                LLVMValueRef operand = llvm->GetOperand(i, (unsigned)o);
+                while (llvm->IsAConstantExpr(operand))
+                    operand = llvm->GetOperand(operand, 0);
+                if (llvm->IsAGlobalVariable(operand) &&
+                    strcmp(llvm->GetValueName2(operand, &length), scratch) == 0)
+                    return true;
+            }
+    return false;
+}
+
+/* All uses are calls. A cluster's size must be a constant, and a power of two.
+ */
+static bool suits(const struct wgc_llvm *llvm, LLVMValueRef function,
+                  enum wgc_collective_kind kind)
+{
+    for (LLVMUseRef use = llvm->GetFirstUse(function); use;
+         use = llvm->GetNextUse(use)) {
+        const LLVMValueRef call = llvm->GetUser(use);
+        if (!llvm->IsACallInst(call) || llvm->GetCalledValue(call) != function)
+            return false;
+        if (kind != WGC_COLLECTIVE_CLUSTERED)
+            continue;
+        if (!llvm->IsAConstantInt(llvm->GetOperand(call, 1)))
+            return false;
+        const unsigned long long cluster =
+            llvm->ConstIntGetZExtValue(llvm->GetOperand(call, 1));
+        if (cluster == 0 || (cluster & (cluster - 1)) != 0)
+            return false;
+    }
+    return llvm->GetFirstUse(function) && is_of_glue(llvm, function);
+}
+
+static void take_body(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    LLVMBasicBlockRef block;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b)) {
+        LLVMValueRef i;
+        while ((i = llvm->GetFirstInstruction(b))) {
+            if (llvm->GetFirstUse(i))
+                llvm->ReplaceAllUsesWith(i, llvm->GetUndef(llvm->TypeOf(i)));
+            llvm->InstructionEraseFromParent(i);
+        }
+    }
+    while ((block = llvm->GetFirstBasicBlock(function)))
+        llvm->DeleteBasicBlock(block);
+    llvm->SetLinkage(function, LLVMExternalLinkage);
+}
+
+/* All work-items meet behind a reduction: its result is there in the region
+ * that begins then. */
+static void meet_behind(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                        LLVMValueRef function)
+{
+    const LLVMValueRef barrier =
+        llvm->GetNamedFunction(module, WGC_BARRIER_NAME);
+    const LLVMBuilderRef builder =
+        llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
+    for (LLVMUseRef use = llvm->GetFirstUse(function); use;
+         use = llvm->GetNextUse(use)) {
+        llvm->PositionBuilderBefore(
+            builder, llvm->GetNextInstruction(llvm->GetUser(use)));
+        llvm->BuildCall2(builder, llvm->GlobalGetValueType(barrier), barrier,
+                         NULL, 0, "");
+    }
+    llvm->DisposeBuilder(builder);
+}
+
+/* Two rows of doubles, which a sub-group has, are more than an instruction
+ * takes. */
+static bool has_form(const struct wgc_collective *how, bool wide)
+{
+    return !wgc_is_ordered(how) ||
+           (wide && (how->of_group || how->type == 'f'));
+}
+
+static bool is_scan(const struct wgc_collective *how)
+{
+    return how->kind == WGC_COLLECTIVE_INCLUSIVE ||
+           how->kind == WGC_COLLECTIVE_EXCLUSIVE;
+}
+
+bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          bool sub_groups, bool wide)
+{
+    bool any = false;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f)) {
+        struct wgc_collective how;
+        size_t length;
+        if (!wgc_parse_collective(llvm->GetValueName2(f, &length), &how) ||
+            !(how.of_group || sub_groups) || !has_form(&how, wide) ||
+            !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, how.kind))
+            continue;
+        take_body(llvm, f);
+        if (how.of_group && !is_scan(&how))
+            meet_behind(llvm, module, f);
+        any |= how.of_group != sub_groups;
+    }
+    return any;
+}

@@ -1,0 +1,18 @@
+; Packets that are no rows would add in another order.
+; RUN: --kernel k --size 48 --lanes 8 --prepared
+; CHECK: a function of a group of floats whose packets are no rows
+
+@_local_id_x = external global i64
+declare float @_Z21work_group_reduce_addf(float)
+declare void @pocl.barrier()
+
+define void @k(ptr %p) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr float, ptr %p, i64 %x
+  %v = load float, ptr %a
+  %s = call float @_Z21work_group_reduce_addf(float %v)
+  call void @pocl.barrier()
+  store float %s, ptr %a
+  ret void
+}
