@@ -40,10 +40,12 @@ extern "C" {
 /*
  * Who does the work. run(context, n, f, argument) calls f(argument, i) once for
  * every i from 0 to n - 1 and returns when all calls have returned. They may
- * run in any order, on any threads, also one after the other: no item waits for
- * another. What an item wrote must be visible to the caller, and to the items of
- * the next run. A NULL pointer in place of an executor: OpenMP, all cores, and
- * from inside a parallel region the calling thread alone.
+ * run in any order, on any threads, also one after the other: an item may wait
+ * for another that has begun, never for one that has not. So one that has begun
+ * must go on, and no other may be run in its midst, on its thread. What an item
+ * wrote must be visible to the caller, and to the items of the next run. A NULL
+ * pointer in place of an executor: OpenMP, all cores, and from inside a parallel
+ * region the calling thread alone.
  */
 struct wgc_executor {
     void (*run)(void *context, size_t n, void (*f)(void *argument, size_t i), void *argument); /* all items */

@@ -13,7 +13,7 @@ struct split split_array(size_t n, size_t element_size, size_t unit,
                          const struct wgc_executor *executor)
 {
     const size_t units = n / unit;
-    size_t parts = n / (piece_bytes / element_size);
+    size_t parts = n / (least_piece / element_size);
     if (parts > pieces_per_worker * executor->workers)
         parts = pieces_per_worker * executor->workers;
     if (parts > units)
@@ -62,9 +62,10 @@ size_t find_group(const size_t *offsets, size_t groups, size_t weight)
 
 enum { alignment = 64 };
 
-/* One worker has a group's lead, of more parts as it goes over them but once.
- */
-enum { lead_parts = 6, following_parts = 4 };
+/* What a scan's worker keeps of its part: what comes before it, and totals of
+ * its rows, which take an eighth of its bytes, of 16 halves a float, of 8
+ * doubles a double. No two workers write to the same line. */
+enum { kept_bytes = alignment + most_kept / 8 };
 
 static void *align(void *memory)
 {
@@ -98,89 +99,68 @@ void run_items(const struct wgc_executor *executor, size_t n,
     executor->run(executor->context, n, f, argument);
 }
 
-/*
- * A ring of parts, each with a carry and with totals of rows, which take an
- * eighth of the part's bytes: of 16 halves a float, of 8 doubles a double. Or
- * partial results, of at most 2 KiB.
- */
+/* Partial results take at most 2 KiB. */
 size_t wgc_threads_arena_size(size_t workers)
 {
-    const size_t kept = part_bytes / 8 + sizeof(double);
-    const size_t scan = 2 * following_parts * kept;
     const size_t reduction = pieces_per_worker * 2048;
-    const size_t each = scan > reduction ? scan : reduction;
-    const size_t more = 2 * lead_parts * kept + alignment;
-    return workers > (SIZE_MAX - more) / each ? SIZE_MAX
-                                              : workers * each + more;
+    const size_t each = kept_bytes > reduction ? kept_bytes : reduction;
+    return workers > (SIZE_MAX - alignment) / each ? SIZE_MAX
+                                                   : workers * each + alignment;
 }
 
 /* ---- Scans -------------------------------------------------------------- */
 
-static size_t parts_following(size_t workers)
-{
-    return following_parts * (workers - 1);
-}
-
-bool begin_scan(struct call *call, struct parts *parts,
-                const struct wgc_executor *given, size_t n, size_t element_size,
-                size_t kept, size_t least_workers)
+bool begin_scan(struct call *call, const struct wgc_executor *given,
+                size_t bytes, size_t least_workers)
 {
     const struct wgc_executor executor = executor_or_default(given);
-    const size_t length = part_bytes / element_size;
-    const size_t count = n / length + (n % length != 0);
-    /* Those of two groups. */
-    const size_t ring = 2 * (lead_parts + parts_following(executor.workers));
-    *parts = (struct parts){n, length, count, ring};
-    return executor.workers >= least_workers && count >= least_parts &&
-           begin_call(call, &executor, ring * kept);
+    return executor.workers >= least_workers && bytes >= least_scan &&
+           begin_call(call, &executor, executor.workers * kept_bytes);
 }
 
-/* All groups; a step is a run. */
-struct pipeline {
+struct run {
     const struct stages *stages;
-    size_t parts, following; /* of all; of a group, behind its lead */
-    size_t step;
+    char *memory;
+    struct relay relay;
 };
 
-static size_t earlier(size_t a, size_t b)
+/* All parts that this worker can get. */
+static void take_parts(void *argument, size_t worker)
 {
-    return a < b ? a : b;
-}
-
-/* Item 0 is the lead, which takes longest and so begins first. */
-static void do_item(void *argument, size_t i)
-{
-    const struct pipeline *const p = argument;
-    const size_t length = lead_parts + p->following;
-    const size_t first = p->step * length;
-    if (i == 0) {
-        if (first < p->parts)
-            p->stages->lead(p->stages->job, first,
-                            earlier(first + lead_parts, p->parts));
-    } else if (i <= p->following) {
-        const size_t part = first - length + lead_parts + i - 1;
-        if (p->step > 0 && part < p->parts)
-            p->stages->scan(p->stages->job, part);
-    } else {
-        const size_t part = first + lead_parts + i - 1 - p->following;
-        if (part < p->parts)
-            p->stages->total(p->stages->job, part);
+    struct run *const run = argument;
+    const struct stages *const stages = run->stages;
+    void *const kept = run->memory + worker * kept_bytes;
+    struct part part;
+    while (take_part(&run->relay, &part)) {
+        if (!part.leads)
+            stages->total(stages->job, &part, kept);
+        wait_for_turn(&run->relay, &part);
+        if (part.leads)
+            stages->lead(stages->job, &part);
+        else
+            stages->chain(stages->job, &part, kept);
+        pass_turn(&run->relay, &part);
+        if (!part.leads)
+            stages->scan(stages->job, &part, kept);
     }
 }
 
-void run_scan(struct call *call, const struct parts *parts,
+/* Of six to four, a lead takes about as long as totals and a scan. Short parts
+ * cost more waiting, and the CPU's prefetching begins anew with each. */
+void run_scan(struct call *call, size_t n, size_t element_size,
               const struct stages *stages)
 {
-    struct pipeline p = {stages, parts->count,
-                         parts_following(call->executor.workers), 0};
-    const size_t length = lead_parts + p.following;
-    size_t first = 0; /* of those that were not scanned in the last run */
-    for (; first < p.parts; p.step++) {
-        run_items(&call->executor, 2 * p.following + 1, do_item, &p);
-        first = p.step * length + lead_parts;
-        if (first < p.parts)
-            stages->chain(stages->job, first,
-                          earlier(first + p.following, p.parts));
-    }
+    const size_t share = n * element_size / (16 * call->executor.workers);
+    const size_t most = most_kept / 4, least = most / 2;
+    const size_t unit = share < least  ? least
+                        : share > most ? most
+                                       : share / 256 * 256;
+    struct run run = {.stages = stages, .memory = call->memory};
+    run.relay.n = n;
+    run.relay.lead = 6 * unit / element_size;
+    run.relay.other = 4 * unit / element_size;
+    open_relay(&run.relay);
+    run_items(&call->executor, call->executor.workers, take_parts, &run);
+    close_relay(&run.relay);
     end_call(call);
 }

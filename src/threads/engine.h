@@ -9,23 +9,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "threads/relay.h"
 #include "wgc/threads.h"
 
-/*
- * A part of a scan, in bytes: some of them are read, then read again and
- * written, while they are in a core's second cache. The tests make it smaller.
- */
+/* The tests make parts smaller. */
 #ifndef WGC_THREADS_PART
 #define WGC_THREADS_PART (64 * 1024)
 #endif
 
+/* In bytes. */
 enum {
-    part_bytes = WGC_THREADS_PART,
-    least_parts = 24, /* of a scan: fewer are in one core's cache */
-    piece_bytes =
-        4 * part_bytes,    /* the least of others that is worth a worker */
-    pieces_per_worker = 4, /* so that a slow worker gets fewer */
+    least_scan = 24 * WGC_THREADS_PART, /* less is in one core's cache */
+    most_kept = 4 * WGC_THREADS_PART,   /* by a scan, in a core's cache */
+    least_piece = 4 * WGC_THREADS_PART, /* of others that is worth a worker */
 };
+enum { pieces_per_worker = 4 }; /* so that a slow worker gets fewer */
 
 /* ---- Parts -------------------------------------------------------------- */
 
@@ -66,42 +64,29 @@ void run_items(const struct wgc_executor *executor, size_t n,
 
 /* ---- Scans -------------------------------------------------------------- */
 
-/* Its array in parts, of which some are kept at a time: a ring. */
-struct parts {
-    size_t n, length, count, ring;
-};
-
-static inline size_t length_of_parts(const struct parts *parts, size_t first,
-                                     size_t end)
-{
-    const size_t left = parts->n - first * parts->length;
-    const size_t most = (end - first) * parts->length;
-    return left < most ? left : most;
-}
-
-/* With so many bytes kept of each part. False: one call is faster, or there is
- * no memory, and there is nothing to end. */
-bool begin_scan(struct call *call, struct parts *parts,
-                const struct wgc_executor *given, size_t n, size_t element_size,
-                size_t kept, size_t least_workers);
+/* False: one call is faster, or there is no memory, and there is nothing to
+ * end. */
+bool begin_scan(struct call *call, const struct wgc_executor *given,
+                size_t bytes, size_t least_workers);
 
 /*
- * A scan in parts, group by group. A group's first parts, its lead, are scanned
- * behind the carry, while of those that follow only totals are computed. The
- * totals are chained then, which gives each part a carry, and they are scanned
- * while the next group's turn has come. So an array is read from memory once,
- * nobody waits but for the end of a run, and two workers do less than twice.
+ * A scan in one run, an item a worker, which takes part after part. A part that
+ * leads is scanned in its turn. For all others totals come first, which need
+ * nothing of what comes before; then their turn, in which the totals are
+ * chained; and then they are scanned, from the cache, while the turn goes on.
+ * So an array is read from memory once, and two workers do less than twice the
+ * work.
  */
 struct stages {
     void *job;
-    void (*lead)(void *job, size_t first, size_t end);
-    void (*total)(void *job, size_t part);
-    void (*chain)(void *job, size_t first, size_t end);
-    void (*scan)(void *job, size_t part);
+    void (*lead)(void *job, const struct part *part);
+    void (*total)(const void *job, const struct part *part, void *kept);
+    void (*chain)(void *job, const struct part *part, void *kept);
+    void (*scan)(const void *job, const struct part *part, const void *kept);
 };
 
-/* The call that has begun, and ends with it. */
-void run_scan(struct call *call, const struct parts *parts,
+/* Of n elements; the call that has begun, and ends with it. */
+void run_scan(struct call *call, size_t n, size_t element_size,
               const struct stages *stages);
 
 #endif

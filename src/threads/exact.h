@@ -46,56 +46,49 @@ struct exact_scan {
     const element *src;
     element (*reduce)(const element *, size_t);
     void (*scan)(element *, const element *, size_t, carry_of_type *);
-    struct parts parts;
-    element *totals; /* of parts, and once chained of all up to their end */
-    element before;  /* of all that is chained */
+    element before; /* the part whose turn it is */
 };
 
-static void total_of_part(void *job, size_t part)
+static void total_of_part(const void *job, const struct part *part, void *kept)
 {
     const struct exact_scan *const s = job;
-    s->totals[part % s->parts.ring] =
-        s->reduce(s->src + part * s->parts.length,
-                  length_of_parts(&s->parts, part, part + 1));
+    *(element *)kept = s->reduce(s->src + part->begin, part->n);
 }
 
-/* A part's place then holds what comes before it. */
-static void chain_totals(void *job, size_t first, size_t end)
+/* What is kept then is what comes before the part. */
+static void chain_total(void *job, const struct part *part, void *kept)
 {
     struct exact_scan *const s = job;
-    for (size_t part = first; part < end; part++) {
-        element *const total = &s->totals[part % s->parts.ring];
-        const element pair[2] = {s->before, *total};
-        *total = s->before;
-        s->before = s->reduce(pair, 2);
-    }
+    element *const total = kept;
+    const element pair[2] = {s->before, *total};
+    (void)part;
+    *total = s->before;
+    s->before = s->reduce(pair, 2);
 }
 
-/* Parts behind `before`; the result is the total up to their end. */
-static element scan_parts(const struct exact_scan *s, size_t first, size_t end,
-                          element before)
+/* Behind `before`; the result is the total up to its end. */
+static element scan_part(const struct exact_scan *s, const struct part *part,
+                         element before)
 {
-    const size_t begin = first * s->parts.length;
     carry_of_type carry = {0};
-    if (first > 0) {
+    if (part->begin > 0) {
         carry.value = widen(before);
         carry.begun = 1;
     }
-    s->scan(s->dst + begin, s->src + begin,
-            length_of_parts(&s->parts, first, end), &carry);
+    s->scan(s->dst + part->begin, s->src + part->begin, part->n, &carry);
     return round_to_element(carry.value);
 }
 
-static void scan_part(void *job, size_t part)
+static void scan_kept(const void *job, const struct part *part,
+                      const void *kept)
 {
-    const struct exact_scan *const s = job;
-    scan_parts(s, part, part + 1, s->totals[part % s->parts.ring]);
+    scan_part(job, part, *(const element *)kept);
 }
 
-static void scan_lead(void *job, size_t first, size_t end)
+static void scan_lead(void *job, const struct part *part)
 {
     struct exact_scan *const s = job;
-    s->before = scan_parts(s, first, end, s->before);
+    s->before = scan_part(s, part, s->before);
 }
 
 static wgc_status
@@ -106,15 +99,14 @@ scan_exact(element *dst, const element *src, size_t n,
            void (*scan_all)(element *, const element *, size_t))
 {
     struct call call;
-    struct exact_scan s = {dst, src, reduce, scan, {0}, NULL, 0};
-    if (!begin_scan(&call, &s.parts, given, n, sizeof *src, sizeof *src, 2)) {
+    if (!begin_scan(&call, given, n * sizeof *src, 2)) {
         scan_all(dst, src, n);
         return WGC_OK;
     }
-    s.totals = call.memory;
-    const struct stages stages = {&s, scan_lead, total_of_part, chain_totals,
-                                  scan_part};
-    run_scan(&call, &s.parts, &stages);
+    struct exact_scan s = {dst, src, reduce, scan, 0};
+    const struct stages stages = {&s, scan_lead, total_of_part, chain_total,
+                                  scan_kept};
+    run_scan(&call, n, sizeof *src, &stages);
     return WGC_OK;
 }
 

@@ -54,7 +54,7 @@ all_groups(result *dst, const element *src, size_t n, size_t size,
     const struct wgc_executor executor = executor_or_default(given);
     struct groups g = {dst, src, n, size, is_scan, {0}, f};
     g.split = split_array(n, sizeof *src, size, &executor);
-    if (executor.workers > 1 && size >= least_parts * part_bytes / sizeof *src)
+    if (executor.workers > 1 && size >= least_scan / sizeof *src)
         one_by_one(&g, &executor, one);
     else if (g.split.parts == 1)
         return f(dst, src, n, size);

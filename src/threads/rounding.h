@@ -77,15 +77,17 @@ static wgc_status reduce_rounding(element *result, const element *src, size_t n,
 struct rounding_scan {
     element *dst;
     const element *src;
+    size_t n;
     const struct rounding *op;
     void (*scan)(element *, const element *, size_t, carry_of_type *);
-    struct parts parts;
-    number *totals;  /* of rows */
-    number *carries; /* what comes before parts */
-    number before;   /* of all that is chained */
+    number before; /* the part whose turn it is */
 };
 
-_Static_assert(part_bytes % 1024 == 0, "parts are vectors of totals");
+/* Before it stands what comes before the part. */
+static number *totals_in(void *kept)
+{
+    return (number *)kept + 64 / sizeof(number);
+}
 
 /* n elements of whole rows. */
 #if PASTE2(HAS_PRODUCTS, TYPE)
@@ -121,61 +123,58 @@ static void put_row_totals(number *totals, const element *src, size_t n,
 }
 #endif
 
-/* Nothing comes behind the last part. */
-static void totals_of_part(void *job, size_t part)
+static bool is_last(const struct rounding_scan *s, const struct part *part)
+{
+    return part->begin + part->n == s->n;
+}
+
+/* All but the last part are whole rows, and nothing comes behind that. */
+static void totals_of_part(const void *job, const struct part *part, void *kept)
 {
     const struct rounding_scan *const s = job;
-    const size_t length = s->parts.length;
-    if (part + 1 < s->parts.count)
-        put_row_totals(s->totals + part % s->parts.ring * (length / row_length),
-                       s->src + part * length, length, s->op);
+    if (!is_last(s, part))
+        put_row_totals(totals_in(kept), s->src + part->begin, part->n, s->op);
 }
 
-static void chain_rows(void *job, size_t first, size_t end)
+static void chain_rows(void *job, const struct part *part, void *kept)
 {
     struct rounding_scan *const s = job;
-    const size_t rows = s->parts.length / row_length;
-    for (size_t part = first; part < end; part++) {
-        const number *const totals = s->totals + part % s->parts.ring * rows;
-        number before = s->before;
-        s->carries[part % s->parts.ring] = before;
-        if (part + 1 == s->parts.count)
-            return;
-        if (s->op->is_product)
-            for (size_t row = 0; row < rows; row++)
-                before = before * totals[row];
-        else
-            for (size_t row = 0; row < rows; row++)
-                before = before + totals[row];
-        s->before = before;
-    }
+    const size_t rows = is_last(s, part) ? 0 : part->n / row_length;
+    const number *const totals = totals_in(kept);
+    number before = s->before;
+    *(number *)kept = before;
+    if (s->op->is_product)
+        for (size_t row = 0; row < rows; row++)
+            before = before * totals[row];
+    else
+        for (size_t row = 0; row < rows; row++)
+            before = before + totals[row];
+    s->before = before;
 }
 
-/* Parts behind `before`; the result is the total up to their end. */
-static number scan_whole_rows(const struct rounding_scan *s, size_t first,
-                              size_t end, number before)
+/* Behind `before`; the result is the total up to its end. */
+static number scan_whole_rows(const struct rounding_scan *s,
+                              const struct part *part, number before)
 {
-    const size_t begin = first * s->parts.length;
     carry_of_type carry = {0};
-    if (first > 0) {
+    if (part->begin > 0) {
         carry.value = before;
         carry.begun = 1;
     }
-    s->scan(s->dst + begin, s->src + begin,
-            length_of_parts(&s->parts, first, end), &carry);
+    s->scan(s->dst + part->begin, s->src + part->begin, part->n, &carry);
     return carry.value;
 }
 
-static void continue_scan(void *job, size_t part)
+static void continue_scan(const void *job, const struct part *part,
+                          const void *kept)
 {
-    const struct rounding_scan *const s = job;
-    scan_whole_rows(s, part, part + 1, s->carries[part % s->parts.ring]);
+    scan_whole_rows(job, part, *(const number *)kept);
 }
 
-static void lead_scan(void *job, size_t first, size_t end)
+static void lead_scan(void *job, const struct part *part)
 {
     struct rounding_scan *const s = job;
-    s->before = scan_whole_rows(s, first, end, s->before);
+    s->before = scan_whole_rows(s, part, s->before);
 }
 
 static wgc_status
@@ -184,19 +183,15 @@ scan_rounding(element *dst, const element *src, size_t n,
               void (*scan)(element *, const element *, size_t, carry_of_type *),
               void (*scan_all)(element *, const element *, size_t))
 {
-    const size_t rows = part_bytes / sizeof *src / row_length;
     struct call call;
-    struct rounding_scan s = {dst, src, op, scan, {0}, NULL, NULL, 0};
-    if (!begin_scan(&call, &s.parts, given, n, sizeof *src,
-                    (rows + 1) * sizeof(number), least_workers)) {
+    if (!begin_scan(&call, given, n * sizeof *src, least_workers)) {
         scan_all(dst, src, n);
         return WGC_OK;
     }
-    s.totals = call.memory;
-    s.carries = s.totals + s.parts.ring * rows;
+    struct rounding_scan s = {dst, src, n, op, scan, 0};
     const struct stages stages = {&s, lead_scan, totals_of_part, chain_rows,
                                   continue_scan};
-    run_scan(&call, &s.parts, &stages);
+    run_scan(&call, n, sizeof *src, &stages);
     return WGC_OK;
 }
 

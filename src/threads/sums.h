@@ -47,16 +47,16 @@ static wgc_status sum_exactly(element *result, const element *src, size_t n,
 
 struct dot_product {
     const element *x, *y;
-    struct parts parts;
+    size_t n, length; /* of all, of a part */
     element *sums;
 };
 
 static void sum_products_of_part(void *argument, size_t part)
 {
     const struct dot_product *const d = argument;
-    const size_t begin = part * d->parts.length;
+    const size_t begin = part * d->length, left = d->n - begin;
     d->sums[part] = PASTE2(wgc_reduce_dot, TYPE)(
-        d->x + begin, d->y + begin, length_of_parts(&d->parts, part, part + 1));
+        d->x + begin, d->y + begin, left < d->length ? left : d->length);
 }
 
 /* As spans are joined: the tree of parts that are ranges of 2^k spans. */
@@ -74,7 +74,8 @@ static wgc_status sum_products(element *result, const element *x,
                                const struct wgc_executor *given)
 {
     const struct wgc_executor executor = executor_or_default(given);
-    const size_t most = split_array(n, sizeof *x, 1, &executor).parts;
+    /* As lengths are powers of 2: so many that workers get about as many. */
+    const size_t most = 4 * split_array(n, sizeof *x, 1, &executor).parts;
     size_t length = span_length;
     while (n / most > length)
         length *= 2;
@@ -84,7 +85,7 @@ static wgc_status sum_products(element *result, const element *x,
         *result = PASTE2(wgc_reduce_dot, TYPE)(x, y, n);
         return WGC_OK;
     }
-    struct dot_product d = {x, y, {n, length, count, 0}, call.memory};
+    struct dot_product d = {x, y, n, length, call.memory};
     run_items(&executor, count, sum_products_of_part, &d);
     *result = canonical(join_sums(d.sums, count));
     end_call(&call);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Parts, tickets and turns: see relay.h. */
+#include "threads/relay.h"
+
+#include <sched.h>
+
+/* How often a worker looks before it sleeps: for about as long as a part takes.
+ * Whom it waits for does not run, if it has to wait longer. */
+enum { looks = 128, pauses = 16 };
+
+static void pause_shortly(void)
+{
+#if defined __x86_64__ || defined __i386__
+    for (int i = 0; i < pauses; i++)
+        __builtin_ia32_pause();
+#else
+    sched_yield();
+#endif
+}
+
+/* It is held for some instructions only, so nobody sleeps for it. */
+static void lock(struct relay *relay)
+{
+    for (int i = 0; i < looks; i++) {
+        if (pthread_mutex_trylock(&relay->lock) == 0)
+            return;
+        pause_shortly();
+    }
+    pthread_mutex_lock(&relay->lock);
+}
+
+void open_relay(struct relay *relay)
+{
+    relay->begin = relay->taken = relay->turn = 0;
+    relay->ready = relay->sleepers = 0;
+    pthread_mutex_init(&relay->lock, NULL);
+    for (int i = 0; i < relay_queues; i++)
+        pthread_cond_init(&relay->passed[i], NULL);
+}
+
+void close_relay(struct relay *relay)
+{
+    for (int i = 0; i < relay_queues; i++)
+        pthread_cond_destroy(&relay->passed[i]);
+    pthread_mutex_destroy(&relay->lock);
+}
+
+bool take_part(struct relay *relay, struct part *part)
+{
+    lock(relay);
+    const size_t left = relay->n - relay->begin;
+    part->leads = relay->taken - relay->turn == relay->ready;
+    part->begin = relay->begin;
+    part->n = part->leads ? relay->lead : relay->other;
+    if (part->n > left)
+        part->n = left;
+    relay->begin += part->n;
+    part->ticket = relay->taken;
+    if (left > 0)
+        relay->taken++;
+    pthread_mutex_unlock(&relay->lock);
+    return left > 0;
+}
+
+void wait_for_turn(struct relay *relay, const struct part *part)
+{
+    lock(relay);
+    if (!part->leads)
+        relay->ready++;
+    for (int i = 0; i < looks && relay->turn != part->ticket; i++) {
+        pthread_mutex_unlock(&relay->lock);
+        pause_shortly();
+        lock(relay);
+    }
+    relay->sleepers++;
+    while (relay->turn != part->ticket)
+        pthread_cond_wait(&relay->passed[part->ticket % relay_queues],
+                          &relay->lock);
+    relay->sleepers--;
+    pthread_mutex_unlock(&relay->lock);
+}
+
+void pass_turn(struct relay *relay, const struct part *part)
+{
+    lock(relay);
+    if (!part->leads)
+        relay->ready--;
+    relay->turn++;
+    if (relay->sleepers > 0)
+        pthread_cond_broadcast(&relay->passed[relay->turn % relay_queues]);
+    pthread_mutex_unlock(&relay->lock);
+}
