@@ -27,20 +27,22 @@ static enum operator_ collective_operator(struct generator *g, enum type type,
     return operators[random_below(&g->random, type == INT ? 11 : 8)];
 }
 
-/* Makes a collective one of rows of items, if there is such a function. */
+/* Makes a collective one of sub-groups, if there is such a function. */
 static bool make_of_sub_group(struct generator *g, struct expression *e,
                               bool uniform)
 {
-    const unsigned row = (unsigned)g->kernel->local[0];
+    const unsigned items = (unsigned)group_items(g->kernel);
+    const unsigned size = (unsigned)sub_group_items(g->kernel);
+    const unsigned last = items % size ? items % size : size;
     if (!g->features.sub_groups || random_percent(&g->random, 50) ||
-        (uniform && row != group_items(g->kernel)) ||
+        (uniform && size != items) ||
         (e->collective <= SCAN_EXCLUSIVE && e->operator_ != ADD &&
          e->operator_ != MIN && e->operator_ != MAX))
         return false;
     e->sub_group = true;
-    e->uniform = e->uniform && row == group_items(g->kernel);
+    e->uniform = e->uniform && size == items;
     if (e->collective == BROADCAST)
-        e->operands[e->count++] = literal(UINT, random_below(&g->random, row));
+        e->operands[e->count++] = literal(UINT, random_below(&g->random, last));
     return true;
 }
 

@@ -382,6 +382,7 @@ static struct kernel *attempt(uint64_t state, struct features features,
         .kernel = kernel, .random = {state}, .features = features};
     kernel->number = number;
     kernel->linear_id = linear_id;
+    kernel->sub_group_size = features.sub_group_size;
     if (features.wide && random_percent(&g.random, 30))
         g.without_barriers = g.no_barrier = true;
     choose_sizes(&g);

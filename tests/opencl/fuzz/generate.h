@@ -9,9 +9,10 @@
  * are those that it had before there were any. */
 struct features {
     bool collectives;
-    bool extensions; /* atomic functions, do loops over arrays */
-    bool wide;       /* vectors, builtins, long chains, many loops */
-    bool sub_groups; /* functions of sub-groups, which are rows */
+    bool extensions;         /* atomic functions, do loops over arrays */
+    bool wide;               /* vectors, builtins, long chains, many loops */
+    bool sub_groups;         /* functions of sub-groups */
+    unsigned sub_group_size; /* the device's; 0: that of a row */
 };
 
 /* Kernel number of a seed: always the same one with the same features. */

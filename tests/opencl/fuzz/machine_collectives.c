@@ -84,8 +84,11 @@ static void compute_among(struct machine *machine, const struct expression *e,
 void compute_collective(struct machine *machine, const struct expression *e,
                         const values value, values result)
 {
-    const unsigned row =
-        e->sub_group ? (unsigned)machine->kernel->local[0] : machine->items;
-    for (unsigned begin = 0; begin < machine->items; begin += row)
-        compute_among(machine, e, begin, begin + row, value, result);
+    const unsigned items = machine->items;
+    const unsigned size =
+        e->sub_group ? (unsigned)sub_group_items(machine->kernel) : items;
+    for (unsigned begin = 0; begin < items; begin += size)
+        compute_among(machine, e, begin,
+                      items - begin < size ? items : begin + size, value,
+                      result);
 }

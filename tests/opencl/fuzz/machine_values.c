@@ -279,6 +279,7 @@ static unsigned sender(struct machine *machine, const struct expression *e,
                        const mask live)
 {
     const size_t *const local = machine->kernel->local;
+    const size_t size = sub_group_items(machine->kernel);
     size_t item = 0, row = 1;
     for (unsigned d = 0; d + 1 < e->count; d++) {
         values id;
@@ -286,7 +287,7 @@ static unsigned sender(struct machine *machine, const struct expression *e,
         for (unsigned i = 1; i < machine->items; i++)
             if (id[i] != id[0])
                 undefined(machine, "a broadcast from several items");
-        if (id[0] >= local[d])
+        if (id[0] >= (e->sub_group ? size : local[d]))
             undefined(machine, "a broadcast from outside of the group");
         item += id[0] * row;
         row *= local[d];
@@ -307,9 +308,9 @@ static void evaluate_collective(struct machine *machine,
         return;
     }
     const unsigned item = sender(machine, e, live);
-    const unsigned row = (unsigned)machine->kernel->local[0];
+    const unsigned size = (unsigned)sub_group_items(machine->kernel);
     for (unsigned i = 0; i < machine->items; i++)
-        result[i] = value[e->sub_group ? i / row * row + item : item];
+        result[i] = value[e->sub_group ? i / size * size + item : item];
 }
 
 static void evaluate_place(struct machine *machine, const struct expression *e,

@@ -108,7 +108,7 @@ static void print_all(const struct options *options)
 
 int main(int argc, char **argv)
 {
-    const struct options options = parse_options(argc, argv);
+    struct options options = parse_options(argc, argv);
     struct session session = {.options = &options};
     if (options.print) {
         print_all(&options);
@@ -116,7 +116,8 @@ int main(int argc, char **argv)
     }
     printf("seed %" PRIu64 "\n", options.settings.seed);
     fflush(stdout);
-    require_device();
+    options.settings.features.sub_group_size =
+        require_device(options.settings.features.sub_groups);
     run_all(&options.settings, options.first, options.count, tell, &session);
     printf("%" PRIu64 " kernels, %" PRIu64 " finds\n", options.count,
            session.finds);

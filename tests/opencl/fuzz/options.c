@@ -26,7 +26,7 @@ static const char help[] =
     "  --extensions         atomic functions and more loops as well\n"
     "  --wide               vectors, builtin functions, long chains of\n"
     "                       additions, many loops as well\n"
-    "  --sub-groups         functions of sub-groups, if the device's are rows\n"
+    "  --sub-groups         functions of sub-groups, of the device's size\n"
     "  --reduce             make each find as small as it gets\n"
     "  --keep DIRECTORY     write each find to files there, as a kernel and "
     "as\n"

@@ -17,12 +17,32 @@
 /* PoCL's first program in a process takes 0.5 s, another one 0.1 s. */
 enum { MAX_JOBS = 64, BATCH = 8 * PROGRAM_KERNELS };
 
-void require_device(void)
+/* As the host is told of groups whose rows are no usual size. */
+static unsigned ask_sub_group_size(const struct device *device)
 {
+    static const size_t local[3] = {20, 3, 1};
+    const cl_program program =
+        build_program(device, "kernel void k(void) {}", "");
+    const cl_kernel kernel = new_kernel(program, "k");
+    size_t size = 0;
+    require(clGetKernelSubGroupInfo(
+                kernel, device->id, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE,
+                sizeof local, local, sizeof size, &size, NULL),
+            "sub-groups");
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+    return size == local[0] ? 0 : (unsigned)size;
+}
+
+unsigned require_device(bool sub_groups)
+{
+    volatile unsigned *const size = shared_memory(sizeof *size);
     struct child child;
     int status;
     if (start_child(&child, MAX_JOBS, shared_memory(sizeof(unsigned)), false)) {
         struct device device = device_open(device_first());
+        if (sub_groups)
+            *size = ask_sub_group_size(&device);
         device_close(&device);
         _exit(0);
     }
@@ -31,6 +51,7 @@ void require_device(void)
         fputs("wgc-opencl-fuzz: no OpenCL device works here\n", stderr);
         exit(2);
     }
+    return *size;
 }
 
 /* -------------------------------------------------------- one at a time -- */

@@ -17,8 +17,9 @@ struct settings {
     unsigned launches; /* that are timed of each kernel */
 };
 
-/* Ends the program, with what the device says, unless one works. */
-void require_device(void);
+/* Ends the program, with what the device says, unless one works. The size of
+ * its sub-groups, if it is to have any; 0: they are rows. */
+unsigned require_device(bool sub_groups);
 
 /* A kernel by itself, in a process that has run none before if fresh. */
 struct outcome run_alone(const struct settings *settings,

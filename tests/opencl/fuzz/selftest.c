@@ -545,7 +545,7 @@ static void test_device(void)
 int main(int argc, char **argv)
 {
     if (argc > 1 && strcmp(argv[1], "--device") == 0) {
-        require_device();
+        require_device(false);
         test_device();
     } else {
         test_ids();
@@ -568,9 +568,9 @@ int main(int argc, char **argv)
         test_generator("those without collectives, too",
                        (struct features){.collectives = false});
         test_generator("those with extensions, too",
-                       (struct features){true, true, false, false});
+                       (struct features){true, true, false, false, 0});
         test_generator("wide ones, too",
-                       (struct features){true, true, true, true});
+                       (struct features){true, true, true, true, 0});
         test_repeated_shape();
         test_reducer();
     }

@@ -201,6 +201,10 @@ static void test_sub_groups(void)
     e->sub_group = true;
     put_store(&m, element(m.out, linear), e);
     expect("a row's sum", &m, expected);
+
+    static const int64_t of_three[] = {3, 3, 3, 3};
+    m.kernel->sub_group_size = 3;
+    expect("a sub-group's sum, of which the last is short", &m, of_three);
 }
 
 static void refuse_builtins(void)

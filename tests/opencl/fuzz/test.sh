@@ -66,6 +66,7 @@ random_kernels()
 
 random_kernels 'random kernels with the pass' --count $((count / 2)) --wide
 random_kernels 'those with extensions' --count $((count / 4)) --extensions
+random_kernels 'those with sub-groups' --count $((count / 4)) --wide --sub-groups
 random_kernels 'those without' --count $((count / 4))
 for lanes in 2 4 8 16; do
     WGC_POCL_LANES=$lanes random_kernels "packets of $lanes work-items" \

@@ -43,6 +43,13 @@ void free_trees(void)
     }
 }
 
+size_t sub_group_items(const struct kernel *kernel)
+{
+    const size_t size =
+        kernel->sub_group_size ? kernel->sub_group_size : kernel->local[0];
+    return size < group_items(kernel) ? size : group_items(kernel);
+}
+
 size_t group_items(const struct kernel *kernel)
 {
     return kernel->local[0] * kernel->local[1] * kernel->local[2];

@@ -119,7 +119,7 @@ struct expression {
     unsigned width; /* of a vector; 1: a scalar */
     bool pointer;
     bool cast;      /* VECTOR_AT */
-    bool sub_group; /* COLLECTIVE: of a row of local ids */
+    bool sub_group; /* COLLECTIVE: of a sub-group */
     enum operator_ operator_;
     enum builtin builtin;
     enum id id;
@@ -176,7 +176,8 @@ struct kernel {
     uint64_t seed, number;
     size_t local[3], groups[3], offset[3]; /* unused dimensions: 1, 1, 0 */
     unsigned dimensions;
-    bool linear_id; /* needs OpenCL C 3.0 */
+    bool linear_id;          /* needs OpenCL C 3.0 */
+    unsigned sub_group_size; /* 0: that of a row */
     struct variable *variables[MAX_VARIABLES];
     unsigned variable_count;
     struct function *functions[MAX_FUNCTIONS];
@@ -186,6 +187,8 @@ struct kernel {
 
 size_t group_items(const struct kernel *kernel);
 size_t group_count(const struct kernel *kernel);
+/* Of a sub-group; the last one may have fewer. */
+size_t sub_group_items(const struct kernel *kernel);
 
 /* What an array from the host starts with. */
 uint64_t initial_value(const struct variable *variable, unsigned place);
