@@ -107,8 +107,8 @@ static bool pack(LLVMModuleRef module, struct way way,
     if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;
     if (way.registers != OF_NONE &&
-        !wgc_take_collectives(&llvm, module, way.registers == OF_SUB_GROUPS,
-                              bits == 512))
+        !wgc_take_collectives(&llvm, module, kernel,
+                              way.registers == OF_SUB_GROUPS, bits == 512))
         return false;
     llvm.StripModuleDebugInfo(module);
     wgc_unroll(&llvm, module, kernel);

@@ -198,7 +198,7 @@ int main(int count, char **words)
     if (options.size[0])
         wgc_set_size(&llvm, module, options.size);
     if (options.groups || options.sub_groups)
-        wgc_take_collectives(&llvm, module, options.sub_groups,
+        wgc_take_collectives(&llvm, module, kernel, options.sub_groups,
                              options.bits == 512);
     struct names names = {&llvm, options.without};
     const struct wgc_vector_request request = {

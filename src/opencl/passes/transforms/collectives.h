@@ -12,6 +12,6 @@
  * of sub-groups, for packets that are some; `wide`: AVX-512's, too. Whether
  * there are any of a work-group, or of a sub-group if that is wanted. */
 bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                          bool sub_groups, bool wide);
+                          LLVMValueRef kernel, bool sub_groups, bool wide);
 
 #endif

@@ -2,10 +2,12 @@
 /* Which of the glue's functions stay calls: those without a body. */
 #include "collectives.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "../analysis/collectives.h"
 #include "../flatten.h"
+#include "../memory.h"
 
 /* Whether the function keeps values where our glue does: a program may have
  * one of that name. */
@@ -67,23 +69,23 @@ static void take_body(const struct wgc_llvm *llvm, LLVMValueRef function)
     llvm->SetLinkage(function, LLVMExternalLinkage);
 }
 
-/* All work-items meet behind a reduction: its result is there in the region
- * that begins then. */
 static void meet_behind(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                        LLVMValueRef function)
+                        LLVMValueRef call)
 {
     const LLVMValueRef barrier =
         llvm->GetNamedFunction(module, WGC_BARRIER_NAME);
     const LLVMBuilderRef builder =
         llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
-    for (LLVMUseRef use = llvm->GetFirstUse(function); use;
-         use = llvm->GetNextUse(use)) {
-        llvm->PositionBuilderBefore(
-            builder, llvm->GetNextInstruction(llvm->GetUser(use)));
-        llvm->BuildCall2(builder, llvm->GlobalGetValueType(barrier), barrier,
-                         NULL, 0, "");
-    }
+    llvm->PositionBuilderBefore(builder, llvm->GetNextInstruction(call));
+    llvm->BuildCall2(builder, llvm->GlobalGetValueType(barrier), barrier, NULL,
+                     0, "");
     llvm->DisposeBuilder(builder);
+}
+
+static bool is_scan(const struct wgc_collective *how)
+{
+    return how->kind == WGC_COLLECTIVE_INCLUSIVE ||
+           how->kind == WGC_COLLECTIVE_EXCLUSIVE;
 }
 
 /* Two rows of doubles, which a sub-group has, are more than an instruction
@@ -94,14 +96,73 @@ static bool has_form(const struct wgc_collective *how, bool wide)
            (wide && (how->of_group || how->type == 'f'));
 }
 
-static bool is_scan(const struct wgc_collective *how)
+/* The taken function's description; false of all others. */
+static bool is_taken(const struct wgc_llvm *llvm, LLVMValueRef function,
+                     struct wgc_collective *how)
 {
-    return how->kind == WGC_COLLECTIVE_INCLUSIVE ||
-           how->kind == WGC_COLLECTIVE_EXCLUSIVE;
+    size_t length;
+    return wgc_parse_collective(llvm->GetValueName2(function, &length), how) &&
+           !llvm->GetFirstBasicBlock(function);
+}
+
+/* Whether control may come back to the block. */
+static bool is_in_loop(const struct wgc_llvm *llvm, LLVMBasicBlockRef block)
+{
+    struct wgc_map seen = {0};
+    LLVMBasicBlockRef *stack = NULL;
+    size_t count = 0, capacity = 0;
+    LLVMBasicBlockRef from = block;
+    bool again = false;
+    while (from && !again) {
+        const LLVMValueRef end = llvm->GetBasicBlockTerminator(from);
+        for (unsigned k = 0; k < llvm->GetNumSuccessors(end); k++) {
+            const LLVMBasicBlockRef next = llvm->GetSuccessor(end, k);
+            again |= next == block;
+            if (wgc_map_get(&seen, next) != (size_t)WGC_ABSENT)
+                continue;
+            wgc_map_set(&seen, next, 1);
+            stack = wgc_grow(stack, count, &capacity, sizeof *stack);
+            stack[count++] = next;
+        }
+        from = count > 0 ? stack[--count] : NULL;
+    }
+    free(stack);
+    wgc_map_free(&seen);
+    return again;
+}
+
+/* All meet behind a reduction: its result is there in the region that begins
+ * then. And behind scans, unless the kernel has a single one that comes once:
+ * one that waits for another in each packet is slower than one by one. */
+static void add_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                         LLVMValueRef kernel)
+{
+    struct wgc_collective how;
+    int scans = 0;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        if (is_taken(llvm, f, &how) && how.of_group && is_scan(&how))
+            for (LLVMUseRef use = llvm->GetFirstUse(f); use;
+                 use = llvm->GetNextUse(use))
+                scans++;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f)) {
+        if (!is_taken(llvm, f, &how) || !how.of_group)
+            continue;
+        for (LLVMUseRef use = llvm->GetFirstUse(f); use;
+             use = llvm->GetNextUse(use)) {
+            const LLVMValueRef call = llvm->GetUser(use);
+            const LLVMBasicBlockRef block = llvm->GetInstructionParent(call);
+            if (!is_scan(&how) || scans > 1 ||
+                llvm->GetBasicBlockParent(block) != kernel ||
+                is_in_loop(llvm, block))
+                meet_behind(llvm, module, call);
+        }
+    }
 }
 
 bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                          bool sub_groups, bool wide)
+                          LLVMValueRef kernel, bool sub_groups, bool wide)
 {
     bool any = false;
     for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
@@ -113,9 +174,8 @@ bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
             !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, how.kind))
             continue;
         take_body(llvm, f);
-        if (how.of_group && !is_scan(&how))
-            meet_behind(llvm, module, f);
         any |= how.of_group != sub_groups;
     }
+    add_barriers(llvm, module, kernel);
     return any;
 }

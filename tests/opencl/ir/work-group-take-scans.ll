@@ -1,0 +1,30 @@
+; All meet behind each of two scans: one that waited for another in each packet
+; would be slower.
+; RUN: --kernel k --size 64 --lanes 4 --groups --shapes
+; CHECK: call i32 @_Z29work_group_scan_inclusive_addi(
+; CHECK-NEXT: call void @pocl.barrier()
+; CHECK: call i32 @_Z29work_group_scan_inclusive_addi(
+; CHECK-NEXT: call void @pocl.barrier()
+; CHECK: define {{.*}}void @k(
+; CHECK: label %packet{{[0-9]}}
+
+@wgc_opencl_scratch = external thread_local global [65536 x i8]
+@_local_id_x = external global i64
+declare void @pocl.barrier()
+
+define i32 @_Z29work_group_scan_inclusive_addi(i32 %v) alwaysinline {
+  store i32 %v, ptr @wgc_opencl_scratch
+  call void @pocl.barrier()
+  ret i32 %v
+}
+
+define void @k(ptr %p) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr i32, ptr %p, i64 %x
+  %v = load i32, ptr %a
+  %s = call i32 @_Z29work_group_scan_inclusive_addi(i32 %v)
+  %t = call i32 @_Z29work_group_scan_inclusive_addi(i32 %s)
+  store i32 %t, ptr %a
+  ret void
+}
