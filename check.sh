@@ -320,6 +320,10 @@ if [ "$full" = yes ]; then
     part configuration gcc-debug gcc Debug -O0
     part configuration clang-debug clang Debug -O0
     part configuration gcc-o3 gcc None -O3
+    build_options=(-DWGC_TERMS_FULL=ON)
+    build_target=wgc-terms part configuration terms gcc Release '' -C Full \
+        -R '^terms'
+    build_options=()
     part configuration clang-o3 clang None -O3
     # Slow builds leave out large groups unless told otherwise.
     part configuration gcc-o0-all gcc None '-O0 -UWGC_TEST_MAX_N'

@@ -269,3 +269,11 @@ any_function *function_at(const struct wgc_kernels *kernels, size_t offset)
     memcpy(&function, (const char *)kernels + offset, sizeof function);
     return function;
 }
+
+bool has_kernels(const struct wgc_kernels *kernels, const char *name)
+{
+    for (size_t i = 0; i < function_count; i++)
+        if (strcmp(functions[i].name, name) == 0)
+            return function_at(kernels, functions[i].offset) != NULL;
+    return false;
+}

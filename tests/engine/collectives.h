@@ -174,4 +174,7 @@ extern const struct wgc_kernels public_functions;
 typedef void any_function(void);
 any_function *function_at(const struct wgc_kernels *kernels, size_t offset);
 
+/* Whether a table has the function of that public name. */
+bool has_kernels(const struct wgc_kernels *kernels, const char *name);
+
 #endif

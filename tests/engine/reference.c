@@ -55,7 +55,10 @@ static bool is_by_core(const struct collective *collective)
 
 bool is_tested(const struct run *run, const struct collective *collective)
 {
-    if (run->settings.by_core && !is_by_core(collective))
+    char scan[NAME_SIZE];
+    snprintf(scan, sizeof scan, "wgc_scan_exclusive_%s", collective->name);
+    if (!has_kernels(run->kernels, scan) ||
+        (run->settings.by_core && !is_by_core(collective)))
         return false;
     return !run->exact_exclusive_only || !collective->meaning.rounding;
 }

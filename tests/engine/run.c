@@ -16,7 +16,8 @@
 
 struct settings default_settings(void)
 {
-    return (struct settings){.max_n = WGC_TEST_MAX_N, .seed = 0x776763};
+    return (struct settings){
+        .max_n = WGC_TEST_MAX_N, .seed = 0x776763, .classes = DATA_COUNT};
 }
 
 /* ---- Reports ------------------------------------------------------------ */

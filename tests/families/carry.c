@@ -194,12 +194,13 @@ void family_carry(struct run *run)
 {
     const size_t max_n = run->settings.max_n;
     const size_t longest = max_n < LONGEST ? max_n : LONGEST;
-    for (size_t i = 0; i < collective_count * DATA_COUNT; i++) {
-        const struct collective *const c = &collectives[i / DATA_COUNT];
+    const size_t classes = run->settings.classes;
+    for (size_t i = 0; i < collective_count * classes; i++) {
+        const struct collective *const c = &collectives[i / classes];
         if (!c->scan_carry[INCLUSIVE] || !is_tested(run, c))
             continue;
         struct reference reference = reference_with_carries(
-            c, (enum data)(i % DATA_COUNT), run->settings.seed, longest);
+            c, (enum data)(i % classes), run->settings.seed, longest);
         for (enum shape shape = 0; shape < SHAPE_COUNT; shape++)
             check_carries(run, &reference, shape, longest);
         for (enum shape shape = 0; shape < SHAPE_COUNT; shape++)
@@ -207,7 +208,7 @@ void family_carry(struct run *run)
                 check_begun(run, &reference, shape, n,
                             fitting_value(&c->meaning, run->settings.seed, n));
         reference_close(&reference);
-        if (i % DATA_COUNT == 0 && c->meaning.type->size == 1)
+        if (i % classes == 0 && c->meaning.type->size == 1)
             check_slopes(run, c);
     }
 }

@@ -183,7 +183,8 @@ static void check_size(struct run *run, struct cut *c, size_t index)
                 index + i + extra + (size_t)(c->function - many);
             c->place = (struct place){turn % 2 ? AT_END : AT_START, 0};
             cut_evenly(c, n, size);
-            solve(c, (enum data)(turn % DATA_COUNT), run->settings.seed);
+            solve(c, (enum data)(turn % run->settings.classes),
+                  run->settings.seed);
             check_cut(run, c, size);
         }
 }
@@ -197,7 +198,7 @@ static void check_ragged(struct run *run, struct cut *c)
             continue;
         c->place = (struct place){i % 2 ? AT_END : AT_START, 0};
         cut_raggedly(c, n, seed);
-        solve(c, (enum data)(i % DATA_COUNT), seed);
+        solve(c, (enum data)(i % run->settings.classes), seed);
         check_cut(run, c, 0);
     }
 }
@@ -243,6 +244,8 @@ void family_groups(struct run *run)
     static struct cut cut;
     for (size_t i = 0; i < many_count; i++) {
         cut.function = &many[i];
+        if (!has_kernels(run->kernels, many[i].name))
+            continue;
         check_refusals(run, &many[i]);
         check_one_group(run, &cut);
         for (size_t s = 0; s < SIZE_COUNT; s++)

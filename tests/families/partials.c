@@ -134,7 +134,7 @@ static void join_next(struct run *run, const struct collective *c,
 }
 
 /*
- * Summed apart, every other part by the scalar kernels, as another machine
+ * Summed apart, every other part by other kernels, as another machine
  * might, then neighbours joined in any order; the last of the elements come
  * behind.
  */
@@ -143,14 +143,16 @@ static void check_join(struct run *run, const struct reference *reference,
 {
     const struct collective *const c = reference->collective;
     const struct wgc_kernels *const own = run->kernels;
-    const struct wgc_kernels *const scalar = wgc_kernels_for(WGC_ISA_SCALAR);
+    const struct wgc_kernels *const other =
+        run->settings.partner ? run->settings.partner
+                              : wgc_kernels_for(WGC_ISA_SCALAR);
     begin_case(run, reference->data, n, "wgc_reduce_%s_join", c->name);
     const size_t later = mixed(seed, n) % (n + 1) % 200;
     size_t cuts[MOST_PARTS + 1];
     union partial partials[MOST_PARTS];
     size_t parts = cut(c, n - later, seed, cuts);
     for (size_t i = 0; i < parts; i++) {
-        run->kernels = i % 2 && scalar ? scalar : own;
+        run->kernels = i % 2 && other ? other : own;
         partials[i] = partial_at(cuts[i]);
         const size_t half = (cuts[i + 1] - cuts[i]) / 2;
         take(run, reference, &partials[i], cuts[i], half);
@@ -292,13 +294,15 @@ void family_partials(struct run *run)
     const uint64_t seed = run->settings.seed;
     const bool few = run->settings.sparse || run->settings.max_n < LONGEST;
     const uint64_t cuts = few ? 1 : CUTS_PER_INPUT;
-    check_full(run);
-    for (size_t i = 0; i < collective_count * DATA_COUNT; i++) {
-        const struct collective *const c = &collectives[i / DATA_COUNT];
-        const enum data data = (enum data)(i % DATA_COUNT);
+    const size_t classes = run->settings.classes;
+    if (classes > 1) /* which are numbers */
+        check_full(run);
+    for (size_t i = 0; i < collective_count * classes; i++) {
+        const struct collective *const c = &collectives[i / classes];
+        const enum data data = (enum data)(i % classes);
         /* Few inputs where code is slow. */
         if (!c->partial || !is_tested(run, c) ||
-            (few && (i + i / DATA_COUNT) % 4))
+            (few && classes > 1 && (i + i / classes) % 4))
             continue;
         struct reference reference = reference_of(c, data, seed, LONGEST);
         for (uint64_t j = 0; j < cuts; j++) {

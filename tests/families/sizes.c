@@ -28,7 +28,7 @@ static bool is_due(const struct settings *settings, size_t collective,
     if ((n > BOTH_EDGES_N && n <= EVERY_N) ||
         (n > LARGE_N && (n + collective) % 3 != 0))
         return false;
-    return (n + n / DATA_COUNT + collective) % DATA_COUNT == data;
+    return (n + n / settings->classes + collective) % settings->classes == data;
 }
 
 static void check_at(struct run *run, const struct reference *reference,
@@ -56,7 +56,7 @@ void family_sizes(struct run *run)
     for (size_t c = 0; c < collective_count; c++) {
         if (!is_tested(run, &collectives[c]))
             continue;
-        for (enum data data = 0; data < DATA_COUNT; data++) {
+        for (enum data data = 0; data < run->settings.classes; data++) {
             size_t longest = 0;
             for (size_t i = 0; i < SIZE_COUNT; i++)
                 if (is_due(&run->settings, c, data, size_at(i)))

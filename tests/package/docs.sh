@@ -39,7 +39,7 @@ anchors()
 dead_links()
 {
     local page link part
-    for page in {README,CONTRIBUTING,CHANGELOG,SECURITY}.md \
+    for page in {README,CONTRIBUTING,CHANGELOG,SECURITY,SOUNDNESS}.md \
         {docs,docs/dev,tests,bench}/*.md; do
         grep -oE '\]\([^)]+' "$page" | sed 's/^](//' | grep -v '^http' |
             while IFS='#' read -r link part; do

@@ -6,6 +6,7 @@ foreach(cases packets subgroups)
   set(packet_test_${cases}_sources ${CMAKE_CURRENT_LIST_DIR}/${cases}.c
     ${CMAKE_CURRENT_LIST_DIR}/cases.c
     ${CMAKE_CURRENT_LIST_DIR}/../engine/data.c
+    ${CMAKE_CURRENT_LIST_DIR}/../engine/datum.c
     ${CMAKE_CURRENT_LIST_DIR}/../engine/types.c)
 endforeach()
 

@@ -40,3 +40,5 @@ WGC_INLINE lanes vector_of_group(const elem *src, size_t n,
 #include "generic/algorithms/spans.h"
 
 #include "generic/algorithms/rounding.h"
+
+#include "generic/operators/rounding_operators.h"

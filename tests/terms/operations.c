@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every operator of the oracle on terms, in the place of engine/operations.c:
+ * so the oracle is docs/semantics.md with whatever the elements are combined
+ * by.
+ */
+#include "engine/oracle.h"
+
+#include "terms/terms.h"
+
+static uint64_t zero(const struct type *type)
+{
+    return from_small(type, 0);
+}
+
+static uint64_t one(const struct type *type)
+{
+    return from_small(type, 1);
+}
+
+static uint64_t highest(const struct type *type)
+{
+    if (is_floating(type))
+        return infinity_bits(type);
+    return type->is_signed ? sign_bit(type) - 1 : all_ones(type);
+}
+
+static uint64_t lowest(const struct type *type)
+{
+    if (is_floating(type))
+        return infinity_bits(type) | sign_bit(type);
+    return type->is_signed ? sign_bit(type) : 0;
+}
+
+static uint64_t join(const struct type *type, uint64_t a, uint64_t b,
+                     uint64_t identity)
+{
+    if (type == &type_f32)
+        return join_patterns_f32((uint32_t)a, (uint32_t)b,
+                                 (uint32_t)quiet_nan_bits(type));
+    if (type == &type_f64)
+        return join_patterns_f64(a, b, quiet_nan_bits(type));
+    return join_integers(a, b, identity, identity);
+}
+
+static double add_numbers(double a, double b)
+{
+    return join_numbers_f64(a, b, -0.0);
+}
+
+static double mul_numbers(double a, double b)
+{
+    return join_numbers_f64(a, b, 1.0);
+}
+
+/* clang-format off */
+#define OPERATION(op, rounding, neutral, identity)                             \
+    static uint64_t join_##op(const struct type *type, uint64_t a, uint64_t b) \
+    {                                                                          \
+        return join(type, a, b, identity(type));                               \
+    }                                                                          \
+    const struct operation operation_##op = {join_##op, rounding, neutral,     \
+                                             identity};
+OPERATION(add, add_numbers, -0.0, zero)
+OPERATION(mul, mul_numbers, 1.0, one)
+OPERATION(min, NULL, 0, highest)
+OPERATION(max, NULL, 0, lowest)
+OPERATION(and, NULL, 0, all_ones)
+OPERATION(or, NULL, 0, zero)
+OPERATION(xor, NULL, 0, zero)
+OPERATION(logical_and, NULL, 0, one)
+OPERATION(logical_or, NULL, 0, zero)
+OPERATION(logical_xor, NULL, 0, zero)
+/* clang-format on */
