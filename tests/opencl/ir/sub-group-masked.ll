@@ -1,6 +1,6 @@
 ; Where not all of a sub-group come, its functions are not in registers.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
-; CHECK: a function of a group or sub-group that is not in packets:{{.*}}@_Z13sub_group_alli
+; CHECK: a function of a group or sub-group not all of whose lanes come:{{.*}}@_Z13sub_group_alli
 
 @_local_id_x = external global i64
 declare i32 @_Z13sub_group_alli(i32)

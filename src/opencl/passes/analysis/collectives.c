@@ -101,14 +101,6 @@ bool wgc_is_collective(const struct wgc_llvm *llvm, LLVMValueRef call,
            !llvm->GetFirstBasicBlock(llvm->GetCalledValue(call));
 }
 
-static bool is_along_items(const struct wgc_packing *packing)
-{
-    bool along = true;
-    for (unsigned d = 0; d < packing->row; d++)
-        along &= packing->size[d] == 1;
-    return packing->joined || along;
-}
-
 static bool is_of_floats(const struct wgc_collective *how)
 {
     return (how->type == 'f' || how->type == 'd') &&
@@ -151,8 +143,8 @@ const char *wgc_why_no_collective(const struct wgc_shapes *shapes,
     struct wgc_collective how;
     if (!wgc_is_collective(shapes->llvm, call->value, &how))
         return NULL;
-    if (shapes->some_lanes[call->node] || !is_along_items(shapes->packing))
-        return "a function of a group or sub-group that is not in packets";
+    if (shapes->some_lanes[call->node])
+        return "a function of a group or sub-group not all of whose lanes come";
     if (how.of_group)
         return why_none_of_group(shapes, call, &how);
     return shapes->packing->row_size % (unsigned)shapes->packing->lanes == 0
