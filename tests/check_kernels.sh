@@ -21,7 +21,7 @@ check_symbols() # OBJECT UNIT
 {
     isa=$(echo "$2" | sed -E 's/_(exact|rounding|narrow|shared)_[a-z0-9]+$//')
     own="${isa}_((reduce|scan_inclusive|scan_exclusive)_\w+|(all|any)(_\w+)?"
-    own="$own|broadcast_\w+|(absorb_)?columns_\w+)"
+    own="$own|broadcast_\w+|((absorb|run)_)?columns_\w+)"
     case $2 in
     shared_*)
         type=${2##*_}
@@ -55,7 +55,7 @@ check_code() # OBJECT BUILD
         BEGIN {
             given = "^<wgc_(each|position|(scan|reduce)_strided|" \
                     "scan_gathered|(absorb|join)_exact)_|" \
-                    "^<((reduce|scan)_(columns|columns_by|strips?|lane|by_tree|" \
+                    "^<((reduce|scan)_(columns|columns_by|strips?|blocks|lane|by_trees?|" \
                     "in_turn|span_of_rows)|prefix_of_row|put_lanes|" \
                     "combine_sums)[.>]|" \
                     "^<wgc_[a-z0-9]+_(reduce|scan_(in|ex)clusive)_columns[.>]"

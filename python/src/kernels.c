@@ -144,6 +144,8 @@ static void find_columns(const char *name, struct kernel *kernel)
             kernel->has_columns = 1;
             kernel->op = operators[i].op;
         }
+    kernel->rounds = kernel->elements >= ELEMENTS_f16 &&
+                     (kernel->op == WGC_ADD || kernel->op == WGC_MUL);
 }
 
 /* What does not depend on the order of the elements. */

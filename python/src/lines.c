@@ -147,7 +147,7 @@ static line_form form_of(const struct call *call)
 }
 
 /* Whether lines with elements that far apart lie side by side, and are enough
- * to fill a vector, or a part of it. */
+ * to fill a vector, or a part of it. Scans that round take longer for a row. */
 static int are_columns(const struct call *call, npy_intp item, npy_intp src,
                        npy_intp dst, npy_intp count)
 {
@@ -156,10 +156,11 @@ static int are_columns(const struct call *call, npy_intp item, npy_intp src,
     if (call->inners > 1 || src != item || dst != call->dst_item)
         return 0;
     if (call->shape == SHAPE_POSITION)
-        return call->kernel->has_columns && count * item >= 4 * VECTOR_BYTES;
+        return call->kernel->has_columns && count >= 8;
     if (may_stop(call))
-        return count * item >= VECTOR_BYTES;
-    return call->kernel->has_columns && count >= 4;
+        return count >= 8;
+    return call->kernel->has_columns &&
+           count >= (is_scan(call) && !call->kernel->rounds ? 3 : 4);
 }
 
 static void run_columns(const struct call *call, char *dst, const char *src,

@@ -45,6 +45,18 @@ def test_long_columns(rows, dtype):
             wgc.reduce(np.ascontiguousarray(x.T), op))
 
 
+@pytest.mark.parametrize("columns", [3, 5, 8, 12, 30, 100])
+def test_columns_in_no_cache(columns):
+    x = np.random.default_rng(columns).integers(0, 99, (2**21 // columns + 9,
+                                                        columns))
+    for op, ufunc in (("add", np.add), ("max", np.maximum)):
+        np.testing.assert_array_equal(wgc.reduce(x, op, axis=0),
+                                      ufunc.reduce(x, axis=0))
+        np.testing.assert_array_equal(wgc.scan(x, op, axis=0),
+                                      ufunc.accumulate(x, axis=0))
+    np.testing.assert_array_equal(wgc.argmin(x, axis=0), np.argmin(x, axis=0))
+
+
 @pytest.mark.parametrize("op", ["and", "or", "xor"])
 def test_bits_of_columns(op):
     x = table((9, 50), "int16")[::2, 3:]

@@ -257,5 +257,9 @@ void family_columns(struct run *run)
         check_overlapping_rows(run, &collectives[c], 40, 9000);
         check_overlapping_rows(run, &collectives[c], 2051, 150);
         check_overlapping_rows(run, &collectives[c], 12290, 70);
+        /* Blocks of rows, and as many bytes as are in no cache. */
+        check_overlapping_rows(run, &collectives[c], 100, 6005);
+        if (collectives[c].meaning.type->size == 8)
+            check_overlapping_rows(run, &collectives[c], 2200, 1003);
     }
 }

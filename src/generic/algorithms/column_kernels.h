@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The kernels of a unit for columns: two rows into one, and for operators that
- * round eight rows of the tree of docs/semantics.md at a time. There is one for
- * every operator and type, so each is short. columns_members.h lists them.
+ * The kernels of a unit for columns: for exact operators row after row; for
+ * operators that round two rows into one, and eight rows of the tree of
+ * docs/semantics.md at a time. There is one for every operator and type, so
+ * each is short.
  */
+#include "generic/algorithms/column_rows.h"
+
 #define ROW_BYTES (COUNT * sizeof(scalar)) /* of a row, in one vector */
 
 WGC_INLINE lanes load_keys(const char *at, const struct operation *op)
@@ -12,15 +15,34 @@ WGC_INLINE lanes load_keys(const char *at, const struct operation *op)
     return op->to_key ? op->to_key(x, splat(op->neutral)) : x;
 }
 
+/* Each row is stored combined with all before it and with `before`, which may
+ * be where the last one goes. Totals stay in registers, a vector of all rows
+ * after the other. */
+WGC_INLINE void run_columns(const struct column_rows *rows, const char *before,
+                            const struct operation *op)
+{
+    for (size_t i = 0; i < rows->bytes; i += ROW_BYTES) {
+        lanes x = load_keys(before + i, op);
+        char *dst = rows->dst + i;
+        const char *src = rows->src + i;
+        for (size_t r = rows->count; r > 0; r--) {
+            if (rows->ahead)
+                __builtin_prefetch(src + rows->ahead);
+            x = op->combine(x, load_keys(src, op));
+            store_lanes(dst,
+                        op->from_key ? op->from_key(x, splat(op->neutral)) : x);
+            src += rows->src_stride;
+            dst += rows->dst_stride;
+        }
+    }
+}
+
 /* out = a op b, which may be the same places. */
 WGC_INLINE void combine_columns(char *out, const char *a, const char *b,
                                 size_t bytes, const struct operation *op)
 {
-    for (size_t i = 0; i < bytes; i += ROW_BYTES) {
-        const lanes x = op->combine(load_keys(a + i, op), load_keys(b + i, op));
-        store_lanes(out + i,
-                    op->from_key ? op->from_key(x, splat(op->neutral)) : x);
-    }
+    for (size_t i = 0; i < bytes; i += ROW_BYTES)
+        store_lanes(out + i, op->combine(load_lanes(a + i), load_lanes(b + i)));
 }
 
 /* out = in op the tree of eight rows. What lies `ahead` of them is fetched into
@@ -48,9 +70,16 @@ WGC_INLINE void absorb_rows(char *out, const char *in,
 /* clang-format off */
 
 #ifdef CORE_MEMBERS /* which are about other things */
+#define RUN_COLUMNS(op, name)
 #define COMBINE_COLUMNS(op, name)
 #define ABSORB_COLUMNS(op, name)
 #else
+#define RUN_COLUMNS(op, name)                                                  \
+    WGC_HIDDEN WGC_SHORT void ENTRY(run_columns_##name)(                       \
+        const struct column_rows *rows, const char *before)                    \
+    {                                                                          \
+        run_columns(rows, before, &operator_##op);                             \
+    }
 #define COMBINE_COLUMNS(op, name)                                              \
     WGC_HIDDEN WGC_SHORT void ENTRY(columns_##name)(                           \
         char *out, const char *a, const char *b, size_t bytes)                 \
@@ -68,10 +97,10 @@ WGC_INLINE void absorb_rows(char *out, const char *in,
 
 /* Bits are bits, however long the elements: i32 serves all. */
 #define COLUMNS(op, name) PASTE2(COLUMNS, FAMILY_##op)(op, name)
-#define COLUMNS_BY_LENGTH COMBINE_COLUMNS
-#define COLUMNS_BY_TYPE COMBINE_COLUMNS
+#define COLUMNS_BY_LENGTH RUN_COLUMNS
+#define COLUMNS_BY_TYPE RUN_COLUMNS
 #if OF_UNIT(i32, 1) + 0
-#define COLUMNS_BY_BITS COMBINE_COLUMNS
+#define COLUMNS_BY_BITS RUN_COLUMNS
 #else
 #define COLUMNS_BY_BITS(op, name)
 #endif

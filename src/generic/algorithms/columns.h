@@ -9,19 +9,22 @@
  *
  * The includer has defined struct columns and, for n elements of a row,
  *
- *   fetch_columns(buffer, src, n, c), put_columns(dst, buffer, n, c)
- *       to and from what the kernels compute in
- *   store_results(dst, sums, bytes, c)
- *       makes NaN canonical
+ *   fetch_columns(buffer, src, n, c),
+ *   put_columns(dst, stride, buffer, rows, n, c)
+ *       to and from what the kernels compute in; buffered rows are a multiple
+ * of QUANTUM apart store_results(dst, sums, bytes, c) makes NaN canonical
  */
 
 enum {
-    QUANTUM = 64, /* bytes that every kernel takes a multiple of */
     /* What a strip of columns keeps, in slots of its width: with all else that
      * is on the stack less than 4 KiB. */
     SLOT_BYTES = 3072,
     WIDE_STRIP = 2048, /* where there is more room */
-    CACHE_BYTES = 1 << 20
+    CACHE_BYTES = 1 << 20,
+    FAR_BYTES = 1 << 24,
+    BLOCK_BYTES = 1 << 18, /* of rows that are reduced before others */
+    NARROW_RUN = 256, /* bytes of rows of which any number are done at a time */
+    ROWS_OF_RUN = 16  /* of wider ones */
 };
 
 /* Columns that are done together. */
@@ -32,10 +35,14 @@ struct strip {
     const char *src;
     ptrdiff_t src_stride;
     size_t rows;
-    size_t n;        /* elements of a row */
-    size_t bytes;    /* that a slot has for them */
-    ptrdiff_t ahead; /* from what is read to what soon will be, or 0 */
+    size_t row_bytes;  /* of the matrix */
+    size_t n;          /* elements of a row */
+    size_t bytes;      /* that a slot has for them */
+    ptrdiff_t ahead;   /* from what is read to what soon will be, or 0 */
+    bool is_far;       /* in memory, not in a cache */
+    bool is_continued; /* the result is that of rows before, so far */
     bool is_staged;
+    size_t followed; /* the first rows, which are read where they are even so */
     char *slots;
 };
 
@@ -48,6 +55,8 @@ enum {
     SLOT_PREFIXES = SLOT_TOTALS + 3,
     PREFIXES = 5,
     SLOTS_OF_SCAN = SLOT_PREFIXES + PREFIXES,
+    SLOT_RUN = 1,   /* results that are not stored where they belong */
+    RUN_SLOTS = 5,  /* and what they take at least */
     MOST_SUMS = 42, /* of 2^49 rows: more have no room in memory */
     SLOT_RESULT,    /* of a reduction, where it belongs if it can */
     SUM_ROWS = 64   /* see sums_of_rows */
@@ -66,12 +75,21 @@ static void fill_row(const struct strip *s, char *row, union eight_bytes value)
         memcpy((char *)again(row) + i, &value, sizeof value);
 }
 
-/* Row r, by way of a buffer if need be, the k-th of eight behind the slots. */
+static const char *copy_row(const struct strip *s, char *to, const char *from)
+{
+    for (size_t i = 0; i < s->bytes; i += QUANTUM)
+        memcpy(to + i, from + i, QUANTUM);
+    return to;
+}
+
+/* Row r, by way of a buffer if need be, the k-th of eight behind the slots.
+ * What is read behind a short row are other rows without gaps, of which nothing
+ * is kept. */
 static const char *row_of(const struct strip *s, size_t r, size_t k)
 {
     const char *const row = element_at(s->src, s->src_stride, r);
     char *const buffer = s->slots + SLOT_BYTES - (k + 1) * QUANTUM;
-    if (!s->is_staged)
+    if (!s->is_staged || r < s->followed)
         return row;
     fetch_columns(buffer, row, s->n, s->columns);
     return buffer;
@@ -129,7 +147,8 @@ static char *place_of_total(const struct strip *s,
     return slot_of(s, i);
 }
 
-static void scan_strip(const struct strip *s, enum shape shape)
+/* By the trees of an operator that rounds. */
+static void scan_by_trees(const struct strip *s, enum shape shape)
 {
     const struct columns *const c = s->columns;
     struct scan_of_rows scan;
@@ -148,12 +167,58 @@ static void scan_strip(const struct strip *s, enum shape shape)
         x = prefix_of_row(s, &scan, x, j);
         c->combine(total, scan.carry, x, s->bytes);
         if (shape == exclusive)
-            put_columns(dst, r == 0 ? slot_of(s, SLOT_IDENTITY) : scan.total,
-                        s->n, c);
+            put_columns(dst, 0, r == 0 ? slot_of(s, SLOT_IDENTITY) : scan.total,
+                        1, s->n, c);
         else if (s->is_staged)
-            put_columns(dst, total, s->n, c);
+            put_columns(dst, 0, total, 1, s->n, c);
         scan.total = total;
         j = j + 1 < c->rows_of_tree ? j + 1 : 0;
+    }
+}
+
+/* How many rows from r on an exact operator takes at a time, so many at most:
+ * of wide ones, or what is in no cache, few. */
+static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
+{
+    size_t left = s->rows - r;
+    if (s->is_staged)
+        left = r < s->followed ? s->followed - r : 1;
+    if ((s->is_far || s->bytes > NARROW_RUN) && most > ROWS_OF_RUN)
+        most = ROWS_OF_RUN;
+    return left < most ? left : most;
+}
+
+/* An exact operator takes row after row. Results that belong to the next row,
+ * or to a part of a vector, pass through slots. */
+static void scan_in_turn(const struct strip *s, enum shape shape)
+{
+    const struct columns *const c = s->columns;
+    const bool is_direct = shape == inclusive && !s->is_staged;
+    const size_t room = SLOT_BYTES - 8 * QUANTUM; /* but for rows' buffers */
+    const size_t most = is_direct ? s->rows : room / s->bytes - SLOT_RUN - 1;
+    char *const last = slot_of(s, SLOT_RUN), *const sums = last + s->bytes;
+    const char *before = slot_of(s, SLOT_NEUTRAL);
+    fill_row(s, slot_of(s, SLOT_NEUTRAL), c->neutral);
+    if (shape == exclusive)
+        fill_row(s, last, c->identity);
+    for (size_t r = 0, count; r < s->rows; r += count) {
+        char *const dst = s->dst + (ptrdiff_t)r * s->dst_stride;
+        count = rows_of_run(s, r, most);
+        const struct column_rows rows = {
+            .dst = is_direct ? dst : sums,
+            .dst_stride = is_direct ? s->dst_stride : (ptrdiff_t)s->bytes,
+            .src = row_of(s, r, 0),
+            .src_stride = s->src_stride,
+            .ahead = s->ahead,
+            .count = count,
+            .bytes = s->bytes};
+        c->run(&rows, before);
+        before = rows.dst + (ptrdiff_t)(count - 1) * rows.dst_stride;
+        if (!is_direct)
+            put_columns(dst, s->dst_stride, shape == exclusive ? last : sums,
+                        count, s->n, c);
+        if (shape == exclusive)
+            before = copy_row(s, last, before);
     }
 }
 
@@ -300,18 +365,31 @@ static const char *reduce_by_tree(const struct strip *s, struct sums_of_rows *t)
     return sum_of(s, t, sum);
 }
 
-/* In any order, straight into the result. */
+/* By an exact operator, straight into the result. */
 static const char *reduce_in_turn(const struct strip *s)
 {
-    const struct columns *const c = s->columns;
     char *const result = slot_of(s, SLOT_RESULT);
-    size_t r = s->rows > 1 ? 2 : 0;
-    if (r)
-        c->combine(result, row_of(s, 0, 0), row_of(s, 1, 1), s->bytes);
+    const struct columns *const c = s->columns;
+    const char *before = result;
+    size_t r = s->rows > 1;
+    if (s->is_continued) {
+        r = 0;
+        if (s->is_staged)
+            fetch_columns(result, s->dst, s->n, c);
+    } else if (r == 1)
+        before = row_of(s, 0, 1);
     else
-        fill_row(s, result, s->rows ? c->neutral : c->identity);
-    for (; r < s->rows; r++)
-        c->combine(result, result, row_of(s, r, 0), s->bytes);
+        fill_row(s, result, s->rows > 0 ? c->neutral : c->identity);
+    for (size_t count; r < s->rows; r += count, before = result) {
+        count = rows_of_run(s, r, s->rows);
+        const struct column_rows rows = {.dst = result,
+                                         .src = row_of(s, r, 0),
+                                         .src_stride = s->src_stride,
+                                         .ahead = s->ahead,
+                                         .count = count,
+                                         .bytes = s->bytes};
+        c->run(&rows, before);
+    }
     return result;
 }
 
@@ -325,7 +403,7 @@ static void reduce_strip(const struct strip *s, struct sums_of_rows *t)
     if (s->rows > 0)
         store_results(result, sum, s->bytes, c);
     if (s->is_staged)
-        put_columns(s->dst, result, s->n, c);
+        put_columns(s->dst, 0, result, 1, s->n, c);
 }
 
 /* ---- Strips ---------------------------------------------------------------
@@ -341,7 +419,7 @@ static size_t widest_strip(size_t slots)
 
 static size_t slots_of_reduction(const struct columns *c, size_t rows)
 {
-    if (c->rows_of_tree == 0 || rows == 0)
+    if (rows == 0)
         return 0;
     const size_t spans = (rows - 1) / rows_of_span(c) + 1;
     size_t lanes = spans > 1 || rows > c->rows_of_tree ? c->rows_of_tree : rows;
@@ -355,7 +433,19 @@ static size_t slots_of_scan(const struct columns *c, enum shape shape)
 {
     if (c->rows_of_tree > 0)
         return SLOTS_OF_SCAN;
-    return shape == exclusive ? SLOT_PREFIXES : SLOT_NEUTRAL + 1;
+    return shape == exclusive ? SLOT_RUN + RUN_SLOTS : SLOT_NEUTRAL + 1;
+}
+
+/* Behind how many rows of a strip that is staged what a kernel reads are others
+ * of a matrix without gaps. */
+static size_t rows_followed(const struct strip *s)
+{
+    const size_t row = s->row_bytes, n = s->n * s->columns->size;
+    if (!s->is_staged || (size_t)s->src_stride != row ||
+        s->columns->size != s->columns->computed)
+        return 0;
+    const size_t last = (QUANTUM - n + row - 1) / row;
+    return s->rows > last ? s->rows - last : 0;
 }
 
 /* The next columns of n that are left. */
@@ -370,6 +460,7 @@ static void choose_strip(struct strip *s, size_t n, size_t widest)
         n -= n % few;
     s->n = n < widest / c->computed ? n : widest / c->computed;
     s->bytes = s->is_staged ? QUANTUM : s->n * c->size;
+    s->followed = rows_followed(s);
 }
 
 /* Columns before those that are left are reduced again where that makes whole
@@ -378,16 +469,19 @@ static size_t step_back(struct strip *s, size_t left, size_t done)
 {
     const struct columns *const c = s->columns;
     const size_t few = QUANTUM / c->computed, back = -left % few;
-    if (c->size != c->computed || back > done)
+    if (c->size != c->computed || back > done || s->is_continued)
         return 0;
     s->dst -= back * c->size;
     s->src -= back * c->size;
     return back;
 }
 
-/* Kernels would wait for what has no place in the second cache. */
+/* Kernels would wait for what has no place in the second cache, or, in runs of
+ * rows, in any. */
 static ptrdiff_t reads_ahead(const struct strip *s)
 {
+    if (s->columns->rows_of_tree == 0)
+        return s->is_far ? ROWS_OF_RUN * s->src_stride : 0;
     const size_t far = (size_t)2 * 8 * s->columns->rows_of_tree;
     const size_t stride =
         (size_t)(s->src_stride < 0 ? -s->src_stride : s->src_stride);
@@ -414,6 +508,23 @@ static void reduce_strips(struct strip *s, struct sums_of_rows *t, char *slots,
     }
 }
 
+/* An exact operator takes some rows after the others, so that what strips have
+ * of the same cache lines comes from a cache. */
+static void reduce_blocks(struct strip *s, char *slots, size_t columns)
+{
+    const struct strip all = *s;
+    const size_t fit = BLOCK_BYTES / (all.row_bytes + 1);
+    const size_t most = fit > ROWS_OF_RUN ? fit : ROWS_OF_RUN;
+    const size_t widest = all.is_far ? SIZE_MAX : widest_strip(0);
+    for (size_t r = 0; r == 0 || r < all.rows; r += most) {
+        *s = all;
+        s->src = element_at(all.src, all.src_stride, r);
+        s->rows = all.rows - r < most ? all.rows - r : most;
+        s->is_continued = r > 0;
+        reduce_strips(s, NULL, slots, widest, columns, 0);
+    }
+}
+
 /* The end of a wide result is free while its beginning is made: as slots it
  * lets strips be wider. */
 static void reduce_columns_by(const struct columns *c, void *dst,
@@ -421,7 +532,17 @@ static void reduce_columns_by(const struct columns *c, void *dst,
                               size_t rows, size_t columns)
 {
     _Alignas(QUANTUM) char slots[SLOT_BYTES];
-    struct strip s = {c, dst, 0, src, src_stride, rows, 0, 0, 0, false, NULL};
+    struct strip s = {.columns = c,
+                      .dst = dst,
+                      .src = src,
+                      .src_stride = src_stride,
+                      .rows = rows,
+                      .row_bytes = columns * c->size,
+                      .is_far = rows > FAR_BYTES / (columns * c->size + 1)};
+    if (c->rows_of_tree == 0) {
+        reduce_blocks(&s, slots, columns);
+        return;
+    }
     struct sums_of_rows t = {.spare = SLOT_RESULT};
     const size_t count = slots_of_reduction(c, rows);
     const size_t bytes = columns * c->size, widest = widest_strip(count);
@@ -442,12 +563,23 @@ static void scan_columns_by(const struct columns *c, struct strides at,
                             size_t rows, size_t columns, enum shape shape)
 {
     _Alignas(QUANTUM) char slots[SLOT_BYTES];
-    struct strip s = {c, at.dst, at.dst_stride, at.src, at.src_stride, rows, 0,
-                      0, 0,      false,         slots};
+    struct strip s = {.columns = c,
+                      .dst = at.dst,
+                      .dst_stride = at.dst_stride,
+                      .src = at.src,
+                      .src_stride = at.src_stride,
+                      .rows = rows,
+                      .row_bytes = columns * c->size,
+                      .is_far = rows > FAR_BYTES / (columns * c->size + 1),
+                      .slots = slots};
     const size_t widest = widest_strip(slots_of_scan(c, shape));
     for (; rows > 0 && columns > 0; columns -= s.n) {
         choose_strip(&s, columns, widest);
-        scan_strip(&s, shape);
+        s.ahead = c->rows_of_tree > 0 ? 0 : reads_ahead(&s);
+        if (c->rows_of_tree > 0)
+            scan_by_trees(&s, shape);
+        else
+            scan_in_turn(&s, shape);
         s.dst += s.n * c->size;
         s.src += s.n * c->size;
     }

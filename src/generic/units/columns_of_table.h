@@ -4,6 +4,7 @@
  * how rows are fetched and put, and the list of operators and types. The unit
  * of the table includes this.
  */
+#include "generic/algorithms/column_rows.h"
 #include "generic/units/column_codes.h"
 
 /* Eight bytes of the same value. */
@@ -15,9 +16,11 @@ union eight_bytes {
 
 /* One operator over one type. */
 struct columns {
-    /* out = a op b, which may be the same places. */
+    /* Of an exact operator: stores each row combined with all before it. */
+    void (*run)(const struct column_rows *rows, const char *before);
+    /* Of one that rounds: out = a op b, which may be the same places. */
     void (*combine)(char *out, const char *a, const char *b, size_t bytes);
-    /* Of an operator that rounds: out = in op the tree of eight rows. */
+    /* out = in op the tree of eight rows. */
     void (*absorb)(char *out, const char *in, const char *const rows[8],
                    size_t bytes, ptrdiff_t ahead);
     union eight_bytes neutral, identity;
@@ -66,14 +69,8 @@ static void fetch_columns(char *buffer, const char *src, size_t n,
                          : load_n_narrow(src + i, bytes - i, splat_n8(0)));
 }
 
-static void put_columns(char *dst, const char *buffer, size_t n,
-                        const struct columns *c)
+WGC_INLINE void put_bytes(char *dst, const char *buffer, size_t bytes)
 {
-    if (c->size != c->computed) {
-        put_halves((void *)dst, buffer, n);
-        return;
-    }
-    const size_t bytes = n * c->size;
     for (size_t i = 0; i < bytes; i += NARROW_BYTES) {
         const lanes_n8 x = load_narrow(buffer + i);
         if (bytes - i >= NARROW_BYTES)
@@ -81,6 +78,19 @@ static void put_columns(char *dst, const char *buffer, size_t n,
         else
             store_n_narrow(dst + i, x, bytes - i);
     }
+}
+
+static void put_columns(char *dst, ptrdiff_t stride, const char *buffer,
+                        size_t rows, size_t n, const struct columns *c)
+{
+    const size_t bytes = n * c->size, next = (bytes + QUANTUM - 1) & -QUANTUM;
+    for (; rows > 0; rows--, dst += stride, buffer += next)
+        if (c->size != c->computed)
+            put_halves((void *)dst, buffer, n);
+        else if (bytes < NARROW_BYTES)
+            store_n_narrow(dst, load_narrow(buffer), bytes);
+        else
+            put_bytes(dst, buffer, bytes);
 }
 
 static void store_results(char *dst, const char *sums, size_t bytes,
@@ -110,12 +120,13 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 
 #define WGC_NARROW 1
 #define KERNELS(kernel)                                                        \
-    WGC_HIDDEN void ENTRY(columns_##kernel)(char *, const char *,              \
-                                            const char *, size_t);
+    WGC_HIDDEN void ENTRY(run_columns_##kernel)(const struct column_rows *,    \
+                                                const char *);
 #define WGC_EXACT(op, type) KERNELS(op##_##type)
 #define WGC_UNSIGNED(op, type, twin)
 #define WGC_ROUNDING(op, type)                                                 \
-    KERNELS(op##_##type)                                                       \
+    WGC_HIDDEN void ENTRY(columns_##op##_##type)(char *, const char *,         \
+                                                 const char *, size_t);        \
     WGC_HIDDEN void ENTRY(absorb_columns_##op##_##type)(                       \
         char *, const char *, const char *const *, size_t, ptrdiff_t);
 #define WGC_LOGICAL(op) KERNELS(logical_##op)
@@ -130,7 +141,7 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 
 #define EXACT(kernel, type, kind, neutral_, identity_)                                        \
     {                                                                          \
-        .combine = ENTRY(PASTE2(columns, kernel)),                             \
+        .run = ENTRY(PASTE2(run_columns, kernel)),                             \
         .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
         .identity = PASTE2(EIGHT_BYTES, kind)(identity_),                \
         .size = sizeof(elem_##type),                                           \

@@ -11,7 +11,7 @@
 #define WGC_UNSIGNED(op, type, twin)
 #include "collectives.def"
 #if OF_UNIT(i32, 1) + 0
-#define WGC_LOGICAL(op) COMBINE_COLUMNS(logical_##op, logical_##op)
+#define WGC_LOGICAL(op) RUN_COLUMNS(logical_##op, logical_##op)
 #include "collectives.def"
 #endif
 
