@@ -100,9 +100,8 @@ static bool pack(LLVMModuleRef module, struct way way,
     const unsigned bits = register_bits();
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
-        .register_bits = bits,
         .lanes = way.lanes,
-        .target = {library, wgc_library_find, bits == 512},
+        .target = {library, wgc_library_find, bits, bits == 512},
         .explain = explain};
     if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;

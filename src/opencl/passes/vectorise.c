@@ -5,6 +5,8 @@
  */
 #include "vectorise.h"
 
+#include <math.h>
+
 #include "analysis/legality.h"
 #include "analysis/plan.h"
 #include "flatten.h"
@@ -73,9 +75,13 @@ static bool is_better(const struct attempt *a, const struct attempt *b)
            (b->shapes.refusal || a->cost.packed < b->cost.packed);
 }
 
-/* LLVM makes vectors, too, or does several items at once where an item's steps
- * wait for each other. */
-#define WITHOUT_PACKETS 0.55
+/* What a packet may take of what a work-item takes alone. Without a barrier
+ * LLVM makes vectors, too, or does several items at once where an item's steps
+ * wait for each other; OpenCL's vectors are vectors already. */
+static double most(bool barrier, bool whole)
+{
+    return barrier ? (whole ? 0.8 : HUGE_VAL) : (whole ? 0.4 : 0.6);
+}
 
 static bool has_barrier(const struct wgc_llvm *llvm, LLVMValueRef kernel)
 {
@@ -91,15 +97,13 @@ static bool has_barrier(const struct wgc_llvm *llvm, LLVMValueRef kernel)
 static bool is_worth_it(const struct wgc_llvm *llvm,
                         const struct wgc_vector_request *request,
                         LLVMValueRef kernel, const struct attempt *attempt,
-                        double growth, bool doubtful)
+                        double whole, bool doubtful)
 {
     struct wgc_cost cost = attempt->cost;
-    cost.alone /= growth; /* a work-item alone computes with vectors */
+    cost.alone = whole > 0 ? whole : cost.alone;
     const bool is =
-        request->lanes > 0 ? true
-        : has_barrier(llvm, kernel)
-            ? cost.packed <= cost.alone || growth == 1
-            : doubtful || cost.packed < cost.alone * WITHOUT_PACKETS;
+        request->lanes > 0 || doubtful ||
+        cost.packed <= cost.alone * most(has_barrier(llvm, kernel), whole > 0);
     char text[160];
     snprintf(text, sizeof text,
              "%d lanes, %.1f instructions for a work-item alone, %.1f in a "
@@ -113,14 +117,14 @@ static bool is_worth_it(const struct wgc_llvm *llvm,
 /* The better of the widths that come into question. */
 static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
                       LLVMValueRef kernel,
-                      const struct wgc_vector_request *request, double growth)
+                      const struct wgc_vector_request *request, double whole)
 {
     struct attempt attempts[WGC_MAX_WIDTHS];
     int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1, best = 0;
     bool done = false;
     if (request->lanes == 0)
         count = wgc_plan_widths(llvm, kernel, &request->launch,
-                                request->register_bits, widths);
+                                request->target.register_bits, widths);
     if (request->lanes == 0)
         widths[count++] = 1;
     for (int w = 0; w < count; w++) {
@@ -134,11 +138,11 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
         explain(llvm, request, kernel, attempts[0].shapes.refusal,
                 attempts[0].shapes.refused);
     /* LLVM makes no vectors of what has OpenCL's vectors, or a loop. */
-    const bool doubtful = growth == 1 && flow->loop_count == 0 &&
+    const bool doubtful = whole == 0 && flow->loop_count == 0 &&
                           !attempts[0].shapes.refusal &&
                           wgc_may_go_wrong(&attempts[0].shapes);
     if (!shapes->refusal &&
-        is_worth_it(llvm, request, kernel, &attempts[best], growth, doubtful))
+        is_worth_it(llvm, request, kernel, &attempts[best], whole, doubtful))
         done = wgc_pack(shapes, &request->target);
     if (done) {
         wgc_lower_local_atomics(llvm, kernel);
@@ -188,7 +192,7 @@ static void find_flow(struct wgc_flow *flow, const struct wgc_llvm *llvm,
 }
 
 static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                 const struct wgc_vector_request *request, double growth)
+                 const struct wgc_vector_request *request, double whole)
 {
     struct wgc_flow flow;
     bool done = false;
@@ -197,7 +201,7 @@ static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     if (flow.refusal)
         explain(llvm, request, kernel, flow.refusal, NULL);
     else
-        done = pack_flow(llvm, &flow, kernel, request, growth);
+        done = pack_flow(llvm, &flow, kernel, request, whole);
     wgc_flow_free(&flow);
     return done;
 }
@@ -207,12 +211,12 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    const struct wgc_vector_request *request)
 {
     static const char tidy[] = "function(mem2reg,sroa,early-cse,simplifycfg)";
-    double growth = 1;
+    double whole = 0;
     if (request->lanes == 1 && !has_barrier(llvm, kernel))
         return false;
     return (request->prepared ||
             wgc_prepare(llvm, module, kernel, &request->launch,
-                        &request->target, request->lanes != 1, &growth)) &&
-           pack(llvm, kernel, request, growth) &&
+                        &request->target, request->lanes != 1, &whole)) &&
+           pack(llvm, kernel, request, whole) &&
            wgc_run_passes(llvm, module, tidy);
 }

@@ -15,7 +15,6 @@
 
 struct wgc_vector_request {
     struct wgc_launch launch;
-    unsigned register_bits; /* of the CPU's vectors */
     int lanes;     /* 0: as many as suit; else a power of two to 16, and 1 for
                     * kernels with barriers alone */
     bool prepared; /* LLVM's passes before the analysis are left out */

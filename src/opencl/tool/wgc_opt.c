@@ -203,10 +203,9 @@ int main(int count, char **words)
     struct names names = {&llvm, options.without};
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
-        .register_bits = options.bits,
         .lanes = options.lanes,
         .prepared = options.prepared,
-        .target = {&names, declare_function, options.bits == 512},
+        .target = {&names, declare_function, options.bits, options.bits == 512},
         .explain = stderr,
         .shapes = options.shapes ? stdout : NULL};
     if (request.launch.items == 0)

@@ -107,13 +107,22 @@ struct access {
     bool plain;
 };
 
-LLVMValueRef wgc_thawed(const struct wgc_llvm *llvm, LLVMValueRef value)
+bool wgc_is_made_for_store(const struct wgc_llvm *llvm, LLVMValueRef value)
 {
-    if (!llvm->IsAInstruction(value) ||
-        llvm->GetInstructionOpcode(value) != LLVMFreeze)
-        return value;
+    const LLVMOpcode opcode = llvm->IsAInstruction(value)
+                                  ? llvm->GetInstructionOpcode(value)
+                                  : LLVMRet;
     const LLVMUseRef use = llvm->GetFirstUse(value);
-    return use && !llvm->GetNextUse(use) ? llvm->GetOperand(value, 0) : value;
+    return (opcode == LLVMFreeze || opcode == LLVMBitCast) && use &&
+           !llvm->GetNextUse(use);
+}
+
+/* Where what is stored comes from. */
+static LLVMValueRef source_of(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    while (wgc_is_made_for_store(llvm, value))
+        value = llvm->GetOperand(value, 0);
+    return value;
 }
 
 static struct access describe(const struct wgc_shapes *shapes, LLVMValueRef i)
@@ -198,7 +207,7 @@ static void collect(const struct wgc_shapes *shapes, LLVMValueRef first,
             apart >= -MIDDLE * size && apart <= MIDDLE * size &&
             !found[MIDDLE + apart / size]) {
             if (b.value &&
-                wgc_value_index(shapes, wgc_thawed(llvm, b.value)) >= at)
+                wgc_value_index(shapes, source_of(llvm, b.value)) >= at)
                 return; /* it is not known yet at the first */
             found[MIDDLE + apart / size] = i;
         } else if (hinders(shapes, i, a->value != NULL)) {
@@ -280,4 +289,12 @@ int wgc_elements_of_number(const struct wgc_group *group, int from)
     while (count > group->count - from)
         count /= 2;
     return count;
+}
+
+bool wgc_goes_by_lanes(const struct wgc_group *group)
+{
+    enum { LEAST_BYTES = 16, MOST_BYTES = 64 };
+    const int64_t bytes = group->count * group->size;
+    return (group->count & (group->count - 1)) == 0 && bytes >= LEAST_BYTES &&
+           bytes <= MOST_BYTES;
 }

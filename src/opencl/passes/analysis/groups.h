@@ -27,11 +27,14 @@ struct wgc_group {
 bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
                     struct wgc_group *group);
 
-/* What was frozen, if nobody but the store wants it so: it is known earlier. */
-LLVMValueRef wgc_thawed(const struct wgc_llvm *llvm, LLVMValueRef value);
+/* Whether the value is another one, frozen or of another type, that nobody but
+ * the store wants: it can be made earlier. */
+bool wgc_is_made_for_store(const struct wgc_llvm *llvm, LLVMValueRef value);
 
 /* So many elements from one on go as one number of at most 8 bytes, where lanes
  * are anywhere. */
 int wgc_elements_of_number(const struct wgc_group *group, int from);
+/* Or all elements of a lane go as one vector, where all lanes are on. */
+bool wgc_goes_by_lanes(const struct wgc_group *group);
 
 #endif

@@ -126,6 +126,9 @@ static double weight_of(const struct wgc_flow *flow, int node)
 #define SCATTER 6.0
 #define SCATTER_BY_HAND 7.0
 
+/* What it takes to make an address a scalar, and to load or store a vector. */
+#define LANE 2.0
+
 /* One access of all lanes. */
 static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
                           bool scatters)
@@ -156,15 +159,17 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
 
 /* Several accesses as one: vectors and shuffles of two. */
 static double group_cost(const struct wgc_shapes *shapes,
-                         const struct wgc_group *group, bool load,
+                         const struct wgc_group *group, bool some, bool load,
                          bool scatters)
 {
     const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
     double cost = group->guess ? 8 : 0;
     for (int n = 1; n < group->count; n *= 2)
-        cost += group->count;
+        cost += group->size < 4 ? 2 * group->count : group->count;
     if (group->linear || group->guess)
         return cost + group->count;
+    if (!some && wgc_goes_by_lanes(group))
+        return cost + LANE * shapes->packing->lanes;
     for (int e = 0; e < group->count; e += wgc_elements_of_number(group, e))
         cost += each * shapes->packing->lanes;
     return cost;
@@ -184,8 +189,10 @@ static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
     for (int e = 0; e < group.count; e++)
         if (group.members[e])
             counted[wgc_value_index(shapes, group.members[e])] = true;
-    *cost = group_cost(shapes, &group,
-                       llvm->GetInstructionOpcode(i) == LLVMLoad, scatters);
+    *cost = group_cost(
+        shapes, &group,
+        shapes->some_lanes[shapes->values[wgc_value_index(shapes, i)].node],
+        llvm->GetInstructionOpcode(i) == LLVMLoad, scatters);
     return true;
 }
 
@@ -214,6 +221,27 @@ static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     }
 }
 
+/* A cast that changes no bits, or a number that is part of an address. */
+static bool is_free(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+    return opcode == LLVMAlloca || opcode == LLVMFreeze ||
+           opcode == LLVMBitCast ||
+           (opcode == LLVMGetElementPtr && llvm->GetNumOperands(i) == 2 &&
+            llvm->IsConstant(llvm->GetOperand(i, 1)));
+}
+
+/* Lanes that come from different sides are chosen from. */
+static double phi_cost(const struct wgc_shapes *shapes,
+                       const struct wgc_value *value)
+{
+    const struct wgc_node *const node = &shapes->flow->nodes[value->node];
+    double cost = 0;
+    for (int b = 0; b < node->befores; b++)
+        cost += shapes->some_lanes[node->before[b]];
+    return value->shape.kind == WGC_DIVERGENT ? cost : 0;
+}
+
 /* Of an instruction of one work-item, and of a packet. */
 static double packet_cost(const struct wgc_shapes *shapes,
                           const struct wgc_value *value, bool scatters,
@@ -223,12 +251,13 @@ static double packet_cost(const struct wgc_shapes *shapes,
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
     const bool apart = shapes->some_lanes[value->node];
     double cost;
-    *alone = 1;
+    *alone = is_free(llvm, value->value) ? 0 : 1;
+    if (*alone == 0)
+        return 0;
     switch (opcode) {
     case LLVMPHI:
-    case LLVMAlloca:
         *alone = 0;
-        return 0;
+        return phi_cost(shapes, value);
     case LLVMBr:
         return apart ? 4 : 1;
     case LLVMLoad:
@@ -291,6 +320,70 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
     if (shapes->packing->lanes == 1)
         cost.packed = cost.alone;
     free(counted);
+    return cost;
+}
+
+/* ------------------------------------------------------ OpenCL's vectors -- */
+
+/* What is done with scalars beside vectors takes less. */
+#define SCALAR 0.5
+
+/* How many registers a value takes. */
+static double registers_of(const struct wgc_llvm *llvm, LLVMTypeRef type,
+                           unsigned register_bits)
+{
+    if (llvm->GetTypeKind(type) != LLVMVectorTypeKind)
+        return SCALAR;
+    const unsigned bits =
+        llvm->GetVectorSize(type) * bits_of(llvm, llvm->GetElementType(type));
+    return bits > register_bits ? (double)bits / register_bits : 1;
+}
+
+static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
+                         unsigned register_bits)
+{
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+    const LLVMTypeRef type = llvm->TypeOf(
+        opcode == LLVMStore || opcode == LLVMICmp || opcode == LLVMFCmp
+            ? llvm->GetOperand(i, 0)
+            : i);
+    const bool vector = llvm->GetTypeKind(type) == LLVMVectorTypeKind;
+    if (is_free(llvm, i))
+        return 0;
+    switch (opcode) {
+    case LLVMPHI:
+        return 0;
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return llvm->IsConstant(llvm->GetOperand(i, 1)) ? 1
+               : vector ? 8.0 * llvm->GetVectorSize(type)
+                        : 8;
+    case LLVMCall:
+        switch (wgc_call_of(llvm, i)) {
+        case WGC_CALL_NOTHING:
+        case WGC_CALL_BARRIER:
+            return 0;
+        case WGC_CALL_INTRINSIC:
+        case WGC_CALL_BUILTIN:
+            return registers_of(llvm, type, register_bits);
+        default:
+            return wgc_intrinsic_of(llvm, i) ? 1 : 20;
+        }
+    default:
+        return registers_of(llvm, type, register_bits);
+    }
+}
+
+double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    double cost = 0;
+    for (int n = 0; n < flow->count; n++)
+        for (LLVMValueRef i = flow->nodes[n].first; i;
+             i = i == flow->nodes[n].last ? NULL : llvm->GetNextInstruction(i))
+            cost += weight_of(flow, n) * whole_cost(llvm, i, register_bits);
     return cost;
 }
 

@@ -239,12 +239,106 @@ static void scatter(struct wgc_packer *p, const struct piece *piece,
     }
 }
 
+/* --------------------------------------------------------- lane by lane -- */
+
+/* A lane's elements as one vector, each lane in turn: less than a gather of
+ * each number takes. */
+static LLVMTypeRef lane_type(const struct wgc_packer *p,
+                             const struct piece *piece)
+{
+    return p->llvm->VectorType(piece->type, (unsigned)piece->group.count);
+}
+
+/* A sum or address of this node, one part of which all lanes share. */
+static bool is_sum_with_uniform(const struct wgc_packer *p, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int index = wgc_value_index(p->shapes, value);
+    if (index < 0 || p->shapes->values[index].node != p->node ||
+        llvm->GetNumOperands(value) != 2)
+        return false;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    return (opcode == LLVMAdd || opcode == LLVMGetElementPtr) &&
+           (!wgc_is_divergent(p, llvm->GetOperand(value, 0)) ||
+            !wgc_is_divergent(p, llvm->GetOperand(value, 1)));
+}
+
+/* What the lanes share is added to each lane's part: that may not change from
+ * one iteration to the next, and is taken out of its vector once then. */
+static LLVMValueRef value_of_lane(struct wgc_packer *p, LLVMValueRef value,
+                                  int lane)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (wgc_shape_of(p->shapes, value).kind <= WGC_UNIFORM)
+        return wgc_scalar(p, value);
+    if (!is_sum_with_uniform(p, value))
+        return wgc_lane(p, wgc_vector(p, value), lane);
+    const LLVMValueRef a = value_of_lane(p, llvm->GetOperand(value, 0), lane);
+    LLVMValueRef b = value_of_lane(p, llvm->GetOperand(value, 1), lane);
+    return llvm->GetInstructionOpcode(value) == LLVMAdd
+               ? llvm->BuildBinOp(p->builder, LLVMAdd, a, b, "")
+               : llvm->BuildGEP2(p->builder,
+                                 llvm->GetGEPSourceElementType(value), a, &b, 1,
+                                 "");
+}
+
+static LLVMValueRef address_of_lane(struct wgc_packer *p,
+                                    const struct piece *piece, int lane)
+{
+    return move(p, value_of_lane(p, piece->address, lane), piece->group.back);
+}
+
+static LLVMValueRef load_lane(struct wgc_packer *p, const struct piece *piece,
+                              int lane)
+{
+    const LLVMValueRef made = p->llvm->BuildLoad2(
+        p->builder, lane_type(p, piece), address_of_lane(p, piece, lane), "");
+    p->llvm->SetAlignment(made, align_of(p, piece));
+    keep_alias_note(p, piece, made);
+    return made;
+}
+
+static void load_lanes(struct wgc_packer *p, const struct piece *piece,
+                       LLVMValueRef *parts)
+{
+    LLVMValueRef vectors[WGC_MAX_LANES];
+    int from[MAX_TOTAL], total = piece->group.count;
+    for (int e = 0; e < MAX_TOTAL; e++)
+        from[e] = e;
+    for (int l = 0; l < p->packing->lanes; l++)
+        vectors[l] = load_lane(p, piece, l);
+    for (int count = p->packing->lanes; count > 1; count /= 2) {
+        total *= 2;
+        for (int v = 0; v < count / 2; v++)
+            vectors[v] =
+                shuffle(p, vectors[2 * v], vectors[2 * v + 1], from, total);
+    }
+    unzip(p, vectors[0], piece->group.count, parts);
+}
+
+static void store_lanes(struct wgc_packer *p, const struct piece *piece,
+                        LLVMValueRef *parts)
+{
+    const int count = piece->group.count;
+    const LLVMValueRef all = zip(p, count, parts);
+    for (int l = 0; l < p->packing->lanes; l++) {
+        const LLVMValueRef made =
+            p->llvm->BuildStore(p->builder, each(p, all, l * count, 1, count),
+                                address_of_lane(p, piece, l));
+        p->llvm->SetAlignment(made, align_of(p, piece));
+        keep_alias_note(p, piece, made);
+    }
+}
+
 /* ------------------------------------------------------------------- all -- */
 
 static void write_anywhere(struct wgc_packer *p, const struct piece *piece,
                            LLVMValueRef addresses, LLVMValueRef *parts)
 {
-    (piece->load ? gather : scatter)(p, piece, addresses, parts);
+    if (!p->mask && wgc_goes_by_lanes(&piece->group))
+        (piece->load ? load_lanes : store_lanes)(p, piece, parts);
+    else
+        (piece->load ? gather : scatter)(p, piece, addresses, parts);
 }
 
 static void write_line(struct wgc_packer *p, const struct piece *piece,
@@ -346,13 +440,16 @@ LLVMValueRef wgc_load_group(struct wgc_packer *p, LLVMValueRef load)
     return take(p, load);
 }
 
-static LLVMValueRef stored_vector(struct wgc_packer *p, LLVMValueRef store)
+static LLVMValueRef stored_vector(struct wgc_packer *p, LLVMValueRef value)
 {
-    const LLVMValueRef value = p->llvm->GetOperand(store, 0);
-    const LLVMValueRef thawed = wgc_thawed(p->llvm, value);
-    const LLVMValueRef vector = wgc_vector(p, thawed);
-    return thawed == value ? vector
-                           : p->llvm->BuildFreeze(p->builder, vector, "");
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (!wgc_is_made_for_store(llvm, value))
+        return wgc_vector(p, value);
+    const LLVMValueRef from = stored_vector(p, llvm->GetOperand(value, 0));
+    return llvm->GetInstructionOpcode(value) == LLVMFreeze
+               ? llvm->BuildFreeze(p->builder, from, "")
+               : llvm->BuildCast(p->builder, LLVMBitCast, from,
+                                 wgc_vector_type(p, llvm->TypeOf(value)), "");
 }
 
 bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store)
@@ -364,7 +461,8 @@ bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store)
     if (!find(p, store, &piece))
         return false;
     for (int e = 0; e < piece.group.count; e++)
-        parts[e] = stored_vector(p, piece.group.members[e]);
+        parts[e] =
+            stored_vector(p, p->llvm->GetOperand(piece.group.members[e], 0));
     write(p, &piece, parts);
     for (int e = 0; e < piece.group.count; e++)
         if (piece.group.members[e] != store)

@@ -12,7 +12,8 @@ struct wgc_pack_target {
      * module; NULL if there is none. */
     LLVMValueRef (*find_function)(void *context, LLVMModuleRef module,
                                   const char *name, LLVMTypeRef type);
-    bool scatters; /* the CPU stores to scattered places at once */
+    unsigned register_bits; /* of vectors */
+    bool scatters;          /* the CPU stores to scattered places at once */
 };
 
 /* Writes the kernel anew; what cannot be written is noted as refused, and the

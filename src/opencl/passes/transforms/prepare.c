@@ -4,10 +4,12 @@
 
 #include <string.h>
 
+#include "../analysis/plan.h"
 #include "../flatten.h"
 #include "../ranges.h"
 #include "../same_phis.h"
 #include "../variables.h"
+#include "casts.h"
 #include "scalarise.h"
 
 /* ------------------------------------------------------------------ ids -- */
@@ -160,44 +162,42 @@ static bool run_steps(const struct wgc_llvm *llvm, LLVMModuleRef module,
 
 #define RUN(list) run_steps(llvm, module, list, sizeof(list) / sizeof *(list))
 
-static int count_instructions(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+static double plan_whole(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                         const struct wgc_pack_target *target)
 {
-    int count = 0;
-    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
-         b = llvm->GetNextBasicBlock(b))
-        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
-             i = llvm->GetNextInstruction(i))
-            count++;
-    return count;
+    struct wgc_flow flow;
+    wgc_flow_find(&flow, llvm, kernel);
+    const double cost = wgc_plan_whole(&flow, target->register_bits);
+    wgc_flow_free(&flow);
+    return cost;
 }
 
-/* OpenCL's vectors: by how much the kernel has grown is kept. */
 static bool split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel,
-                          const struct wgc_pack_target *target, double *growth)
+                          const struct wgc_pack_target *target, double *whole)
 {
-    const int before = count_instructions(llvm, kernel);
+    const double cost = plan_whole(llvm, kernel, target);
     if (!wgc_scalarise(llvm, module, kernel, target))
         return true;
-    if (!RUN(of_elements))
-        return false;
-    *growth = (double)count_instructions(llvm, kernel) / before;
-    return true;
+    *whole = cost;
+    return RUN(of_elements);
 }
 
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel, const struct wgc_launch *launch,
                  const struct wgc_pack_target *target, bool split,
-                 double *growth)
+                 double *whole)
 {
-    *growth = 1;
+    *whole = 0;
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
-    bool done = wgc_inline_short(llvm, module) && RUN(first_steps);
+    bool done = wgc_inline_short(llvm, module);
+    wgc_straighten_casts(llvm, kernel);
+    done = done && RUN(first_steps);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
-    done = done && RUN(steps) &&
-           (!split || split_vectors(llvm, module, kernel, target, growth)) &&
+    done = done && RUN(steps) && RUN(last_steps) &&
+           (!split || split_vectors(llvm, module, kernel, target, whole)) &&
            RUN(last_steps);
     for_each(llvm, kernel, launch, settle_read);
     return done;
