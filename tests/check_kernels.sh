@@ -55,8 +55,8 @@ check_code() # OBJECT BUILD
         BEGIN {
             given = "^<wgc_(each|position|(scan|reduce)_strided|" \
                     "scan_gathered|(absorb|join)_exact)_|" \
-                    "^<((reduce|scan)_(columns|columns_by|strips?|blocks|lane|by_trees?|" \
-                    "in_turn|span_of_rows)|prefix_of_row|put_lanes|" \
+                    "^<((reduce|scan)_(columns|columns_by|strips?|blocks|" \
+                    "lane|by_trees?|in_turn|span_of_rows)|prefix_of_row|put_lanes|" \
                     "combine_sums)[.>]|" \
                     "^<wgc_[a-z0-9]+_(reduce|scan_(in|ex)clusive)_columns[.>]"
         }

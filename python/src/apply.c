@@ -253,6 +253,8 @@ static PyObject *apply_to_type(struct call *call, PyArrayObject *x, int type,
         return NULL;
     call->copy = find_copier(x, type);
     call->converts = 0;
+    if (call->shape == SHAPE_SCAN && out == Py_None && results == type)
+        out = (PyObject *)x; /* in place, in memory that is in a cache */
     PyObject *const result = array(call, x, results, out);
     Py_DECREF(x);
     return result;

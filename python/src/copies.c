@@ -107,6 +107,55 @@ COPY_TILE(32)
 COPY_TILE(64)
 #undef COPY_TILE
 
+typedef uint32_t four __attribute__((vector_size(16), aligned(4), may_alias));
+typedef uint64_t two __attribute__((vector_size(16), aligned(8), may_alias));
+#define SHUFFLE __builtin_shufflevector
+
+/* A whole tile whose rows here become columns there, to and from being bytes
+ * between rows. */
+static void turn_32(char *dst, npy_intp to, const char *src, npy_intp from)
+{
+    for (npy_intp i = 0; i < TILE; i += 4)
+        for (npy_intp j = 0; j < TILE; j += 4) {
+            const char *const x = src + i * from + j * 4;
+            char *const y = dst + j * to + i * 4;
+            const four a = *(const four *)x, b = *(const four *)(x + from);
+            const four c = *(const four *)(x + 2 * from);
+            const four d = *(const four *)(x + 3 * from);
+            const four ab = SHUFFLE(a, b, 0, 4, 1, 5);
+            const four ab2 = SHUFFLE(a, b, 2, 6, 3, 7);
+            const four cd = SHUFFLE(c, d, 0, 4, 1, 5);
+            const four cd2 = SHUFFLE(c, d, 2, 6, 3, 7);
+            *(four *)y = SHUFFLE(ab, cd, 0, 1, 4, 5);
+            *(four *)(y + to) = SHUFFLE(ab, cd, 2, 3, 6, 7);
+            *(four *)(y + 2 * to) = SHUFFLE(ab2, cd2, 0, 1, 4, 5);
+            *(four *)(y + 3 * to) = SHUFFLE(ab2, cd2, 2, 3, 6, 7);
+        }
+}
+
+static void turn_64(char *dst, npy_intp to, const char *src, npy_intp from)
+{
+    for (npy_intp i = 0; i < TILE; i += 2)
+        for (npy_intp j = 0; j < TILE; j += 2) {
+            const char *const x = src + i * from + j * 8;
+            char *const y = dst + j * to + i * 8;
+            const two a = *(const two *)x, b = *(const two *)(x + from);
+            *(two *)y = SHUFFLE(a, b, 0, 2);
+            *(two *)(y + to) = SHUFFLE(a, b, 1, 3);
+        }
+}
+
+/* Whether it was a whole tile whose rows become columns, or the reverse. */
+static int turn(char *dst, const npy_intp *to, const char *src,
+                const npy_intp *from, npy_intp item)
+{
+    const int k = from[1] == item ? 0 : 1;
+    if (item < 4 || from[1 - k] != item || to[k] != item)
+        return 0;
+    (item == 4 ? turn_32 : turn_64)(dst, to[1 - k], src, from[k]);
+    return 1;
+}
+
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item)
 {
@@ -116,9 +165,11 @@ void copy_table(char *dst, const npy_intp *to, const char *src,
     for (npy_intp i = 0; i < dims[0]; i += TILE)
         for (npy_intp j = 0; j < dims[1]; j += TILE) {
             const npy_intp rows = dims[0] - i, columns = dims[1] - j;
-            tiles[size_index(item)](dst + i * to[0] + j * to[1], to,
-                                    src + i * from[0] + j * from[1], from,
-                                    rows < TILE ? rows : TILE,
-                                    columns < TILE ? columns : TILE);
+            char *const tile = dst + i * to[0] + j * to[1];
+            const char *const x = src + i * from[0] + j * from[1];
+            if (rows < TILE || columns < TILE || !turn(tile, to, x, from, item))
+                tiles[size_index(item)](tile, to, x, from,
+                                        rows < TILE ? rows : TILE,
+                                        columns < TILE ? columns : TILE);
         }
 }

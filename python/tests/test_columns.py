@@ -191,3 +191,19 @@ def test_place_of_bytes(dtype, n):
         np.testing.assert_array_equal(function(x), [*range(n), 0])
         x[np.triu(np.ones((n + 1, n), bool))] = best
         np.testing.assert_array_equal(function(x), [*range(n), 0])
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+@pytest.mark.parametrize("shape", [(16, 16), (50, 70), (33, 100)])
+def test_softmax_of_columns(dtype, shape):
+    x = np.random.default_rng(3).standard_normal(shape).astype(dtype)
+    try:
+        expected = wgc.softmax(np.ascontiguousarray(x.T)).T
+    except NotImplementedError:
+        pytest.skip("built without SLEEF")
+    np.testing.assert_array_equal(wgc.softmax(x, axis=0), expected)
+    out = np.empty_like(x)
+    assert wgc.softmax(x, axis=0, out=out) is out
+    np.testing.assert_array_equal(out, expected)
+    np.testing.assert_array_equal(wgc.softmax(x[:, ::2], axis=0),
+                                  expected[:, ::2])
