@@ -26,7 +26,7 @@ mkdir "$work/tagged"
 git -C "$source" archive "$tag" | tar -x -C "$work/tagged"
 build_shared old "$work/tagged"
 build_shared new "$source"
-for library in wgc wgc-math; do
+for library in wgc wgc-math wgc-threads; do
     [ -f "$work/old/lib$library.so" ] || continue
     check "lib$library: the ABI of $tag" abidiff --no-added-syms \
         --suppressions "$source/tests/package/abi.suppr" \

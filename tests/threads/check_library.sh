@@ -1,11 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # libwgc-threads exports what wgc/threads.h declares and the tests try, and
-# nothing else, and needs only libc, libwgc and OpenMP's library.
+# nothing else, under one version; it has the declarations that are known here,
+# and needs only libc, libwgc and OpenMP's library.
 #
 # usage: check_library.sh WGC_THREADS_TESTS THREADS_H SHARED_LIBRARY NM OBJDUMP
+#        CC
 set -eu
-tests=$1 header=$2 library=$3 nm=$4 objdump=$5
+tests=$1 header=$2 library=$3 nm=$4 objdump=$5 cc=$6
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
@@ -22,6 +24,20 @@ fail() { echo "FAIL $*"; status=1; }
     sed 's/@.*//' | sort >"$work/library"
 diff "$work/list" "$work/library" ||
     fail 'the shared library has other names than the list (< list, > library)'
+
+others=$("$nm" --dynamic --defined-only --with-symbol-versions "$library" |
+    awk '$2 != "A" { print $3 }' | grep -v '@@WGC_THREADS_0$' || true)
+[ -z "$others" ] || fail "no symbol of version WGC_THREADS_0: $others"
+
+# A release's declarations stay (docs/abi.md): the number changes when some are
+# added, and for no other reason.
+sum=$("$cc" -E -P -I "$(dirname "$header")/.." "$header" | tr '\n' ' ' |
+    tr ';' '\n' | sed -E 's/__attribute__ *\(\(([^()]|\([^()]*\))*\)\)//g
+        s/ +/ /g; s/ ?([(),*]) ?/\1/g; s/^ //; s/ $//; s/^extern //' |
+    grep -E 'wgc_[a-z0-9_]+_threads\(|wgc_(executor|pool|threads)_' |
+    LC_ALL=C sort | cksum)
+known='2253852339 96338'
+[ "$sum" = "$known" ] || fail "the declarations have the checksum $sum"
 
 needed=$("$objdump" -p "$library" | awk '$1 == "NEEDED" { print $2 }' |
     grep -vE '^(libc\.|libwgc\.|lib(gomp|omp)\.|ld-linux|lib(a|t|ub|l)san\.)' ||

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -258,6 +259,17 @@ static void test_case(const struct threads_case *c)
             compare_all(c, &s);
     }
 }
+
+/* What programs keep has the layout of the first release (docs/abi.md). */
+_Static_assert(offsetof(struct wgc_executor, run) == 0 &&
+                   offsetof(struct wgc_executor, context) == sizeof(void *) &&
+                   offsetof(struct wgc_executor, workers) ==
+                       2 * sizeof(void *) &&
+                   sizeof(struct wgc_executor) == 3 * sizeof(void *) &&
+                   offsetof(struct wgc_arena, memory) == 3 * sizeof(void *) &&
+                   offsetof(struct wgc_arena, size) == 4 * sizeof(void *) &&
+                   sizeof(struct wgc_arena) == 5 * sizeof(void *),
+               "the layout of a public structure changed");
 
 /* ---- Errors, memory, nesting ----------------------------------------------
  */
