@@ -19,7 +19,7 @@ install(TARGETS wgc_static EXPORT wgcTargets
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/wgc
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
   FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN math.h EXCLUDE
-    PATTERN "threads*" EXCLUDE)
+    PATTERN "*threads*" EXCLUDE)
 install(EXPORT wgcTargets NAMESPACE wgc:: DESTINATION ${cmake_dir}
   COMPONENT dev)
 
@@ -77,7 +77,8 @@ if(WGC_MATH)
   wgc_install_library(math wgcMathTargets math.h)
 endif()
 if(WGC_THREADS)
-  wgc_install_library(threads wgcThreadsTargets threads.h threads_tbb.hpp)
+  wgc_install_library(threads wgcThreadsTargets threads.h threads_tbb.hpp
+    $<$<BOOL:${WGC_MATH}>:math_threads.h>)
 endif()
 
 set(tools)

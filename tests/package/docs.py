@@ -54,8 +54,9 @@ class Failure(Exception):
 
 
 def beside(code):
-    """The library beside libwgc whose header a program includes."""
-    return re.findall(r'"wgc/(math|threads)\.h"', code)
+    """The libraries beside libwgc whose headers a program includes."""
+    headers = re.findall(r'"wgc/(math|threads|math_threads)\.h"', code)
+    return [name for header in headers for name in header.split("_")]
 
 
 def blocks(text):
@@ -110,8 +111,9 @@ class Page:
 
     def compile(self, compiler, standard, name, code):
         self.write(name, code)
-        library = "-".join(["wgc", *beside(code)])
-        flags = self.run("pkg-config", "--cflags", "--libs", library).split()
+        libraries = [f"wgc-{name}" for name in beside(code)] or ["wgc"]
+        flags = self.run("pkg-config", "--cflags", "--libs",
+                         *libraries).split()
         program = self.directory / "a.out"
         self.run(compiler, f"-std={standard}", *WARNINGS, name, "-o", program,
                  *flags)
