@@ -132,8 +132,10 @@ static void take_parts(void *argument, size_t worker)
     void *const kept = run->memory + worker * kept_bytes;
     struct part part;
     while (take_part(&run->relay, &part)) {
-        if (!part.leads)
+        if (!part.leads) {
             stages->total(stages->job, &part, kept);
+            announce_part(&run->relay);
+        }
         wait_for_turn(&run->relay, &part);
         if (part.leads)
             stages->lead(stages->job, &part);

@@ -8,31 +8,27 @@
  * Whom it waits for does not run, if it has to wait longer. */
 enum { looks = 128, pauses = 16 };
 
+#ifdef __has_builtin
+#if __has_builtin(__builtin_ia32_pause)
+#define PAUSE() __builtin_ia32_pause()
+#endif
+#endif
+
 static void pause_shortly(void)
 {
-#if defined __x86_64__ || defined __i386__
+#ifdef PAUSE
     for (int i = 0; i < pauses; i++)
-        __builtin_ia32_pause();
+        PAUSE();
 #else
     sched_yield();
 #endif
-}
-
-/* It is held for some instructions only, so nobody sleeps for it. */
-static void lock(struct relay *relay)
-{
-    for (int i = 0; i < looks; i++) {
-        if (pthread_mutex_trylock(&relay->lock) == 0)
-            return;
-        pause_shortly();
-    }
-    pthread_mutex_lock(&relay->lock);
 }
 
 void open_relay(struct relay *relay)
 {
     relay->begin = relay->taken = relay->turn = 0;
     relay->ready = relay->sleepers = 0;
+    atomic_init(&relay->shown, 0);
     pthread_mutex_init(&relay->lock, NULL);
     for (int i = 0; i < relay_queues; i++)
         pthread_cond_init(&relay->passed[i], NULL);
@@ -47,7 +43,7 @@ void close_relay(struct relay *relay)
 
 bool take_part(struct relay *relay, struct part *part)
 {
-    lock(relay);
+    pthread_mutex_lock(&relay->lock);
     const size_t left = relay->n - relay->begin;
     part->leads = relay->taken - relay->turn == relay->ready;
     part->begin = relay->begin;
@@ -62,16 +58,19 @@ bool take_part(struct relay *relay, struct part *part)
     return left > 0;
 }
 
+void announce_part(struct relay *relay)
+{
+    pthread_mutex_lock(&relay->lock);
+    relay->ready++;
+    pthread_mutex_unlock(&relay->lock);
+}
+
 void wait_for_turn(struct relay *relay, const struct part *part)
 {
-    lock(relay);
-    if (!part->leads)
-        relay->ready++;
-    for (int i = 0; i < looks && relay->turn != part->ticket; i++) {
-        pthread_mutex_unlock(&relay->lock);
+    for (int i = 0; i < looks && atomic_load(&relay->shown) != part->ticket;
+         i++)
         pause_shortly();
-        lock(relay);
-    }
+    pthread_mutex_lock(&relay->lock);
     relay->sleepers++;
     while (relay->turn != part->ticket)
         pthread_cond_wait(&relay->passed[part->ticket % relay_queues],
@@ -82,11 +81,12 @@ void wait_for_turn(struct relay *relay, const struct part *part)
 
 void pass_turn(struct relay *relay, const struct part *part)
 {
-    lock(relay);
+    pthread_mutex_lock(&relay->lock);
     if (!part->leads)
         relay->ready--;
     relay->turn++;
     if (relay->sleepers > 0)
         pthread_cond_broadcast(&relay->passed[relay->turn % relay_queues]);
     pthread_mutex_unlock(&relay->lock);
+    atomic_fetch_add(&relay->shown, 1);
 }

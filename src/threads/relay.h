@@ -8,6 +8,7 @@
 #define WGC_SRC_THREADS_RELAY_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -15,7 +16,7 @@
 enum { relay_queues = 16 };
 
 /* `n` elements, in parts of `lead` or of `other` ones. All that changes is read
- * and written under `lock`. */
+ * and written under `lock`, but what workers look at before they sleep. */
 struct relay {
     size_t n, lead, other;
     pthread_mutex_t lock;
@@ -26,6 +27,7 @@ struct relay {
     size_t ready;    /* tickets taken that but wait for their turn, or have it
                         only for a moment */
     size_t sleepers; /* workers */
+    atomic_size_t shown; /* the turn, soon after it is passed */
 };
 
 struct part {
@@ -38,6 +40,9 @@ void close_relay(struct relay *relay);
 
 /* False: there is none. */
 bool take_part(struct relay *relay, struct part *part);
+
+/* That a part which does not lead has its totals. */
+void announce_part(struct relay *relay);
 
 /* Those before were taken by workers that have begun, so the turn comes however
  * few of them run at once. */
