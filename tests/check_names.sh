@@ -31,6 +31,11 @@ sed -e 's:/\*.*\*/::' -e '/\/\*/,/\*\//d' "$include/wgc/wgc.h" \
 "$nm" --dynamic --defined-only "$library" | awk '$2 != "A" { print $3 }' |
     sed 's/@.*//' | sort >"$work/library"
 
+# What allocates, locks or keeps something for each thread.
+"$nm" --dynamic --undefined-only "$library" |
+    grep -E ' (\w*alloc|free|pthread_\w*|mtx_\w*|__tls_get_addr)(@|$)' &&
+    { echo 'FAIL the shared library imports these'; status=1; }
+
 compare() # NAME WHAT
 {
     diff "$work/list" "$work/$1" >"$work/difference" && return

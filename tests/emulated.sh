@@ -22,8 +22,8 @@ the exit status is 0 if none failed.
   --full          every case, more targets; takes hours
   --x86-tap FILE  a wgc-tap for x86-64 Linux, instead of building one
   TARGET          only these: aarch64 s390x x86_64, and with --full simde
-                  ppc64le riscv64 riscv64p s390x-z196 aarch64p x86_64p armhf
-                  i686
+                  terms ppc64le riscv64 riscv64p s390x-z196 aarch64p x86_64p
+                  armhf i686
   --help          this text
 END
 }
@@ -260,6 +260,8 @@ if [ "$full" = yes ]; then
     # NEON's kernels on x86, where no emulator is needed to run them.
     executable=wgc-neon-witness target simde x86_64-linux-gnu qemu-x86_64 \
         -DWGC_PIN_ISA=scalar -DWGC_NEON_WITNESS=ON
+    executable=wgc-terms target terms aarch64-linux-gnu qemu-aarch64 \
+        -DWGC_TERMS_FULL=ON
     target ppc64le powerpc64le-linux-gnu qemu-ppc64le
     target riscv64 riscv64-linux-gnu qemu-riscv64
     target riscv64p riscv64-linux-gnu qemu-riscv64 -DWGC_PORTABLE=ON
@@ -287,6 +289,14 @@ if is_built simde; then
     emulator=${emulators[simde]}
     [ "$(uname -m)" != x86_64 ] || emulator=
     start show simde ${emulator:+"$emulator"} "${taps[simde]}" 4097
+fi
+if is_built terms; then
+    start show terms-neon "${emulators[terms]}" -cpu cortex-a57 \
+        "${taps[terms]}" --max-n 150 'neon/*'
+    for bits in 128 256 512; do
+        start show "terms-sve$bits" "${emulators[terms]}" -cpu "$(sve $bits)" \
+            "${taps[terms]}" --max-n 150 'sve*'
+    done
 fi
 # qemu 7.2 reads all of a vector that VPMASKMOV loads in part.
 machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell

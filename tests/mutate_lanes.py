@@ -196,15 +196,20 @@ def headers_of(source, isa):
                              "lanes_common.h")]
 
 
-def build(work, isa):
-    """Builds the mutants of one instruction set: the program, their names."""
-    source, binary = os.path.join(work, isa), os.path.join(work, isa + "-build")
+def copy_tree(source):
+    """What a build of the tests needs of the tree."""
     os.makedirs(source)
-    for part in ("CMakeLists.txt", "cmake", "docs", "include", "python", "src",
-                 "tests"):
+    for part in ("CMakeLists.txt", "LICENSE", "README.md", "cmake", "docs",
+                 "include", "python", "src", "tests"):
         original, copy = os.path.join(ROOT, part), os.path.join(source, part)
         (shutil.copytree if os.path.isdir(original) else shutil.copy)(original,
                                                                       copy)
+
+
+def build(work, isa):
+    """Builds the mutants of one instruction set: the program, their names."""
+    source, binary = os.path.join(work, isa), os.path.join(work, isa + "-build")
+    copy_tree(source)
     mutants = []
     for header in headers_of(source, isa):
         mutate_header(header, mutants, isa == "sve")

@@ -1,0 +1,256 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Breaks the templates in one place after the other; names what no test misses.
+
+usage: tests/mutate_templates.py [--every K] [--first N] [--keep] [SUBJECT]...
+
+A subject is algorithms (of arrays), packets or dispatch (with detection): all by
+default. A copy of the tree is built in which every comparison and every sum of
+the subject's files can be off by one at run time, and every combination in
+algorithms and packets can lose its first operand. The tests then run once for
+each, up to the first failure. --every K tries every K-th mutant only, from the
+N-th on. Exit status 1 if one survives that EXPLAINED does not name. What only
+another compiler or CPU has is not tried: AVX2's kernels are, and detection also
+on the CPUs that qemu emulates.
+"""
+
+import argparse
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from mutate_lanes import CHOICE, copy_tree
+
+PINNED = ["-DWGC_PIN_ISA=avx2"]
+FAMILIES = ["sizes", "groups", "carry", "partials", "strides", "positions",
+            "columns", "sums", "rules", "votes", "subgroups", "broadcasts",
+            "halves", "offsets", "one_hot", "environments"]
+
+# What cannot be seen, and why: {(file, text of the line): reason}
+EXPLAINED = {
+    ("src/generic/algorithms/block_tree.h", "else if (last > 0)"):
+        "what lies before the last block is blocks: 0 or more than 1",
+}
+
+DECLARATION = """
+extern int wgc_mutant; /* which is broken: 0 for none */
+#define MUTANT(n) (wgc_mutant == (n))
+"""
+
+COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) (?=[\w(*&!-])")
+ADDITION = re.compile(r"(?<=[\w)\]]) ([+]) (?=[\w(*])")
+COMBINATION = re.compile(r"op->combine\((?!\))")
+
+
+def is_code(line):
+    """Whether a line may be broken: no constant and no text."""
+    return not re.search(r'^\s*(#|\*|/\*|enum\b|static const|_Static|struct '
+                         r'|typedef|[{}]?$|_Alignas)|\\$|"|\bcase\b|\[\w* [+*-] '
+                         r'[\w ]+\];', line)
+
+
+def mutated_line(line, mutants, where, combines):
+    """The line with its mutants, whose places are appended to `mutants`."""
+    def broken(text):
+        mutants.append(where)
+        return text.replace("@", str(len(mutants)))
+    code, comment = re.match(r"(.*?)(/\*.*)?$", line).groups()
+    if combines:
+        code = COMBINATION.sub(lambda m: broken("without_first(@, op, "), code)
+    code = COMPARISON.sub(lambda m: broken(f" {m[1]} MUTANT(@) + "), code)
+    code = ADDITION.sub(lambda m: broken(" + MUTANT(@) + "), code)
+    return code + (comment or "")
+
+
+def mutate(source, path, mutants, combines):
+    """Breaks the bodies of a file's functions."""
+    name = os.path.join(source, path)
+    with open(name, encoding="utf-8") as file:
+        lines = file.read().split("\n")
+    inside = constants = False
+    for i, line in enumerate(lines):
+        if line.startswith("{"):
+            inside = True
+        elif line.startswith("}"):
+            inside = False
+        constants = constants and "}" not in line or bool(
+            re.match(r"\s*enum .*{[^}]*$", line))
+        if inside and not constants and is_code(line):
+            where = (path, " ".join(line.split()))
+            lines[i] = mutated_line(line, mutants, where, combines)
+    with open(name, "w", encoding="utf-8") as file:
+        file.write("\n".join(lines))
+
+
+def append(source, path, text):
+    with open(os.path.join(source, path), "a", encoding="utf-8") as file:
+        file.write(text)
+
+
+def insert(source, path, before, text):
+    name = os.path.join(source, path)
+    with open(name, encoding="utf-8") as file:
+        content = file.read()
+    at = content.rindex(before)
+    with open(name, "w", encoding="utf-8") as file:
+        file.write(content[:at] + text + content[at:])
+
+
+WITHOUT_FIRST = """
+static inline lanes without_first(int n, const struct operation *op, lanes a,
+                                  lanes b)
+{
+    return MUTANT(n) ? b : op->combine(a, b);
+}
+"""
+
+
+class Algorithms:
+    """Those of arrays, by AVX2's kernels."""
+    files = "src/generic/algorithms/*.h"
+    combines = True
+    target = "wgc-tap"
+    options = PINNED
+    main = "tests/shells/tap.c"
+
+    @staticmethod
+    def commands(binary):
+        program = os.path.join(binary, "tests", "wgc-tap")
+        yield [program, "--bail", "--max-n", "300", "--sparse"] + [
+            "avx2/" + family for family in FAMILIES[:6]]
+        yield [program, "--bail", "--max-n", "150"] + [
+            "avx2/" + family for family in FAMILIES[6:]]
+        yield [program, "--bail"] + ["avx2/checksums", "avx2/sizes"]
+
+
+class Packets:
+    """Those of packets, by AVX2's."""
+    files = "src/packet/*.h"
+    combines = True
+    target = "wgc-packet-test-packets-avx2"
+    options = ["-DWGC_BUILD_PACKET_TESTS=ON"]
+    main = "tests/packet/cases.c"
+
+    @staticmethod
+    def commands(binary):
+        for program in glob.glob(os.path.join(
+                binary, "**", "wgc-packet-test-packets-avx2"), recursive=True):
+            yield [program, "avx2"]
+
+
+class Dispatch:
+    """What chooses a table."""
+    files = "src/{dispatch.c,x86/detect.c,x86/cores.c}"
+    combines = False
+    target = "wgc-tap"
+    options = []
+    main = "tests/shells/tap.c"
+
+    @staticmethod
+    def commands(binary):
+        program = os.path.join(binary, "tests", "wgc-tap")
+        yield [program, "--bail", "library/*"]
+        for cpu, isa in (("Conroe", "scalar"), ("Nehalem", "sse42"),
+                         ("Haswell", "avx2")):
+            yield ["sh", "-c", f'[ "$(qemu-x86_64 -cpu {cpu} {program} '
+                               f'--print-isa 2>&1 | tail -n 1)" = {isa} ]']
+
+
+SUBJECTS = {"algorithms": Algorithms, "packets": Packets, "dispatch": Dispatch}
+
+
+def files_of(source, pattern):
+    """Names in a tree; {a,b} is either."""
+    choice = re.match(r"(.*){(.*)}(.*)", pattern)
+    patterns = ([choice[1] + x + choice[3] for x in choice[2].split(",")]
+                if choice else [pattern])
+    return sorted(os.path.relpath(name, source) for pattern in patterns
+                  for name in glob.glob(os.path.join(source, pattern)))
+
+
+def build(work, name, subject):
+    """Builds all mutants of a subject: where, and their places."""
+    source, binary = os.path.join(work, name), os.path.join(work, name + "-b")
+    copy_tree(source)
+    mutants = []
+    for path in files_of(source, subject.files):
+        mutate(source, path, mutants, subject.combines)
+    insert(source, "src/compiler.h", "#endif", DECLARATION)
+    insert(source, "src/generic/operators/operation.h", "#endif", WITHOUT_FIRST)
+    append(source, subject.main, CHOICE)
+    for command in (
+            ["cmake", "-S", source, "-B", binary, "-DCMAKE_BUILD_TYPE=None",
+             "-DCMAKE_C_FLAGS=-w -O0", "-DWGC_BUILD_TESTS=ON",
+             "-DWGC_MATH=OFF", "-DWGC_THREADS=OFF", "-DWGC_BUILD_TOOLS=OFF"]
+            + subject.options,
+            ["cmake", "--build", binary, "--target", subject.target,
+             "--parallel", "2"]):
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return binary, mutants
+
+
+def passes(commands, number):
+    """Whether all tests pass with that mutant; what takes long hangs."""
+    for command in commands:
+        try:
+            result = subprocess.run(
+                command, env=dict(os.environ, WGC_MUTANT=str(number)),
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                timeout=300, check=False)
+        except subprocess.TimeoutExpired:
+            return False
+        if result.returncode != 0:
+            return False
+    return True
+
+
+def test_subject(work, name, every, first):
+    """Tries the mutants of a subject; returns how many survive unexplained."""
+    subject = SUBJECTS[name]
+    print(f"{name}: building", flush=True)
+    binary, mutants = build(work, name, subject)
+    commands = list(subject.commands(binary))
+    if not commands or not passes(commands, 0):
+        sys.exit(f"{name}: fails unbroken")
+    tried = survivors = explained = 0
+    for number in range(first, len(mutants) + 1, every):
+        tried += 1
+        if not passes(commands, number):
+            continue
+        path, line = mutants[number - 1]
+        reason = EXPLAINED.get((path, line))
+        print(f"{name}: {number} survives in {path}: {line}"
+              f"{': ' + reason if reason else ''}", flush=True)
+        explained += reason is not None
+        survivors += reason is None
+    print(f"{name}: {tried - survivors - explained} of {tried} mutants were "
+          f"noticed, {explained} cannot be; there are {len(mutants)}", flush=True)
+    return survivors
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--every", type=int, default=1, metavar="K")
+    parser.add_argument("--first", type=int, default=1, metavar="N")
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("subject", nargs="*", metavar="SUBJECT")
+    arguments = parser.parse_args()
+    work = tempfile.mkdtemp(prefix="wgc-mutants-")
+    try:
+        survivors = [test_subject(work, name, arguments.every, arguments.first)
+                     for name in arguments.subject or SUBJECTS]
+    finally:
+        if arguments.keep:
+            print(f"kept in {work}")
+        else:
+            shutil.rmtree(work)
+    return 1 if any(survivors) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
