@@ -188,22 +188,28 @@ static void test_old_value(void)
     expect("what an atomic function found", &m, expected);
 }
 
-static void test_sub_groups(void)
+/* A sum over sub-groups of 2 x 2 work-items, of their linear ids. */
+static struct maker sum_of_sub_groups(unsigned size)
 {
-    static const int64_t expected[] = {1, 1, 5, 5};
     struct maker m = new_kernel_of(2, 1, INT, 0);
     m.kernel->local[1] = 2;
     m.kernel->dimensions = 2;
+    m.kernel->sub_group_size = size;
     m.out->count = 4;
     struct expression *const linear = id_of(m.kernel, LOCAL_LINEAR_ID, NULL);
     struct expression *const e =
         collective(m.kernel, REDUCE, ADD, convert_to(INT, linear));
     e->sub_group = true;
     put_store(&m, element(m.out, linear), e);
-    expect("a row's sum", &m, expected);
+    return m;
+}
 
-    static const int64_t of_three[] = {3, 3, 3, 3};
-    m.kernel->sub_group_size = 3;
+static void test_sub_groups(void)
+{
+    static const int64_t of_rows[] = {1, 1, 5, 5}, of_three[] = {3, 3, 3, 3};
+    struct maker m = sum_of_sub_groups(0);
+    expect("a row's sum", &m, of_rows);
+    m = sum_of_sub_groups(3);
     expect("a sub-group's sum, of which the last is short", &m, of_three);
 }
 
