@@ -85,7 +85,7 @@ static void copy_reversed(copier copy, char *dst, const char *src,
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n)
 {
-    if (stride < -item && stride >= -3 * item && n >= TILE)
+    if (item < 8 && stride < -item && stride >= -3 * item && n >= TILE)
         copy_reversed(copy, dst, src, stride, item, n);
     else
         copy(dst, src, stride, n);
