@@ -84,7 +84,8 @@ BUILTIN unsigned get_sub_group_size(void)
 
 /* --------------------------------------------------- reduce and scan -- */
 
-#define DEFINE_SUB_REDUCE(name, T, elem, function)                             \
+/* A work-item's answer is the one of that number among the group's. */
+#define DEFINE_SUB(name, T, elem, function, number)                            \
     BUILTIN T name(T x)                                                        \
     {                                                                          \
         SCRATCH_BEGIN                                                          \
@@ -95,22 +96,14 @@ BUILTIN unsigned get_sub_group_size(void)
             CALL status = function(RESULTS(elem), VALUES(elem), n, size);      \
             (void)status;                                                      \
         });                                                                    \
-        return RESULTS(T)[local_linear_id() / sub_group_size()];               \
+        return RESULTS(T)[number];                                             \
     }
 
+#define DEFINE_SUB_REDUCE(name, T, elem, function)                             \
+    DEFINE_SUB(name, T, elem, function, local_linear_id() / sub_group_size())
+
 #define DEFINE_SUB_SCAN(name, T, elem, function)                               \
-    BUILTIN T name(T x)                                                        \
-    {                                                                          \
-        SCRATCH_BEGIN                                                          \
-        ONCE_PER_GROUP(T, x, {                                                 \
-            const size_t n = group_size();                                     \
-            const size_t size = sub_group_size();                              \
-            wgc_status status;                                                 \
-            CALL status = function(RESULTS(elem), VALUES(elem), n, size);      \
-            (void)status;                                                      \
-        });                                                                    \
-        return RESULTS(T)[local_linear_id()];                                  \
-    }
+    DEFINE_SUB(name, T, elem, function, local_linear_id())
 
 /* Under another name, which needs no barrier of its own. */
 #define DEFINE_ALIAS(name, T, other)                                           \
