@@ -12,7 +12,7 @@
 #define FIRST_BLOCK 256
 #define NEXT_BLOCK 8192
 /* Of lines side by side so much is looked at together. */
-#define STRIP_BYTES 4096
+#define STRIP_BYTES 16384
 
 static uint64_t combine(const struct kernel *kernel, const struct call *call,
                         const char *src, npy_intp stride, npy_intp n)

@@ -21,7 +21,7 @@ enum {
     SLOT_BYTES = 3072,
     WIDE_STRIP = 2048, /* where there is more room */
     CACHE_BYTES = 1 << 20,
-    FAR_BYTES = 1 << 24,
+    FAR_BYTES = 1 << 22,
     BLOCK_BYTES = 1 << 18, /* of rows that are reduced before others */
     NARROW_RUN = 256, /* bytes of rows of which any number are done at a time */
     ROWS_OF_RUN = 16  /* of wider ones */
@@ -188,6 +188,20 @@ static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
     return left < most ? left : most;
 }
 
+/* Stores each of some rows from r on combined with all before it. */
+WGC_INLINE void run_rows(const struct strip *s, size_t r, size_t count,
+                         char *dst, ptrdiff_t dst_stride, const char *before)
+{
+    const struct column_rows rows = {.dst = dst,
+                                     .dst_stride = dst_stride,
+                                     .src = row_of(s, r, 0),
+                                     .src_stride = s->src_stride,
+                                     .ahead = s->ahead,
+                                     .count = count,
+                                     .bytes = s->bytes};
+    s->columns->run(&rows, before);
+}
+
 /* An exact operator takes row after row. Results that belong to the next row,
  * or to a part of a vector, pass through slots. */
 static void scan_in_turn(const struct strip *s, enum shape shape)
@@ -204,20 +218,15 @@ static void scan_in_turn(const struct strip *s, enum shape shape)
     for (size_t r = 0, count; r < s->rows; r += count) {
         char *const dst = s->dst + (ptrdiff_t)r * s->dst_stride;
         count = rows_of_run(s, r, most);
-        const struct column_rows rows = {
-            .dst = is_direct ? dst : sums,
-            .dst_stride = is_direct ? s->dst_stride : (ptrdiff_t)s->bytes,
-            .src = row_of(s, r, 0),
-            .src_stride = s->src_stride,
-            .ahead = s->ahead,
-            .count = count,
-            .bytes = s->bytes};
-        c->run(&rows, before);
-        before = rows.dst + (ptrdiff_t)(count - 1) * rows.dst_stride;
+        char *const to = is_direct ? dst : sums;
+        const ptrdiff_t stride =
+            is_direct ? s->dst_stride : (ptrdiff_t)s->bytes;
+        run_rows(s, r, count, to, stride, before);
+        before = to + (ptrdiff_t)(count - 1) * stride;
         if (!is_direct)
             put_columns(dst, s->dst_stride, shape == exclusive ? last : sums,
                         count, s->n, c);
-        if (shape == exclusive)
+        if (shape == exclusive && s->rows - r > count)
             before = copy_row(s, last, before);
     }
 }
@@ -382,13 +391,7 @@ static const char *reduce_in_turn(const struct strip *s)
         fill_row(s, result, s->rows > 0 ? c->neutral : c->identity);
     for (size_t count; r < s->rows; r += count, before = result) {
         count = rows_of_run(s, r, s->rows);
-        const struct column_rows rows = {.dst = result,
-                                         .src = row_of(s, r, 0),
-                                         .src_stride = s->src_stride,
-                                         .ahead = s->ahead,
-                                         .count = count,
-                                         .bytes = s->bytes};
-        c->run(&rows, before);
+        run_rows(s, r, count, result, 0, before);
     }
     return result;
 }
@@ -575,7 +578,8 @@ static void scan_columns_by(const struct columns *c, struct strides at,
     const size_t widest = widest_strip(slots_of_scan(c, shape));
     for (; rows > 0 && columns > 0; columns -= s.n) {
         choose_strip(&s, columns, widest);
-        s.ahead = c->rows_of_tree > 0 ? 0 : reads_ahead(&s);
+        if (s.is_far && c->rows_of_tree == 0)
+            s.ahead = reads_ahead(&s);
         if (c->rows_of_tree > 0)
             scan_by_trees(&s, shape);
         else
