@@ -4,8 +4,8 @@
 
 usage: plot_threads.py TIMES.json PICTURE (.svg, .png or .pdf)
 
-A panel for every number of elements; a dashed line is the plain call. Needs
-matplotlib.
+A panel for each function that has peers, and each number of elements: wgc, the
+peers, and a copy. Dashed lines are one plain call. Needs matplotlib.
 """
 import collections
 import json
@@ -17,31 +17,50 @@ try:
 except ImportError as error:
     sys.exit(f"plot_threads.py: {error} (Debian: python3-matplotlib)")
 
+TITLES = {"scan_inclusive_add_f32": "prefix sums", "reduce_add_f32": "sum"}
+COLOURS = {"wgc": "C0", "oneTBB": "C1", "std::par": "C2", "NumPy": "C3",
+           "memcpy": "grey"}
+
 
 def read(path):
-    """{elements: {function: {workers: GB/s}}}"""
+    """{(function, elements): {who: {workers: GB/s}}}"""
     panels = collections.defaultdict(lambda: collections.defaultdict(dict))
     with open(path) as file:
         for run in json.load(file)["benchmarks"]:
-            function, _, workers, n = run["name"].split("/")
-            panels[int(n)][function][int(workers)] = run["bytes_per_second"] / 1e9
-    return panels
+            name, _, workers, n = run["name"].split("/")
+            *who, function = name.rsplit(":", 1)
+            functions = TITLES if function == "memcpy" else [function]
+            for title in functions:
+                panels[title, int(n)][
+                    function if function == "memcpy" else (who or ["wgc"])[0]
+                ][int(workers)] = run["bytes_per_second"] / 1e9
+    return {key: lines for key, lines in panels.items() if key[0] in TITLES}
+
+
+def draw_line(axis, who, speeds, most):
+    """The plain call (0) is dashed, over all numbers of threads."""
+    counts = sorted(count for count in speeds if count > 0)
+    axis.plot(counts, [speeds[count] for count in counts], marker="o",
+              color=COLOURS[who])
+    if who in ("wgc", "NumPy"):
+        axis.plot([1, most], [speeds[0]] * 2, color=COLOURS[who],
+                  linestyle="--", linewidth=0.9)
 
 
 def draw(panels):
-    figure = Figure(figsize=(3.6 * len(panels) + 2, 4.5), layout="constrained")
+    figure = Figure(figsize=(3.2 * len(panels) + 1.6, 3.8), layout="constrained")
     axes = figure.subplots(1, len(panels), squeeze=False).flat
-    for axis, (n, lines) in zip(axes, panels.items()):
-        for index, (name, speeds) in enumerate(lines.items()):
-            colour = f"C{index}" if name != "memcpy" else "grey"
-            counts = sorted(workers for workers in speeds if workers > 0)
-            axis.plot(counts, [speeds[count] for count in counts],
-                      color=colour, marker="o", label=name)
-            axis.plot([counts[0], counts[-1]], [speeds[0]] * 2, color=colour,
-                      linestyle="--", linewidth=0.7)
-        axis.set(title=f"{n:,} elements", xlabel="threads", ylabel="GB/s",
-                 xticks=counts, ylim=(0, None))
+    for axis, ((function, n), lines) in zip(axes, sorted(panels.items())):
+        counts = sorted({count for speeds in lines.values() for count in speeds
+                         if count > 0})
+        for who in COLOURS:
+            if who in lines:
+                draw_line(axis, who, lines[who], counts[-1])
+        axis.set(title=f"{TITLES[function]} of {n:,} floats", xlabel="threads",
+                 ylabel="GB/s", xticks=counts, ylim=(0, None))
         axis.grid(alpha=0.3)
+    for who, colour in COLOURS.items():
+        figure.axes[0].plot([], [], color=colour, label=who)
     figure.legend(*figure.axes[0].get_legend_handles_labels(),
                   loc="outside right upper")
     return figure

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Large arrays over all cores, beside the plain call and beside copies."""
+"""Large arrays over all cores, beside the plain call, copies and peers."""
 import ctypes
+import itertools
 import json
 import os
 import sys
@@ -19,39 +20,83 @@ class Function(ctypes.Structure):
                                           ctypes.c_size_t, ctypes.c_size_t))]
 
 
-def load():
-    path = Path(sys.argv[0]).resolve().with_name("wgc-bench-threads.so")
+def load(module):
+    path = Path(sys.argv[0]).resolve().with_name(f"wgc-bench-{module}.so")
+    library = ctypes.CDLL(str(path))
+    functions = (Function * 100).in_dll(
+        library, f"bench_{module.replace('-', '_')}_functions")
+    return list(itertools.takewhile(lambda function: function.name, functions))
+
+
+def numpy_functions():
+    """NumPy's, which run on one thread; where it is installed."""
     try:
-        library = ctypes.CDLL(str(path))
+        import numpy
+    except ImportError:
+        return []
+
+    def over_arrays(compute):
+        def call(target, source, n, _):
+            compute(*(numpy.ctypeslib.as_array(
+                (ctypes.c_float * n).from_address(at)) for at in (target, source)))
+        return Function._fields_[3][1](call)
+    return [
+        Function(b"NumPy:scan_inclusive_add_f32", 4, 8, over_arrays(
+            lambda target, source: numpy.cumsum(source, out=target))),
+        Function(b"NumPy:reduce_add_f32", 4, 4, over_arrays(
+            lambda target, source: numpy.sum(source, out=target[:1].reshape(()))))]
+
+
+def load_all():
+    try:
+        own = load("threads")
     except OSError as error:
         raise Failure(f"--threads: not built: {error}") from error
-    functions = (Function * 100).in_dll(library, "bench_threads_functions")
-    found = []
-    for function in functions:
-        if not function.name:
-            return found
-        found.append(function)
+    try:
+        peers = load("threads-peers")
+    except OSError: # oneTBB is not installed
+        peers = []
+    return own + peers + numpy_functions()
 
 
-def measure(function, n, counts, rounds, arrays):
-    """{workers: ns}, the shortest of all rounds, in which all take turns."""
-    shortest = dict.fromkeys(counts, float("inf"))
+def time_call(function, n, workers, arrays):
     calls = max(1, 200_000 // n)
-    expected = None
-    for _ in range(rounds):
-        for workers in counts:
-            begin = time.perf_counter_ns()
-            for _ in range(calls):
-                function.call(*arrays, n, workers)
-            took = (time.perf_counter_ns() - begin) / calls
-            shortest[workers] = min(shortest[workers], took)
-            length = function.item * (
-                1 if function.traffic == function.item else n)
-            got = ctypes.string_at(arrays[0], length)
-            if expected not in (None, got):
-                raise Failure(f"{function.name.decode()}: {workers} workers give "
-                              "other bits", 1)
-            expected = got
+    begin = time.perf_counter_ns()
+    for _ in range(calls):
+        function.call(*arrays, n, workers)
+    return (time.perf_counter_ns() - begin) / calls
+
+
+def result_of(function, n, arrays):
+    is_scan = function.traffic > function.item
+    return ctypes.string_at(arrays[0], function.item * (n if is_scan else 1))
+
+
+def counts_of(function, cores):
+    """Numbers of workers; 0: the plain call."""
+    if function.name.startswith(b"NumPy:"):
+        return [0]
+    return [0] + [count for count in (1, 2, 4, 8, 16, 32, 64, 128)
+                  if count <= cores]
+
+
+def measure(functions, n, cores, rounds):
+    """{(name, workers): ns}, the shortest of all rounds, in which all take
+    turns, so that what else the machine does hits all alike."""
+    shortest, expected = {}, {}
+    arrays = {item: make_arrays(item, n) for item in (4, 8)}
+    for turn in range(rounds):
+        for function in functions:
+            name = function.name.decode()
+            for workers in counts_of(function, cores):
+                took = time_call(function, n, workers, arrays[function.item])
+                shortest[name, workers] = min(
+                    took, shortest.get((name, workers), took))
+                if turn > 0 or ":" in name:
+                    continue
+                got = hash(result_of(function, n, arrays[function.item]))
+                if expected.setdefault(name, got) != got:
+                    raise Failure(f"{name}: {workers} workers give other bits", 1)
     return shortest
 
 
@@ -72,25 +117,21 @@ def make_arrays(item, n):
 
 
 def run_threads(options):
-    functions = load()
+    functions = load_all()
+    traffic = {function.name.decode(): function.traffic for function in functions}
     cores = len(os.sched_getaffinity(0))
-    counts = [0] + [count for count in (1, 2, 4, 8, 16, 32, 64, 128)
-                    if count <= cores]
     say("Over all cores, by OpenMP. x plain: the time of one plain call over "
-        f"ours. {cores} cores.\n\n{'function':23} {'n':>9} {'workers':>7} "
+        f"ours. {cores} cores.\n\n{'function':31} {'n':>9} {'workers':>7} "
         f"{'us':>10} {'GB/s':>6} {'x plain':>7}")
     runs = []
     for n in options.n or SIZES:
-        for function in functions:
-            arrays = make_arrays(function.item, n)
-            times = measure(function, n, counts, options.rounds or 40, arrays)
-            for workers, ns in times.items():
-                name = function.name.decode()
-                say(f"{name:23} {n:9} {workers or 'plain':>7} {ns / 1e3:10.1f} "
-                    f"{function.traffic * n / ns:6.1f} {times[0] / ns:7.2f}")
-                runs.append({"name": f"{name}/threads/{workers}/{n}",
-                             "real_time": ns, "time_unit": "ns", "bytes_per_second":
-                             function.traffic * n / ns * 1e9})
+        times = measure(functions, n, cores, options.rounds or 40)
+        for (name, workers), ns in times.items():
+            speed = traffic[name] * n / ns
+            say(f"{name:31} {n:9} {workers or 'plain':>7} {ns / 1e3:10.1f} "
+                f"{speed:6.1f} {times[name, 0] / ns:7.2f}")
+            runs.append({"name": f"{name}/threads/{workers}/{n}", "real_time": ns,
+                         "time_unit": "ns", "bytes_per_second": speed * 1e9})
     if options.json:
         try:
             with open(options.json, "w") as file:

@@ -78,14 +78,16 @@ static wgc_status sum_products(element *result, const element *x,
                                const struct wgc_executor *given)
 {
     const struct wgc_executor executor = executor_or_default(given);
+    const size_t parts = split_array(n, sizeof *x, 1, &executor).parts;
     /* As lengths are powers of 2: so many that workers get about as many. */
-    const size_t most = 4 * split_array(n, sizeof *x, 1, &executor).parts;
+    const size_t most = 4 * parts;
     size_t length = span_length;
     while (n / most > length)
         length *= 2;
     const size_t count = n / length + (n % length != 0);
     struct call call;
-    if (count < 2 || !begin_call(&call, &executor, count * sizeof *x)) {
+    if (parts == 1 || count < 2 ||
+        !begin_call(&call, &executor, count * sizeof *x)) {
         *result = PASTE2(wgc_reduce_dot, TYPE)(x, y, n);
         return WGC_OK;
     }

@@ -330,6 +330,25 @@ static bool scan_in_arena(size_t size)
     return runs > 0;
 }
 
+/* Where one call is as good, there is no run. */
+static void test_plain_calls(void)
+{
+    const struct threads_case *const end = threads_cases + threads_case_count;
+    const struct wgc_executor one = {run_forwards, NULL, 1},
+                              seven = {run_forwards, NULL, 7};
+    const struct shape large = {MOST, 100, offsets, 0},
+                       small = {450, 100, offsets, 0};
+    for (const struct threads_case *c = threads_cases; c < end; c++) {
+        runs = 0;
+        expect(c, &large);
+        compare(c, &large, &one, "one worker");
+        check(runs == 0, c->name, "has runs", large.n, 1);
+        expect(c, &small);
+        compare(c, &small, &seven, "small");
+        check(runs == 0, c->name, "has runs", small.n, 7);
+    }
+}
+
 static void test_memory(void)
 {
     check(scan_in_arena(wgc_threads_arena_size(7)), "arena", "is used", 0, 7);
@@ -401,6 +420,7 @@ int main(int count, char **arguments)
     for (size_t i = 0; i < threads_case_count; i++)
         test_case(&threads_cases[i]);
     test_errors();
+    test_plain_calls();
     test_memory();
     test_nesting();
     for (int i = 0; i < WORKER_COUNTS; i++)
