@@ -324,6 +324,8 @@ if [ "$full" = yes ]; then
     build_target=wgc-terms part configuration terms gcc Release '' -C Full \
         -R '^terms'
     build_options=()
+    build_target=wgc-fuzz-array part configuration fuzz clang None \
+        '-O1 -fsanitize=fuzzer-no-link' -C Full -R '^fuzz_array'
     part configuration clang-o3 clang None -O3
     # Slow builds leave out large groups unless told otherwise.
     part configuration gcc-o0-all gcc None '-O0 -UWGC_TEST_MAX_N'

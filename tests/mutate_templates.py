@@ -34,6 +34,9 @@ FAMILIES = ["sizes", "groups", "carry", "partials", "strides", "positions",
 EXPLAINED = {
     ("src/generic/algorithms/block_tree.h", "else if (last > 0)"):
         "what lies before the last block is blocks: 0 or more than 1",
+    ("src/generic/algorithms/columns.h",
+     "if (second >= count && !s->is_staged)"):
+        "a row alone is itself, with or without the neutral value",
 }
 
 DECLARATION = """
