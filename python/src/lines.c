@@ -246,10 +246,13 @@ static void run_copied_lines(const struct call *call, char *dst,
                        some = left < most ? left : most;
         char *const to = dst + i * outer->dst;
         char *const copy = is_scan(call) ? to : (char *)block;
-        for (npy_intp j = 0; j < some; j++) {
-            open_line(&reader, call, src + (i + j) * outer->src);
-            read_line(&reader, copy + j * bytes, n);
-        }
+        if (call->inners == 1 && outer->src == n * call->src_stride)
+            call->copy(copy, src + i * outer->src, call->src_stride, some * n);
+        else
+            for (npy_intp j = 0; j < some; j++) {
+                open_line(&reader, call, src + (i + j) * outer->src);
+                read_line(&reader, copy + j * bytes, n);
+            }
         call->kernel->groups(to, copy, some * n, n);
     }
 }

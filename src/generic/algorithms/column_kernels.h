@@ -15,24 +15,37 @@ WGC_INLINE lanes load_keys(const char *at, const struct operation *op)
     return op->to_key ? op->to_key(x, splat(op->neutral)) : x;
 }
 
+WGC_INLINE void store_keys(char *at, lanes x, const struct operation *op)
+{
+    store_lanes(at, op->from_key ? op->from_key(x, splat(op->neutral)) : x);
+}
+
 /* Each row is stored combined with all before it and with `before`, which may
  * be where the last one goes. Totals stay in registers, a vector of all rows
  * after the other. */
-WGC_INLINE void run_columns(const struct column_rows *rows, const char *before,
+WGC_INLINE void run_columns(const struct column_rows *given, const char *before,
                             const struct operation *op)
 {
-    for (size_t i = 0; i < rows->bytes; i += ROW_BYTES) {
+    const struct column_rows rows = *given; /* which no store changes */
+    if (rows.count == 1) { /* in a loop of its own: it is of long rows */
+        for (size_t i = 0; i < rows.bytes; i += ROW_BYTES)
+            store_keys(rows.dst + i,
+                       op->combine(load_keys(before + i, op),
+                                   load_keys(rows.src + i, op)),
+                       op);
+        return;
+    }
+    for (size_t i = 0; i < rows.bytes; i += ROW_BYTES) {
         lanes x = load_keys(before + i, op);
-        char *dst = rows->dst + i;
-        const char *src = rows->src + i;
-        for (size_t r = rows->count; r > 0; r--) {
-            if (rows->ahead)
-                __builtin_prefetch(src + rows->ahead);
+        char *dst = rows.dst + i;
+        const char *src = rows.src + i;
+        for (size_t r = rows.count; r > 0; r--) {
+            if (rows.ahead)
+                __builtin_prefetch(src + rows.ahead);
             x = op->combine(x, load_keys(src, op));
-            store_lanes(dst,
-                        op->from_key ? op->from_key(x, splat(op->neutral)) : x);
-            src += rows->src_stride;
-            dst += rows->dst_stride;
+            store_keys(dst, x, op);
+            src += rows.src_stride;
+            dst += rows.dst_stride;
         }
     }
 }

@@ -24,7 +24,8 @@ enum {
     FAR_BYTES = 1 << 22,
     BLOCK_BYTES = 1 << 18, /* of rows that are reduced before others */
     NARROW_RUN = 256, /* bytes of rows of which any number are done at a time */
-    ROWS_OF_RUN = 16  /* of wider ones */
+    LONG_ROW = 4096,
+    ROWS_OF_RUN = 16 /* of wider ones */
 };
 
 /* Columns that are done together. */
@@ -177,7 +178,8 @@ static void scan_by_trees(const struct strip *s, enum shape shape)
 }
 
 /* How many rows from r on an exact operator takes at a time, so many at most:
- * of wide ones, or what is in no cache, few. */
+ * of wide ones, or what is in no cache, few. Long ones that are in a cache come
+ * quickest one after the other. */
 static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
 {
     size_t left = s->rows - r;
@@ -185,6 +187,8 @@ static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
         left = r < s->followed ? s->followed - r : 1;
     if ((s->is_far || s->bytes > NARROW_RUN) && most > ROWS_OF_RUN)
         most = ROWS_OF_RUN;
+    if (s->bytes >= LONG_ROW && !s->is_far)
+        most = 1;
     return left < most ? left : most;
 }
 
