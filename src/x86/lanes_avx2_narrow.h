@@ -75,7 +75,7 @@ WGC_INLINE lanes_narrow up8_narrow(lanes_narrow x, lanes_narrow fill)
 }
 WGC_INLINE lanes_narrow up16_narrow(lanes_narrow x, lanes_narrow fill)
 {
-    return _mm256_permute2x128_si256(fill, x, 0x20);
+    return _mm256_permute2x128_si256(fill, x, 0x21);
 }
 WGC_INLINE lanes_narrow last_block_narrow(lanes_narrow x)
 {

@@ -26,12 +26,11 @@
 static const struct tuning tuning = {
     /* A minimum of two takes a cycle or three, to gather elements that lie
      * apart and to store them again more. */
-    .serial_up_to = {[MUL_8] = 21,
+    .serial_up_to = {[MUL_8] = 3,
                      [MUL_64] = SERIAL_MUL_64,
                      [MINMAX_i64] = 1,
                      [MINMAX_u64] = 1},
-    .serial_mul_8_scans = 28,
-    .narrow_up_to = 7};
+    .narrow_up_to = 3};
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS

@@ -109,6 +109,20 @@ WGC_INLINE lanes_n16 slide1_n16(lanes_n16 before, lanes_n16 x)
     return _mm512_alignr_epi8(x, _mm512_alignr_epi64(x, before, 6), 14);
 }
 
+/* ---- Bytes in words ----------------------------------------------------- */
+
+#define WIDENS_n8 1
+WGC_INLINE lanes_n16 load_n_words(const void *p, size_t n, uint8_t fill)
+{
+    return _mm512_cvtepu8_epi16(_mm256_mask_loadu_epi8(
+        _mm256_set1_epi8((char)fill), (__mmask32)first_bytes512(n), p));
+}
+WGC_INLINE void store_n_words(void *p, lanes_n16 x, size_t n)
+{
+    _mm256_mask_storeu_epi8(p, (__mmask32)first_bytes512(n),
+                            _mm512_cvtepi16_epi8(x));
+}
+
 /* ---- Comparing ---------------------------------------------------------- */
 
 WGC_INLINE bool same_narrow(lanes_narrow a, lanes_narrow b)

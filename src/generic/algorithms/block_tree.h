@@ -182,11 +182,6 @@ WGC_INLINE struct row reduce_block(const elem *src, size_t n,
 {
     if (__builtin_expect(n % row_length == 0, 1))
         return reduce_rows(src, n, true, op);
-    /* One test for all that follows. */
-    WGC_UNROLL_ALL
-    for (size_t whole = 0; whole < 32 / COUNT; whole++)
-        if (is_part(n, whole))
-            return reduce_rows(src, n, false, op);
     return reduce_rows(src, n, false, op);
 }
 
@@ -280,10 +275,22 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
     const struct source s = {src, stride, packed, buffer};
     size_t count = n - last;
     const elem *const block = fetch_block(s, last, &count, op);
+    /* Up to 31 elements: jumps take as long as all that they do. Whole vectors,
+     * which are asked for first, have no test to spare. */
+    if (packed && __builtin_expect(count % row_length != 0, 0)) {
+        if (is_part(n, 0))
+            return fold(load_up_to(src, n, op), COUNT, op);
+        WGC_UNROLL_ALL
+        for (size_t whole = 1; whole < 32 / COUNT; whole++)
+            if (is_part(n, whole))
+                return fold_row(reduce_rows(src, n, false, op), op);
+    }
     struct row x = reduce_block(block, count, op);
-    if (last > 0 && ANY_ORDER)
+    /* Straight on goes what is longer. */
+    const bool is_long = __builtin_expect(last > 0, 1);
+    if (is_long && ANY_ORDER)
         x = reduce_blocks(x, true, s, last, op);
-    else if (last > 0)
+    else if (is_long)
         x = combine_rows(reduce_blocks(x, false, s, last, op), x, op);
     return fold_row(x, op);
 }

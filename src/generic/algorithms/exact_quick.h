@@ -26,9 +26,13 @@ struct quick_sum {
     double rest, unit;
 };
 
-struct quick_state {
+struct quick_chains {
     wide above[QUICK_CHAINS], below[QUICK_CHAINS];
-    wide rests;             /* of blocks before: short chains round less */
+};
+
+/* What stays from block to block, little enough for registers. */
+struct quick_state {
+    wide rests;             /* short chains round less */
     wide_bits seen;         /* bits that a sum has had */
     wide_bits moved;        /* bits that differ from the beginning */
     wide_bits upper, lower; /* units, counted from 2 up */
@@ -49,7 +53,8 @@ WGC_INLINE double sum_of_lanes(wide x)
  * -1022. */
 WGC_INLINE int choose_exponent(const elem *src, size_t n)
 {
-    const size_t step = (n - WIDE_COUNT) / 3;
+    /* Whole vectors, which wait for no two stores of what was padded. */
+    const size_t step = (n - WIDE_COUNT) / 3 / WIDE_COUNT * WIDE_COUNT;
     wide x[4];
     WGC_UNROLL_ALL
     for (int k = 0; k < 4; k++) {
@@ -65,32 +70,41 @@ WGC_INLINE int choose_exponent(const elem *src, size_t n)
 }
 
 /* A vector to chain k; the result is the bits that its sum has. */
-WGC_INLINE wide_bits add_vector(struct quick_state *s, int k, const elem *src,
+WGC_INLINE wide_bits add_vector(struct quick_chains *c, int k, const elem *src,
                                 wide scale)
 {
     const wide x = PASTE2(load_wide, TYPE)(src);
-    const wide sum = multiply_add(x, scale, s->above[k]);
+    const wide sum = multiply_add(x, scale, c->above[k]);
     if (sizeof(elem) == sizeof(double))
-        s->below[k] += multiply_add(x, scale, s->above[k] - sum);
-    s->above[k] = sum;
+        c->below[k] += multiply_add(x, scale, c->above[k] - sum);
+    c->above[k] = sum;
     return (wide_bits)sum;
 }
 
-WGC_INLINE void count_units(struct quick_state *s, wide beginning)
+WGC_INLINE struct quick_chains begin_chains(wide beginning)
+{
+    struct quick_chains c;
+    WGC_UNROLL_ALL
+    for (int k = 0; k < QUICK_CHAINS; k++) {
+        c.above[k] = beginning;
+        c.below[k] = (wide){0};
+    }
+    return c;
+}
+
+WGC_INLINE void end_chains(struct quick_state *s, const struct quick_chains *c,
+                           wide beginning)
 {
     const wide_bits two = (wide_bits)(2.0 - (wide){0});
     wide_bits units = {0};
     WGC_UNROLL_ALL
     for (int k = 0; k < QUICK_CHAINS; k++) {
-        units += (wide_bits)s->above[k] - two;
-        s->moved |= (wide_bits)s->above[k] ^ (wide_bits)beginning;
-        s->above[k] = beginning;
+        units += (wide_bits)c->above[k] - two;
+        s->moved |= (wide_bits)c->above[k] ^ (wide_bits)beginning;
     }
     WGC_UNROLL_ALL
-    for (int k = 0; k < QUICK_CHAINS; k += 2) {
-        s->rests += s->below[k] + s->below[k + 1];
-        s->below[k] = s->below[k + 1] = (wide){0};
-    }
+    for (int k = 0; k < QUICK_CHAINS; k += 2)
+        s->rests += c->below[k] + c->below[k + 1];
     s->upper += units >> 32;
     s->lower += units & UINT32_MAX;
 }
@@ -115,17 +129,6 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
     return bits == 0;
 }
 
-WGC_INLINE void begin_quick_sum(struct quick_state *s, wide beginning)
-{
-    WGC_UNROLL_ALL
-    for (int k = 0; k < QUICK_CHAINS; k++) {
-        s->above[k] = beginning;
-        s->below[k] = (wide){0};
-    }
-    s->rests = (wide){0};
-    s->seen = s->moved = s->upper = s->lower = (wide_bits){0};
-}
-
 /* Up to quick_step numbers, and zeros behind them: by whole vectors, which then
  * are loaded without waiting. */
 static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n)
@@ -146,15 +149,18 @@ static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n)
 WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
 {
     elem padded[quick_step];
-    const int exponent = n < quick_step
-                             ? choose_exponent(pad(padded, src, n), quick_step)
-                             : choose_exponent(src, n);
+    if (n < quick_step) {
+        src = pad(padded, src, n);
+        n = quick_step;
+    }
+    const int exponent = choose_exponent(src, n);
     if (exponent < -1022)
         return false;
     const wide scale = power_of_2(exponent) - (wide){0};
     const wide beginning = 3.0 - (wide){0};
-    struct quick_state s;
-    begin_quick_sum(&s, beginning);
+    struct quick_state s; /* an initialiser would be REP STOS, 8 ns */
+    s.rests = (wide){0};
+    s.seen = s.moved = s.upper = s.lower = (wide_bits){0};
     size_t blocks = 0;
     for (size_t left = n, count; left > 0; left -= count, blocks++) {
         const elem *block = src + (n - left);
@@ -163,14 +169,16 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
             block = pad(padded, block, left);
             count = left;
         }
+        struct quick_chains chains = begin_chains(beginning);
         for (size_t i = 0; i < count; i += quick_step) {
             wide_bits seen = {0};
             WGC_UNROLL_ALL
             for (int k = 0; k < QUICK_CHAINS; k++)
-                seen |= add_vector(&s, k, block + i + k * WIDE_COUNT, scale);
+                seen |=
+                    add_vector(&chains, k, block + i + k * WIDE_COUNT, scale);
             s.seen |= seen;
         }
-        count_units(&s, beginning);
+        end_chains(&s, &chains, beginning);
     }
     out->unit = power_of_2(-51 - exponent);
     return end_quick_sum(out, &s, blocks);

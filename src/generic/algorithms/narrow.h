@@ -62,6 +62,26 @@ WGC_INLINE struct narrow_prefixes prefixes_of(lanes x, size_t count,
     return (struct narrow_prefixes){x, blocks.all};
 }
 
+/* The combination of all lanes, by turning them around: within 16 bytes, then
+ * beyond. Of a product of two bytes the lower byte is that of words. */
+WGC_INLINE elem fold(lanes x, const struct operation *op)
+{
+    lanes (*const combine)(lanes, lanes) =
+        op->work == MUL_8 ? mul_n16 : op->combine;
+    if (sizeof(elem) == 1)
+        x = combine(x, up1_narrow(x, x));
+    x = combine(x, up2_narrow(x, x));
+    x = combine(x, up4_narrow(x, x));
+    x = combine(x, up8_narrow(x, x));
+#if NARROW_BYTES > 16
+    x = combine(x, up16_narrow(x, x));
+#if NARROW_BYTES > 32
+    x = combine(x, up32_narrow(x, x));
+#endif
+#endif
+    return op->work == MUL_8 ? (elem)first_n16(x) : first_lane(x);
+}
+
 /* A vector of n > 0 elements, or of as many as fit, then neutral ones. */
 WGC_INLINE lanes load_up_to(const elem *src, size_t n,
                             const struct operation *op)
@@ -97,7 +117,7 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
         return total;
     }
     if (is_part(n) || (PARTS_BY_MASK && n == COUNT))
-        return first_lane(prefixes_of(load_up_to(src, n, op), COUNT, op).all);
+        return fold(load_up_to(src, n, op), op);
     lanes a = splat(op->neutral), b = a, c = a, d = a;
     size_t i = 0;
     for (; n - i >= RUN; i += RUN) {
@@ -109,7 +129,7 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
     a = op->combine(op->combine(a, b), op->combine(c, d));
     for (; i < n; i += COUNT)
         a = op->combine(a, load_up_to(src + i, n - i, op));
-    return first_lane(prefixes_of(a, COUNT, op).all);
+    return fold(a, op);
 }
 
 /* Whether a run leaves the total as it is. Minima and maxima of bytes can
@@ -232,15 +252,70 @@ WGC_INLINE void scan_one_by_one(elem *dst, const elem *src, size_t n,
     *carried = total;
 }
 
+/* True if it has scanned products of up to half a vector of bytes, by words: of
+ * a product of words the lower byte is that of their lower bytes. NULL: nothing
+ * came before. */
+WGC_INLINE bool scan_by_words(elem *dst, const elem *src, size_t n,
+                              elem *carried, const struct operation *op,
+                              enum shape shape)
+{
+#if PASTE2(WIDENS, KIND)
+    if (op->work != MUL_8 || n > COUNT / 2)
+        return false;
+    const struct operation of_words = {.combine = mul_n16,
+                                       .neutral = op->neutral};
+    const lanes neutral = splat(op->neutral);
+    lanes x = load_n_words(src, n, op->neutral), before = neutral;
+    x = mul_n16(up2_narrow(x, neutral), x);
+    x = mul_n16(up4_narrow(x, neutral), x);
+    x = mul_n16(up8_narrow(x, neutral), x);
+    struct narrow_prefixes blocks = prefixes_of_blocks(ends_n16(x), &of_words);
+    if (carried) {
+        before = splat(*carried);
+        blocks.each = mul_n16(before, blocks.each);
+        *carried = (elem)first_n16(mul_n16(before, blocks.all));
+    }
+    x = mul_n16(blocks.each, x);
+    store_n_words(dst, shape == exclusive ? slide1_n16(before, x) : x, n);
+    return true;
+#else
+    (void)dst, (void)src, (void)n, (void)carried, (void)op, (void)shape;
+    return false;
+#endif
+}
+
+/* True if it has scanned a group that nothing came before: few elements, or a
+ * part of a vector, whose time a shape that is an argument would be a part of.
+ */
+WGC_INLINE bool scan_few(elem *dst, const elem *src, size_t n,
+                         const struct operation *op, enum shape shape)
+{
+    if (is_serial(n, op)) {
+        elem total = op->identity;
+        scan_one_by_one(dst, src, n, &total, op, shape);
+        return true;
+    }
+    if (scan_by_words(dst, src, n, NULL, op, shape))
+        return true;
+    if (!is_part(n) || op->work == MUL_8)
+        return false;
+    lanes x = prefixes_of(load_up_to(src, n, op), COUNT, op).each;
+    if (shape == exclusive)
+        x = slide1(splat(op->identity), x);
+    store_n_narrow(dst, x, n * sizeof *dst);
+    return true;
+}
+
 /* *carried is what came before, or the identity, and becomes the total. */
 WGC_INLINE void scan_narrow(elem *dst, const elem *src, size_t n, elem *carried,
                             const struct operation *op, enum shape shape)
 {
-    if (is_serial(n, op) ||
-        (op->work == MUL_8 && n <= tuning.serial_mul_8_scans)) {
+    if (is_serial(n, op)) {
         scan_one_by_one(dst, src, n, carried, op, shape);
         return;
     }
+    if (scan_by_words(dst, src, n, carried, op, shape))
+        return;
     if (is_part(n)) {
         lanes total = splat(*carried);
         const lanes x = load_up_to(src, n, op);

@@ -3,14 +3,26 @@
  * Dot products: rounded products, a block at a time, through the tree of sums.
  */
 
-WGC_INLINE void put_products(elem *dst, const elem *x, const elem *y, size_t n)
+/* Rows of products; the last one is filled up by neutral ones, for to load a
+ * part of it would wait longer for the stores. Returns the rows' elements. */
+WGC_INLINE size_t put_products(elem *dst, const elem *x, const elem *y,
+                               size_t n)
 {
+    const lanes neutral = splat(operator_add.neutral);
     size_t i = 0;
     for (; n - i >= COUNT; i += COUNT)
         store_vector(dst + i,
                      PASTE2(mul, KIND)(load_vector(x + i), load_vector(y + i)));
-    for (; i < n; i++)
-        dst[i] = x[i] * y[i];
+    if (i < n) {
+        const lanes some = load_some(x + i, n - i, neutral);
+        const lanes ones = splat(operator_mul.neutral);
+        store_vector(dst + i,
+                     PASTE2(mul, KIND)(some, load_some(y + i, n - i, ones)));
+        i += COUNT;
+    }
+    for (; i % row_length != 0; i += COUNT)
+        store_vector(dst + i, neutral);
+    return i;
 }
 
 /* n > 0 products of one span at most. */
@@ -26,8 +38,8 @@ static WGC_UNUSED WGC_NOINLINE scalar sum_products(const elem *x, const elem *y,
             combine_rows(sum, reduce_block(block, block_length, &operator_add),
                          &operator_add);
     }
-    put_products(block, x + i, y + i, n - i);
-    sum = combine_rows(sum, reduce_block(block, n - i, &operator_add),
+    const size_t last = put_products(block, x + i, y + i, n - i);
+    sum = combine_rows(sum, reduce_block(block, last, &operator_add),
                        &operator_add);
     return first_lane(fold_row(sum, &operator_add));
 }

@@ -34,7 +34,6 @@ struct tuning {
      * SIZE_MAX, or any length of narrow ones: they are sooner reduced so, too.
      */
     size_t serial_up_to[WORK_COUNT];
-    size_t serial_mul_8_scans; /* which have more steps than reductions */
     /* The same of integers of 8 and 16 bits whose operator is light. */
     size_t narrow_up_to;
     /* Minima and maxima of halves: the longest groups, in vectors, whose keys

@@ -58,16 +58,10 @@ WGC_INLINE void scan_exact(element *dst, const element *src, size_t n,
     carry->begun = 1;
 }
 
-/* True if it has scanned few elements by themselves, whose time a shape that is
- * an argument would be a part of. */
 WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
                             const struct operation *op, enum shape shape)
 {
-    if (!is_serial(n, op))
-        return false;
-    bits total = op->identity;
-    scan_one_by_one((void *)dst, (const void *)src, n, &total, op, shape);
-    return true;
+    return scan_few((void *)dst, (const void *)src, n, op, shape);
 }
 
 /* Positions are found by the reductions of pieces. */
