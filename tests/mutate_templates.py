@@ -40,8 +40,10 @@ EXPLAINED = {
 }
 
 DECLARATION = """
+#ifndef MUTANT
 extern int wgc_mutant; /* which is broken: 0 for none */
 #define MUTANT(n) (wgc_mutant == (n))
+#endif
 """
 
 COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) (?=[\w(*&!-])")
@@ -86,7 +88,7 @@ def mutate(source, path, mutants, combines):
             where = (path, " ".join(line.split()))
             lines[i] = mutated_line(line, mutants, where, combines)
     with open(name, "w", encoding="utf-8") as file:
-        file.write("\n".join(lines))
+        file.write(DECLARATION * path.endswith(".c") + "\n".join(lines))
 
 
 def append(source, path, text):
