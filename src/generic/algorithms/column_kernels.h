@@ -27,14 +27,6 @@ WGC_INLINE void run_columns(const struct column_rows *given, const char *before,
                             const struct operation *op)
 {
     const struct column_rows rows = *given; /* which no store changes */
-    if (rows.count == 1) { /* in a loop of its own: it is of long rows */
-        for (size_t i = 0; i < rows.bytes; i += ROW_BYTES)
-            store_keys(rows.dst + i,
-                       op->combine(load_keys(before + i, op),
-                                   load_keys(rows.src + i, op)),
-                       op);
-        return;
-    }
     for (size_t i = 0; i < rows.bytes; i += ROW_BYTES) {
         lanes x = load_keys(before + i, op);
         char *dst = rows.dst + i;
