@@ -1,8 +1,10 @@
 ; The glue's functions, which keep values in its scratch memory, stay calls; not
-; clusters whose size is no power of two.
+; clusters whose size is no power of two, nor lanes that are looked up among
+; elements of more than one register.
 ; RUN: --kernel k --size 64 --lanes 4 --sub-groups
 ; CHECK-DAG: declare float @_Z20sub_group_reduce_addf(float)
 ; CHECK-DAG: define {{.*}}float @_Z30sub_group_clustered_reduce_addfj(
+; CHECK-DAG: define {{.*}}i64 @_Z17sub_group_shufflelj(
 ; CHECK: define void @k(
 ; CHECK: shufflevector <4 x float>
 ; CHECK: fadd <4 x float>
@@ -23,7 +25,13 @@ define float @_Z30sub_group_clustered_reduce_addfj(float %v, i32 %n) alwaysinlin
   ret float %v
 }
 
-define void @k(ptr %p) {
+define i64 @_Z17sub_group_shufflelj(i64 %v, i32 %n) alwaysinline {
+  store i64 %v, ptr @wgc_opencl_scratch
+  call void @pocl.barrier()
+  ret i64 %v
+}
+
+define void @k(ptr %p, i32 %n) {
 entry:
   %x = load i64, ptr @_local_id_x
   %a = getelementptr float, ptr %p, i64 %x
@@ -31,5 +39,8 @@ entry:
   %s = call float @_Z20sub_group_reduce_addf(float %v)
   %t = call float @_Z30sub_group_clustered_reduce_addfj(float %s, i32 3)
   store float %t, ptr %a
+  %b = getelementptr i64, ptr %p, i64 %x
+  %u = call i64 @_Z17sub_group_shufflelj(i64 %x, i32 %n)
+  store i64 %u, ptr %b
   ret void
 }

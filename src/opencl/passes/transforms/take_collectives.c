@@ -30,23 +30,31 @@ static bool is_of_glue(const struct wgc_llvm *llvm, LLVMValueRef function)
     return false;
 }
 
-/* All uses are calls. A cluster's size must be a constant, and a power of two.
- */
+/* A cluster's size must be a constant, and a power of two. Numbers of lanes
+ * that are no constants are looked up at once in one register only. */
+static bool suits_argument(const struct wgc_llvm *llvm, LLVMValueRef second,
+                           const struct wgc_collective *how, bool wide)
+{
+    const bool is_constant = llvm->IsAConstantInt(second);
+    if (how->kind != WGC_COLLECTIVE_CLUSTERED)
+        return is_constant || (wide && !strchr("lmd", how->type));
+    const unsigned long long cluster =
+        is_constant ? llvm->ConstIntGetZExtValue(second) : 0;
+    return cluster > 0 && (cluster & (cluster - 1)) == 0;
+}
+
+/* All uses are calls. */
 static bool suits(const struct wgc_llvm *llvm, LLVMValueRef function,
-                  enum wgc_collective_kind kind)
+                  const struct wgc_collective *how, bool wide)
 {
     for (LLVMUseRef use = llvm->GetFirstUse(function); use;
          use = llvm->GetNextUse(use)) {
         const LLVMValueRef call = llvm->GetUser(use);
         if (!llvm->IsACallInst(call) || llvm->GetCalledValue(call) != function)
             return false;
-        if (kind != WGC_COLLECTIVE_CLUSTERED)
-            continue;
-        if (!llvm->IsAConstantInt(llvm->GetOperand(call, 1)))
-            return false;
-        const unsigned long long cluster =
-            llvm->ConstIntGetZExtValue(llvm->GetOperand(call, 1));
-        if (cluster == 0 || (cluster & (cluster - 1)) != 0)
+        if ((how->kind == WGC_COLLECTIVE_CLUSTERED ||
+             how->kind >= WGC_COLLECTIVE_SHUFFLE) &&
+            !suits_argument(llvm, llvm->GetOperand(call, 1), how, wide))
             return false;
     }
     return llvm->GetFirstUse(function) && is_of_glue(llvm, function);
@@ -171,7 +179,7 @@ bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
         size_t length;
         if (!wgc_parse_collective(llvm->GetValueName2(f, &length), &how) ||
             !(how.of_group || sub_groups) || !has_form(&how, wide) ||
-            !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, how.kind))
+            !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, &how, wide))
             continue;
         take_body(llvm, f);
         any |= how.of_group != sub_groups;
