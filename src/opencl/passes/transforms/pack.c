@@ -356,8 +356,9 @@ static LLVMValueRef make_memory(struct wgc_packer *p, LLVMValueRef call)
     return memory;
 }
 
-/* PoCL does not find its variables where LLVM has made one load of several:
- * each is read at the kernel's start, and nowhere else. */
+/* PoCL does not find its variables where LLVM has made one load of several,
+ * also of theirs and of others: each is read at the kernel's start, and nowhere
+ * else, and stays there since it is volatile. */
 static void read_variables(struct wgc_packer *p)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -371,6 +372,7 @@ static void read_variables(struct wgc_packer *p)
             continue;
         }
         p->once[v] = llvm->InstructionClone(read);
+        llvm->SetVolatile(p->once[v], true);
         llvm->InsertIntoBuilder(p->entry, p->once[v]);
     }
 }
