@@ -167,7 +167,8 @@ static double plan_whole(const struct wgc_llvm *llvm, LLVMValueRef kernel,
 {
     struct wgc_flow flow;
     wgc_flow_find(&flow, llvm, kernel);
-    const double cost = wgc_plan_whole(&flow, target->register_bits);
+    const double cost =
+        flow.refusal ? 0 : wgc_plan_whole(&flow, target->register_bits);
     wgc_flow_free(&flow);
     return cost;
 }
