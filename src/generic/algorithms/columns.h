@@ -72,8 +72,9 @@ static char *slot_of(const struct strip *s, size_t i)
 
 static void fill_row(const struct strip *s, char *row, union eight_bytes value)
 {
-    for (size_t i = 0; i < s->bytes; i += sizeof value)
-        memcpy((char *)again(row) + i, &value, sizeof value);
+    const union eight_bytes pair[2] = {value, value};
+    for (size_t i = 0; i < s->bytes; i += sizeof pair)
+        memcpy((char *)again(row) + i, pair, sizeof pair);
 }
 
 static const char *copy_row(const struct strip *s, char *to, const char *from)
