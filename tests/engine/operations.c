@@ -87,41 +87,17 @@ static double rounding_mul(double a, double b)
     return a * b;
 }
 
-/* ---- Identities -------------------------------------------------------- */
-
-static uint64_t zero(const struct type *type)
-{
-    return from_small(type, 0);
-}
-
-static uint64_t one(const struct type *type)
-{
-    return from_small(type, 1);
-}
-
-static uint64_t highest(const struct type *type)
-{
-    if (is_floating(type))
-        return infinity_bits(type);
-    return type->is_signed ? sign_bit(type) - 1 : all_ones(type);
-}
-
-static uint64_t lowest(const struct type *type)
-{
-    if (is_floating(type))
-        return infinity_bits(type) | sign_bit(type);
-    return type->is_signed ? sign_bit(type) : 0;
-}
+/* ---- All --------------------------------------------------------------- */
 
 /* clang-format off */
-const struct operation operation_add = {exact_add, rounding_add, -0.0, zero};
-const struct operation operation_mul = {exact_mul, rounding_mul, 1.0, one};
-const struct operation operation_min = {exact_min, NULL, 0, highest};
-const struct operation operation_max = {exact_max, NULL, 0, lowest};
+const struct operation operation_add = {exact_add, rounding_add, -0.0, zero_of};
+const struct operation operation_mul = {exact_mul, rounding_mul, 1.0, one_of};
+const struct operation operation_min = {exact_min, NULL, 0, highest_of};
+const struct operation operation_max = {exact_max, NULL, 0, lowest_of};
 const struct operation operation_and = {exact_and, NULL, 0, all_ones};
-const struct operation operation_or  = {exact_or, NULL, 0, zero};
-const struct operation operation_xor = {exact_xor, NULL, 0, zero};
-const struct operation operation_logical_and = {truth_and, NULL, 0, one};
-const struct operation operation_logical_or  = {truth_or, NULL, 0, zero};
-const struct operation operation_logical_xor = {truth_xor, NULL, 0, zero};
+const struct operation operation_or  = {exact_or, NULL, 0, zero_of};
+const struct operation operation_xor = {exact_xor, NULL, 0, zero_of};
+const struct operation operation_logical_and = {truth_and, NULL, 0, one_of};
+const struct operation operation_logical_or  = {truth_or, NULL, 0, zero_of};
+const struct operation operation_logical_xor = {truth_xor, NULL, 0, zero_of};
 /* clang-format on */

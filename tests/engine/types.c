@@ -130,3 +130,27 @@ void describe(const struct type *type, uint64_t bits, char text[TEXT_SIZE])
         snprintf(text, TEXT_SIZE, "0x%0*" PRIx64 " (%" PRIu64 ")", digits, bits,
                  bits);
 }
+
+uint64_t zero_of(const struct type *type)
+{
+    return from_small(type, 0);
+}
+
+uint64_t one_of(const struct type *type)
+{
+    return from_small(type, 1);
+}
+
+uint64_t highest_of(const struct type *type)
+{
+    if (is_floating(type))
+        return infinity_bits(type);
+    return type->is_signed ? sign_bit(type) - 1 : all_ones(type);
+}
+
+uint64_t lowest_of(const struct type *type)
+{
+    if (is_floating(type))
+        return infinity_bits(type) | sign_bit(type);
+    return type->is_signed ? sign_bit(type) : 0;
+}

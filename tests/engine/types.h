@@ -136,6 +136,12 @@ uint64_t from_double(const struct type *type, double value);
 /* A small integer as an element of any type. */
 uint64_t from_small(const struct type *type, int value);
 
+/* What operators leave others as they are by. */
+uint64_t zero_of(const struct type *type);
+uint64_t one_of(const struct type *type);
+uint64_t highest_of(const struct type *type);
+uint64_t lowest_of(const struct type *type);
+
 /* The value that a carry holds for an element, and back, rounded once. */
 uint64_t carry_from_double(const struct type *type, double value);
 double carry_to_double(const struct type *type, uint64_t bits);

@@ -8,30 +8,6 @@
 
 #include "terms/terms.h"
 
-static uint64_t zero(const struct type *type)
-{
-    return from_small(type, 0);
-}
-
-static uint64_t one(const struct type *type)
-{
-    return from_small(type, 1);
-}
-
-static uint64_t highest(const struct type *type)
-{
-    if (is_floating(type))
-        return infinity_bits(type);
-    return type->is_signed ? sign_bit(type) - 1 : all_ones(type);
-}
-
-static uint64_t lowest(const struct type *type)
-{
-    if (is_floating(type))
-        return infinity_bits(type) | sign_bit(type);
-    return type->is_signed ? sign_bit(type) : 0;
-}
-
 static uint64_t join(const struct type *type, uint64_t a, uint64_t b,
                      uint64_t identity)
 {
@@ -61,14 +37,14 @@ static double mul_numbers(double a, double b)
     }                                                                          \
     const struct operation operation_##op = {join_##op, rounding, neutral,     \
                                              identity};
-OPERATION(add, add_numbers, -0.0, zero)
-OPERATION(mul, mul_numbers, 1.0, one)
-OPERATION(min, NULL, 0, highest)
-OPERATION(max, NULL, 0, lowest)
+OPERATION(add, add_numbers, -0.0, zero_of)
+OPERATION(mul, mul_numbers, 1.0, one_of)
+OPERATION(min, NULL, 0, highest_of)
+OPERATION(max, NULL, 0, lowest_of)
 OPERATION(and, NULL, 0, all_ones)
-OPERATION(or, NULL, 0, zero)
-OPERATION(xor, NULL, 0, zero)
-OPERATION(logical_and, NULL, 0, one)
-OPERATION(logical_or, NULL, 0, zero)
-OPERATION(logical_xor, NULL, 0, zero)
+OPERATION(or, NULL, 0, zero_of)
+OPERATION(xor, NULL, 0, zero_of)
+OPERATION(logical_and, NULL, 0, one_of)
+OPERATION(logical_or, NULL, 0, zero_of)
+OPERATION(logical_xor, NULL, 0, zero_of)
 /* clang-format on */
