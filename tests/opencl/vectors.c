@@ -124,13 +124,6 @@ static const struct vectors all[] = {
      "                w[k - s] = x;\n"
      "            }\n"
      "    b[g] = w[4] * 3 + w[8];\n"},
-    /* LLVM makes one load of one address or another; packets do not pay. */
-    {"a group's id or a number",
-     "    global const MEMORY long *c = (global const MEMORY long *)a;\n"
-     "    long x = g & 1 ? c[g & 63] : (long)get_group_id(2);\n"
-     "    for (int p = g + 3, t; (t = y % p); p = t)\n"
-     "        y = p;\n"
-     "    b[g] = (int)x + y;\n"},
     /* Turns around a barrier, of which the next reads others' places. */
     {"two trees, one behind the other",
      "    local MEMORY int *t = l;\n"

@@ -21,7 +21,6 @@
 #include "passes/masks.h"
 #include "passes/transforms/collectives.h"
 #include "passes/unroll.h"
-#include "passes/variables.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
 #include "scratch.h"
@@ -195,12 +194,10 @@ void wgc_treat_kernel(LLVMModuleRef module)
     if (pack_kernel(module, explain)) {
         recomputed += recompute;
         wgc_widen_functions(&llvm, module);
-        return;
-    }
-    wgc_keep_reads(&llvm, module);
-    if (explain)
+    } else if (explain) {
         fprintf(explain, "wgc-opencl: %s: left to PoCL\n",
                 llvm.GetValueName2(kernel, &length));
+    }
 }
 
 void wgc_treat_program(LLVMModuleRef module)

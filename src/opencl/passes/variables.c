@@ -96,16 +96,3 @@ unsigned long long wgc_end_of_read(const struct wgc_llvm *llvm,
         return 0;
     return most / of_row + (name[length - 1] == 'm' ? 3 : 2);
 }
-
-void wgc_keep_reads(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f))
-        for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(f); b;
-             b = llvm->GetNextBasicBlock(b))
-            for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
-                 i = llvm->GetNextInstruction(i))
-                if (wgc_is_read(llvm, i) &&
-                    wgc_variable_of(llvm, i) == WGC_SAME_VARIABLE)
-                    llvm->SetVolatile(i, true);
-}

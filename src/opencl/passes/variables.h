@@ -23,10 +23,6 @@ enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
 /* Whether it is a load of a variable, or a call for memory. */
 bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 
-/* PoCL does not find a variable's load where LLVM has made one load of its
- * address and another one: of volatile loads it makes none. */
-void wgc_keep_reads(const struct wgc_llvm *llvm, LLVMModuleRef module);
-
 /* 0 to 2; of a load or store of an own or a size variable. */
 unsigned wgc_dimension_of(const struct wgc_llvm *llvm,
                           LLVMValueRef instruction);
