@@ -11,6 +11,7 @@
 #include "analysis/plan.h"
 #include "flatten.h"
 #include "masks.h"
+#include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
 #include "transforms/prepare.h"
 
@@ -197,6 +198,7 @@ static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     struct wgc_flow flow;
     bool done = false;
     wgc_mark_local_atomics(llvm, kernel);
+    wgc_meet_at_once(llvm, llvm->GetGlobalParent(kernel), kernel);
     find_flow(&flow, llvm, kernel, &request->launch);
     if (flow.refusal)
         explain(llvm, request, kernel, flow.refusal, NULL);

@@ -117,6 +117,20 @@ bool wgc_is_ordered(const struct wgc_collective *how)
     return is_of_floats(how) && (how->by == WGC_MIN || how->by == WGC_MAX);
 }
 
+/* Whether its result is wanted before all packets have come to it. */
+static bool is_used_at_once(const struct wgc_shapes *shapes,
+                            const struct wgc_value *call)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    for (LLVMUseRef use = llvm->GetFirstUse(call->value); use;
+         use = llvm->GetNextUse(use)) {
+        const int index = wgc_value_index(shapes, llvm->GetUser(use));
+        if (index >= 0 && shapes->values[index].node == call->node)
+            return true;
+    }
+    return false;
+}
+
 static const char *why_none_of_group(const struct wgc_shapes *shapes,
                                      const struct wgc_value *call,
                                      const struct wgc_collective *how)
@@ -129,6 +143,9 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
         return "a function of a group whose packets are not in line";
     if (wgc_comes_again(shapes->flow, call->node))
         return "a function of a group that comes again without a barrier";
+    if (how->kind != WGC_COLLECTIVE_INCLUSIVE &&
+        how->kind != WGC_COLLECTIVE_EXCLUSIVE && is_used_at_once(shapes, call))
+        return "a result of the group that is used before all have come";
     if (is_of_floats(how) && packing->lanes != row)
         return "a function of a group of floats whose packets are no rows";
     if (wgc_is_rounding(how) && how->kind == WGC_COLLECTIVE_REDUCE &&

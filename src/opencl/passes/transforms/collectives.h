@@ -13,5 +13,9 @@
  * there are any of a work-group, or of a sub-group if that is wanted. */
 bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel, bool sub_groups, bool wide);
+/* All meet right behind a reduction again, if LLVM has put something between,
+ * as it does with what freezes the result. */
+void wgc_meet_at_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      LLVMValueRef kernel);
 
 #endif

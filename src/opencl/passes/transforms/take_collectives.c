@@ -96,6 +96,45 @@ static bool is_scan(const struct wgc_collective *how)
            how->kind == WGC_COLLECTIVE_EXCLUSIVE;
 }
 
+/* Whether it may stand behind a barrier as well as before. */
+static bool is_pure(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    switch (llvm->GetInstructionOpcode(instruction)) {
+    case LLVMFreeze:
+    case LLVMTrunc:
+    case LLVMZExt:
+    case LLVMSExt:
+    case LLVMBitCast:
+    case LLVMICmp:
+    case LLVMFCmp:
+    case LLVMSelect:
+    case LLVMGetElementPtr:
+        return true;
+    default:
+        return llvm->IsABinaryOperator(instruction) != NULL;
+    }
+}
+
+void wgc_meet_at_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      LLVMValueRef kernel)
+{
+    struct wgc_collective how;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            if (!wgc_is_collective(llvm, i, &how) || !how.of_group)
+                continue;
+            LLVMValueRef next = llvm->GetNextInstruction(i);
+            while (next && is_pure(llvm, next))
+                next = llvm->GetNextInstruction(next);
+            if (!next || !wgc_is_barrier(llvm, next))
+                continue;
+            llvm->InstructionEraseFromParent(next);
+            meet_behind(llvm, module, i);
+        }
+}
+
 /* Two rows of doubles, which a sub-group has, are more than an instruction
  * takes. */
 static bool has_form(const struct wgc_collective *how, bool wide)
