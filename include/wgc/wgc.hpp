@@ -101,7 +101,27 @@ std::size_t common_size(const In &in, const Out &out) noexcept
     return std::size(in) < std::size(out) ? std::size(in) : std::size(out);
 }
 
+/* clang-format off */
+template <typename T> struct carry_of;
+/* from types.def: template <> struct carry_of<<cxx>> { using type = wgc_carry_<type>; }; */
+template <> struct carry_of<half> { using type = wgc_carry_f16; };
+template <> struct carry_of<std::int32_t> { using type = wgc_carry_i32; };
+template <> struct carry_of<std::uint32_t> { using type = wgc_carry_u32; };
+template <> struct carry_of<std::int64_t> { using type = wgc_carry_i64; };
+template <> struct carry_of<std::uint64_t> { using type = wgc_carry_u64; };
+template <> struct carry_of<float> { using type = wgc_carry_f32; };
+template <> struct carry_of<double> { using type = wgc_carry_f64; };
+template <> struct carry_of<std::int8_t> { using type = wgc_carry_i8; };
+template <> struct carry_of<std::uint8_t> { using type = wgc_carry_u8; };
+template <> struct carry_of<std::int16_t> { using type = wgc_carry_i16; };
+template <> struct carry_of<std::uint16_t> { using type = wgc_carry_u16; };
+
+/* clang-format on */
+
 } // namespace detail
+
+/* What goes from one piece of a scan of T to the next; carry<T>{} begins. */
+template <typename T> using carry = typename detail::carry_of<T>::type;
 
 /* -------------------------------------------------- pointers and counts -- */
 
