@@ -276,27 +276,31 @@ static void find_loops(struct wgc_flow *flow, const int *dominator)
 
 /* ---------------------------------------------------------------- order -- */
 
-/* How many loops hold both nodes. */
-static int shared_loops(const struct wgc_flow *flow, int a, int b)
+static void visit(struct wgc_flow *flow, int node, bool *seen, int *left);
+
+/* What the loop is left to: visited before what is in it, such that nothing
+ * comes between its nodes. */
+static void visit_exits(struct wgc_flow *flow, int loop, bool *seen, int *left)
 {
-    int count = 0;
-    for (int l = flow->nodes[a].loop; l != WGC_NONE; l = flow->loops[l].parent)
-        count += wgc_is_in_loop(flow, l, b);
-    return count;
+    for (int n = 0; n < flow->count; n++)
+        for (int k = 0; k < flow->nodes[n].nexts; k++) {
+            const int next = flow->nodes[n].next[k];
+            if (!seen[next] && wgc_is_in_loop(flow, loop, n) &&
+                !wgc_is_in_loop(flow, loop, next))
+                visit(flow, next, seen, left);
+        }
 }
 
 static void visit(struct wgc_flow *flow, int node, bool *seen, int *left)
 {
     const struct wgc_node *const n = &flow->nodes[node];
-    const bool turned =
-        n->nexts == 2 && shared_loops(flow, node, n->next[1]) <
-                             shared_loops(flow, node, n->next[0]);
+    const int loop = wgc_loop_of_header(flow, node);
     seen[node] = true;
-    for (int k = 0; k < n->nexts; k++) {
-        const int next = n->next[turned ? 1 - k : k];
-        if (!seen[next])
-            visit(flow, next, seen, left);
-    }
+    if (loop != WGC_NONE)
+        visit_exits(flow, loop, seen, left);
+    for (int k = 0; k < n->nexts; k++)
+        if (!seen[n->next[k]])
+            visit(flow, n->next[k], seen, left);
     flow->order[--*left] = node;
 }
 
