@@ -13,7 +13,7 @@ import sys
 from fractions import Fraction
 
 ISAS = [1, 2, 16, 17, 18, 32, 33]
-ROUNDS, LENGTHS = 56, [3, 31, 32, 65, 100, 1000, 4097, 20000]
+ROUNDS, LENGTHS = 56, [2, 3, 4, 7, 13, 24, 31, 32, 65, 100, 1000, 4097, 20000]
 
 
 def doubles(random, n):

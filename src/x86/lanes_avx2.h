@@ -571,7 +571,8 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 
 /* For exact sums. */
 #define MULTIPLY_ADD(a, b, c) _mm256_fmadd_pd(a, b, c)
-#define LOAD_WIDENED(p) _mm256_cvtps_pd(_mm_loadu_ps(p))
+#define LOAD_FEW_WIDENED(p) _mm256_cvtps_pd(_mm_loadu_ps(p))
+#define LOAD_WIDENED(p) LOAD_FEW_WIDENED(p)
 
 #include "x86/lanes_avx2_groups.h"
 #include "x86/lanes_avx2_narrow.h"

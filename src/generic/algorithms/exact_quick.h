@@ -214,3 +214,64 @@ WGC_INLINE bool round_quick_sum(elem *result, const struct quick_sum *sum,
     return *result != 0 &&
            *result == (elem)((whole + (tail + error)) * sum->unit);
 }
+
+/* ---- Few numbers ---------------------------------------------------------
+ */
+
+enum { most_few = 8 * FEW_COUNT };
+
+/* From 1 to most_few: whole vectors, and a copy of what is left with zeros
+ * behind it. */
+struct few_numbers {
+    const elem *src;
+    size_t n, whole;
+    _Alignas(COUNT * sizeof(elem)) elem last[COUNT];
+};
+
+WGC_INLINE few load_few(const struct few_numbers *x, size_t i)
+{
+    const elem *const from =
+        i < x->whole ? x->src + i : x->last + (i - x->whole);
+    return PASTE2(load_few, TYPE)(from);
+}
+
+WGC_INLINE few absolute(few x) { return (few)((few_bits)x & INT64_MAX); }
+
+WGC_INLINE double sum_of_few(few x)
+{
+    double sum = x[0] + x[FEW_COUNT / 2];
+    return FEW_COUNT < 4 ? sum : sum + (x[1] + x[FEW_COUNT - 1]);
+}
+
+/* Cut at two units that the size of all chooses. If that leaves nothing, both
+ * sums are exact, and what rounds is the addition of the two; floats are cut
+ * once, and round when they are converted. False: something is left, or all are
+ * 0, whose sign is not known. */
+WGC_INLINE bool sum_few(elem *result, const struct few_numbers *x)
+{
+    few sizes = {0};
+    for (size_t i = 0; i < x->n; i += FEW_COUNT)
+        sizes += absolute(load_few(x, i));
+    const double size = sum_of_few(sizes);
+    /* Twice as much as any of their sums, or more, in units of 2^-52 of it;
+     * what is below those is 2^-48 of it in all. */
+    const double upper =
+        6 * from_bits_f64(to_bits_f64(size) & UINT64_C(0x7FF) << 52);
+    const few at_upper = upper - (few){0};
+    const few at_lower = upper * 0x1p-47 - (few){0};
+    few above = {0}, below = {0}, left = {0};
+    for (size_t i = 0; i < x->n; i += FEW_COUNT) {
+        const few number = load_few(x, i);
+        const few cut = (number + at_upper) - at_upper;
+        few rest = number - cut;
+        if (sizeof(elem) == sizeof(double)) {
+            const few cut_rest = (rest + at_lower) - at_lower;
+            below += cut_rest;
+            rest -= cut_rest;
+        }
+        above += cut;
+        left += absolute(rest);
+    }
+    *result = (elem)(sum_of_few(above) + sum_of_few(below));
+    return size > 0 && sum_of_few(left) == 0;
+}

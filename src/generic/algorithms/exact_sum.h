@@ -137,7 +137,7 @@ static WGC_NOINLINE elem sum_any(const elem *src, size_t n)
     return PASTE2(finish_exact_sum, TYPE)(&sum);
 }
 
-static elem reduce_exact_sum(const elem *src, size_t n)
+static WGC_NOINLINE elem sum_many(const elem *src, size_t n)
 {
     struct quick_sum sum;
     elem result;
@@ -145,4 +145,19 @@ static elem reduce_exact_sum(const elem *src, size_t n)
                    round_quick_sum(&result, &sum, n)
                ? result
                : sum_any(src, n);
+}
+
+static elem reduce_exact_sum(const elem *src, size_t n)
+{
+    if (n - 1 >= most_few)
+        return sum_many(src, n);
+    if (n <= 2) /* which rounds once */
+        return canonical(n > 1 ? src[0] + src[1] : src[0]);
+    const size_t rest = n % FEW_COUNT;
+    struct few_numbers x; /* an initialiser would fill all of it */
+    x.src = src, x.n = n, x.whole = n - rest;
+    if (rest > 0)
+        store_vector(x.last, load_some(src + x.whole, rest, splat(0)));
+    elem result;
+    return sum_few(&result, &x) ? result : sum_many(src, n);
 }

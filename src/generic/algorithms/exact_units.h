@@ -3,8 +3,8 @@
  * What exact sums with vectors need for both types. Includer: an instruction
  * set with lanes of doubles, of which COUNT_f64 are in a vector; its header may
  * define MULTIPLY_ADD(a, b, c) of lanes of doubles, rounded once, which units
- * other than those of additions do, LOAD_WIDENED(p) of floats, and
- * MANY_REGISTERS where there are 32.
+ * other than those of additions do, LOAD_WIDENED(p) of floats, LOAD_FEW_WIDENED(p)
+ * of four floats, and MANY_REGISTERS where there are 32.
  */
 #ifndef WGC_SRC_GENERIC_EXACT_SUMS_H
 #define WGC_SRC_GENERIC_EXACT_SUMS_H
@@ -16,16 +16,25 @@
 #endif
 
 enum { WIDE_COUNT = COUNT_f64, EXACT_CHAINS = 4 };
+/* Of few numbers: longer vectors take longer to fold than they spare. */
+#ifdef LOAD_FEW_WIDENED
+enum { FEW_COUNT = 4 };
+#else
+enum { FEW_COUNT = 2 };
+#endif
 enum {
     exact_step = EXACT_CHAINS * WIDE_COUNT,
     exact_additions = 128, /* to each lane of a block */
     exact_block = exact_additions * exact_step,
 };
 
-#define PACKED_WIDE(type)                                                      \
-    typedef elem_##type packed_##type                                          \
-        __attribute__((vector_size(WIDE_COUNT * sizeof(elem_##type)),          \
+#define PACKED(name, type, count)                                              \
+    typedef elem_##type name                                                   \
+        __attribute__((vector_size(count * sizeof(elem_##type)),               \
                        aligned(sizeof(elem_##type)), may_alias));
+#define PACKED_WIDE(type)                                                      \
+    PACKED(packed_##type, type, WIDE_COUNT)                                    \
+    PACKED(packed_few_##type, type, FEW_COUNT)
 PACKED_WIDE(f32)
 PACKED_WIDE(f64)
 
@@ -34,6 +43,10 @@ PACKED_WIDE(f64)
 typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
 typedef uint64_t wide_bits
     __attribute__((vector_size(WIDE_COUNT * sizeof(uint64_t))));
+
+typedef double few __attribute__((vector_size(FEW_COUNT * sizeof(double))));
+typedef uint64_t few_bits
+    __attribute__((vector_size(FEW_COUNT * sizeof(uint64_t))));
 
 WGC_INLINE wide load_wide_f32(const float *src)
 {
@@ -47,6 +60,20 @@ WGC_INLINE wide load_wide_f32(const float *src)
 WGC_INLINE wide load_wide_f64(const double *src)
 {
     return *(const packed_f64 *)src;
+}
+
+WGC_INLINE few load_few_f32(const float *src)
+{
+#ifdef LOAD_FEW_WIDENED
+    return LOAD_FEW_WIDENED(src);
+#else
+    return __builtin_convertvector(*(const packed_few_f32 *)src, few);
+#endif
+}
+
+WGC_INLINE few load_few_f64(const double *src)
+{
+    return *(const packed_few_f64 *)src;
 }
 
 /* a * b + c, where a * b is exact, or is lost beside c. */
