@@ -221,13 +221,30 @@ wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
                            size_t length,
                            LLVMTypeRef type) __asm__(INSERT_FUNCTION);
 
-/* Of the two functions that PoCL 3.1 makes to launch a kernel no CPU device
- * calls this one, which LLVM leaves out if it is not to be seen. */
-static bool is_unused(const char *name, size_t length)
+/* Whether a name ends so. */
+static bool ends(const char *name, size_t length, const char *end)
 {
-    static const char end[] = "_workgroup_fast";
-    const size_t size = sizeof end - 1;
+    const size_t size = strlen(end);
     return length > size && memcmp(name + length - size, end, size) == 0;
+}
+
+/* Of the functions that PoCL makes of a kernel CPU devices call `_workgroup`
+ * alone, which has all of its code. LLVM leaves out the others, one of which
+ * PoCL 3.1 calls `_workgroup_fast`, if they are not to be seen. */
+static void hide_unused(LLVMModuleRef module, const char *name, size_t length,
+                        LLVMValueRef function)
+{
+    static const char launched[] = "_workgroup";
+    char kernel[256];
+    if (ends(name, length, "_workgroup_fast"))
+        llvm.SetLinkage(function, LLVMInternalLinkage);
+    if (!ends(name, length, launched))
+        return;
+    snprintf(kernel, sizeof kernel, "%.*s",
+             (int)(length - (sizeof launched - 1)), name);
+    const LLVMValueRef inner = llvm.GetNamedFunction(module, kernel);
+    if (inner)
+        llvm.SetLinkage(inner, LLVMInternalLinkage);
 }
 
 struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
@@ -235,8 +252,7 @@ struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
 {
     const struct callee callee = original_insert(module, name, length, type);
     if (bound && llvm.IsAFunction(callee.function)) {
-        if (is_unused(name, length))
-            llvm.SetLinkage(callee.function, LLVMInternalLinkage);
+        hide_unused(module, name, length, callee.function);
         wgc_widen_function(&llvm, module, callee.function);
         wgc_hide_addresses(&llvm, module);
     }
