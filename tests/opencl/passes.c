@@ -21,7 +21,13 @@ struct unroll_case {
     bool array;   /* left in memory */
 };
 
+#define STORE "  store i32 1, ptr %%p\n"
+#define STORES STORE STORE STORE STORE STORE STORE STORE STORE
+
 #define FRAME                                                                  \
+    "define void @large(ptr %%p) {\n" STORES STORES STORES STORES STORES       \
+        STORES STORES STORES "  ret void\n"                                    \
+    "}\n"                                                                      \
     "declare void @pocl.barrier()\n"                                           \
     "define void @waits() {\n"                                                 \
     "  call void @pocl.barrier()\n"                                            \
@@ -76,6 +82,10 @@ static const struct unroll_case cases[] = {
     {"one of too many instructions",
      LOOP("0", "entry", "0") TOUCH("0", "%i0")
          COUNT("0", "200", "end") "  ret void\n",
+     1, false},
+    {"one that calls a function with many",
+     LOOP("0", "entry", "0") "  call void @large(ptr %p)\n" COUNT(
+         "0", "16", "end") "  ret void\n",
      1, false},
     {"as many, with an array whose elements they show",
      LOOP("0", "entry", "0") FILL("0", "%i0") TOUCH("0", "%i0")

@@ -53,6 +53,25 @@ static void add_counter(struct wgc_counted *counted, LLVMValueRef phi)
     wgc_map_set(places, phi, places->count);
 }
 
+/* Of larger functions it is enough to know that they are large. */
+enum { MAX_CALLED = 128, MAX_CALLS = 3 };
+
+/* What an instruction comes to: a call, what it calls. */
+static size_t size_of(const struct wgc_llvm *llvm, LLVMValueRef i, int calls)
+{
+    size_t sum = 1;
+    if (calls == 0 || !llvm->IsACallInst(i) ||
+        !llvm->IsAFunction(llvm->GetCalledValue(i)))
+        return sum;
+    for (LLVMBasicBlockRef b =
+             llvm->GetFirstBasicBlock(llvm->GetCalledValue(i));
+         b && sum < MAX_CALLED; b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef c = llvm->GetFirstInstruction(b);
+             c && sum < MAX_CALLED; c = llvm->GetNextInstruction(c))
+            sum += size_of(llvm, c, calls - 1);
+    return sum;
+}
+
 /* Parents, sizes and counters. */
 static void look_at_blocks(struct wgc_counted *counted,
                            const struct wgc_map *waiting)
@@ -70,7 +89,7 @@ static void look_at_blocks(struct wgc_counted *counted,
                  llvm->GetFirstInstruction(counted->graph.blocks[b]);
              i; i = llvm->GetNextInstruction(i)) {
             const bool phi = llvm->GetInstructionOpcode(i) == LLVMPHI;
-            loop->own += !phi;
+            loop->own += phi ? 0 : size_of(llvm, i, MAX_CALLS);
             if (phi && b == loop->begin)
                 add_counter(counted, i);
             for (size_t o = l;
