@@ -13,7 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LIBRARY_FILES "../share/pocl/kernel-*.bc"
+/* What wgc-link-bitcode has taken out of PoCL's kernel library. */
+#define LIBRARY_FILES "../share/pocl/packets-*.bc"
 
 /* The path of the one file; false if there is not just one. */
 static bool find_file(char *path, size_t size)

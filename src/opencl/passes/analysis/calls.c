@@ -10,6 +10,7 @@
 #include "../flatten.h"
 #include "../variables.h"
 #include "collectives.h"
+#include "packing.h"
 
 /* By prefix; the type follows. */
 static const char *const silent[] = {"llvm.lifetime.", "llvm.dbg.",
@@ -160,6 +161,35 @@ static const struct quick *quick_form(const struct wgc_builtin *builtin)
     return NULL;
 }
 
+/* Of a type and a number of lanes. */
+static void write_quick_name(const struct quick *form, char type, int lanes,
+                             char *name, size_t size)
+{
+    snprintf(name, size, form->format, type, lanes);
+}
+
+static bool is_quick_name(const char *name)
+{
+    char other[80];
+    for (size_t i = 0; i < sizeof quick_forms / sizeof *quick_forms; i++)
+        for (int lanes = 2; lanes <= WGC_MAX_LANES; lanes *= 2)
+            for (const char *type = "fd"; *type; type++) {
+                write_quick_name(&quick_forms[i], *type, lanes, other,
+                                 sizeof other);
+                if (strcmp(name, other) == 0)
+                    return true;
+            }
+    return false;
+}
+
+bool wgc_may_be_called(const char *mangled)
+{
+    struct wgc_builtin found;
+    return is_quick_name(mangled) ||
+           (wgc_parse_builtin(mangled, &found) &&
+            (found.elements == 1 || wgc_is_overloaded(mangled)));
+}
+
 double wgc_limit_of(const struct wgc_llvm *llvm, LLVMValueRef call)
 {
     struct wgc_builtin builtin;
@@ -177,7 +207,7 @@ bool wgc_quick_name(const struct wgc_llvm *llvm, LLVMValueRef call, int lanes,
         return false;
     const struct quick *const form = quick_form(&builtin);
     if (form)
-        snprintf(name, size, form->format, builtin.type, lanes);
+        write_quick_name(form, builtin.type, lanes, name, size);
     return form != NULL;
 }
 

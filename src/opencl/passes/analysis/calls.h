@@ -34,6 +34,8 @@ bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found);
  * or NULL; whether there are overloads for vectors. */
 const char *wgc_intrinsic_named(const char *mangled);
 bool wgc_is_overloaded(const char *mangled);
+/* Whether a function of PoCL's library is one that packets may call. */
+bool wgc_may_be_called(const char *name);
 
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call);
 /* Whether it neither reads nor writes memory. */
