@@ -199,20 +199,32 @@ static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
     return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
 }
 
-/* Whether the kernel has a note of that name. */
-static bool has_note(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                     const char *name)
+/* The number in the kernel's note of that name, or `none` without one; 0 if it is
+ * no number. */
+static unsigned long long number_of_note(const struct wgc_llvm *llvm,
+                                         LLVMValueRef kernel, const char *name,
+                                         unsigned long long none)
 {
     const LLVMContextRef context =
         llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
     const unsigned kind =
         llvm->GetMDKindIDInContext(context, name, (unsigned)strlen(name));
     size_t count;
-    bool found = false;
+    unsigned long long found = none;
     LLVMValueMetadataEntry *const notes =
         llvm->GlobalCopyAllMetadata(kernel, &count);
-    for (size_t i = 0; i < count; i++)
-        found |= llvm->ValueMetadataEntriesGetKind(notes, (unsigned)i) == kind;
+    for (unsigned i = 0; i < count; i++) {
+        if (llvm->ValueMetadataEntriesGetKind(notes, i) != kind)
+            continue;
+        const LLVMValueRef note = llvm->MetadataAsValue(
+            context, llvm->ValueMetadataEntriesGetMetadata(notes, i));
+        LLVMValueRef number = NULL;
+        if (llvm->GetMDNodeNumOperands(note) == 1)
+            llvm->GetMDNodeOperands(note, &number);
+        found = number && llvm->IsAConstantInt(number)
+                    ? llvm->ConstIntGetZExtValue(number)
+                    : 0;
+    }
     llvm->DisposeValueMetadataEntries(notes);
     return found;
 }
@@ -225,9 +237,8 @@ static unsigned long long sub_group_size(const struct wgc_llvm *llvm,
 {
     const LLVMValueRef kernel =
         llvm->GetBasicBlockParent(llvm->GetInstructionParent(read));
-    return has_note(llvm, kernel, "intel_reqd_sub_group_size")
-               ? 0
-               : launch->size[0];
+    return number_of_note(llvm, kernel, "intel_reqd_sub_group_size",
+                          launch->size[0]);
 }
 
 /* What is known of a launch before it: sizes, and ids where a size is one. NULL

@@ -305,8 +305,7 @@ static struct wgc_shape mask_bits(const struct operation *o)
                                     o->a.align >= log ? 63 : o->a.align,
                                     o->bits, true, o->width);
     }
-    if (c < 0 && (-c & (-c - 1)) == 0 &&
-        in_block(o->shapes, o->a, wgc_zeros((uint64_t)c)))
+    if (c != 0 && in_block(o->shapes, o->a, wgc_zeros((uint64_t)c)))
         return wgc_uniform_shape(WGC_UNIFORM, o->align, o->bits);
     return divergent(o);
 }
