@@ -7,6 +7,7 @@
 #include "../variables.h"
 #include "calls.h"
 #include "groups.h"
+#include "neighbours.h"
 
 enum { MIN_LANES = 2 };
 
@@ -129,15 +130,16 @@ static double weight_of(const struct wgc_flow *flow, int node)
 /* What it takes to make an address a scalar, and to load or store a vector. */
 #define LANE 2.0
 
-/* One access of all lanes. */
+/* One access of all lanes, or of some. */
 static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
-                          bool scatters)
+                          bool some, bool scatters)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
     const double lanes = shapes->packing->lanes;
-    const struct wgc_shape s =
-        wgc_shape_of(shapes, llvm->GetOperand(i, load ? 0 : 1));
+    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    struct wgc_neighbours near;
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
     const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
     if (llvm->GetVolatile(i) ||
@@ -150,6 +152,9 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     if (s.kind == WGC_LINEAR && scatters && s.stride > 0 &&
         s.stride <= 4 * size)
         return 2 * (double)s.stride / (double)size;
+    if (!some && wgc_find_neighbours(shapes, address, size, &near) &&
+        (load || near.each))
+        return 3; /* with a shuffle */
     if (s.guess == size)
         return 8; /* asks whether it is consecutive */
     if (load)
@@ -264,7 +269,7 @@ static double packet_cost(const struct wgc_shapes *shapes,
     case LLVMStore:
         return find_group(shapes, value->value, scatters, counted, &cost)
                    ? cost
-                   : access_cost(shapes, value->value, scatters);
+                   : access_cost(shapes, value->value, apart, scatters);
     case LLVMCall:
         return shapes->alone[value->node]
                    ? 1

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Loads and stores of lanes, by the shape of their addresses. */
+#include "../analysis/neighbours.h"
 #include "packer.h"
 
 struct access {
@@ -162,6 +163,61 @@ static void store_line(struct wgc_packer *p, const struct access *a,
         made = llvm->BuildStore(p->builder, value, address);
         llvm->SetAlignment(made, a->align);
     }
+    keep_alias_note(p, a, made);
+}
+
+/* ------------------------------------------------- elements side by side -- */
+
+/* The vector's elements by number. */
+static LLVMValueRef pick(const struct wgc_packer *p, LLVMValueRef vector,
+                         const int *place)
+{
+    LLVMValueRef numbers[WGC_MAX_LANES];
+    for (int l = 0; l < p->packing->lanes; l++)
+        numbers[l] =
+            p->llvm->ConstInt(p->i32, (unsigned long long)place[l], false);
+    return p->llvm->BuildShuffleVector(
+        p->builder, vector, vector,
+        p->llvm->ConstVector(numbers, (unsigned)p->packing->lanes), "");
+}
+
+static LLVMValueRef address_of(struct wgc_packer *p, const struct access *a,
+                               int lane)
+{
+    return p->llvm->BuildExtractElement(p->builder, wgc_vector(p, a->address),
+                                        wgc_integer(p, lane), "");
+}
+
+static bool are_neighbours(const struct wgc_packer *p, const struct access *a,
+                           struct wgc_neighbours *found)
+{
+    return !p->mask &&
+           wgc_find_neighbours(p->shapes, a->address, a->size, found);
+}
+
+static LLVMValueRef load_neighbours(struct wgc_packer *p,
+                                    const struct access *a,
+                                    const struct wgc_neighbours *n)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef made = llvm->BuildLoad2(
+        p->builder, llvm->VectorType(a->type, (unsigned)n->count),
+        address_of(p, a, n->first), "");
+    llvm->SetAlignment(made, a->align);
+    keep_alias_note(p, a, made);
+    return pick(p, made, n->place);
+}
+
+static void store_neighbours(struct wgc_packer *p, const struct access *a,
+                             const struct wgc_neighbours *n)
+{
+    int lane[WGC_MAX_LANES];
+    for (int l = 0; l < p->packing->lanes; l++)
+        lane[n->place[l]] = l;
+    const LLVMValueRef made =
+        p->llvm->BuildStore(p->builder, pick(p, wgc_vector(p, a->value), lane),
+                            address_of(p, a, n->first));
+    p->llvm->SetAlignment(made, a->align);
     keep_alias_note(p, a, made);
 }
 
@@ -343,6 +399,9 @@ LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
         return load_line(p, &a, lowest(p, &a));
     if (count && p->target->scatters)
         return load_apart(p, &a, count);
+    struct wgc_neighbours near;
+    if (are_neighbours(p, &a, &near))
+        return load_neighbours(p, &a, &near);
     if (may_be_consecutive(&a))
         return load_perhaps_in_line(p, &a);
     return keep_alias_note(p, &a, gather(p, &a, wgc_vector(p, a.address)));
@@ -378,6 +437,7 @@ void wgc_write_store(struct wgc_packer *p, LLVMValueRef store)
 {
     const struct access a = describe(p, store);
     const int count = apart(&a);
+    struct wgc_neighbours near;
     if (wgc_store_group(p, store))
         return;
     if (!is_plain(p, &a))
@@ -393,6 +453,8 @@ void wgc_write_store(struct wgc_packer *p, LLVMValueRef store)
         store_line(p, &a, wgc_vector(p, a.value), lowest(p, &a));
     else if (count && p->target->scatters)
         store_apart(p, &a, count);
+    else if (are_neighbours(p, &a, &near) && near.each)
+        store_neighbours(p, &a, &near);
     else if (may_be_consecutive(&a))
         store_perhaps_in_line(p, &a);
     else
