@@ -42,6 +42,8 @@ static insert_function original_insert;
 static struct wgc_llvm llvm;
 static bool bound, recompute;
 static atomic_size_t recomputed;
+/* Whether the kernel that this thread compiles is ours. */
+static _Thread_local bool packed;
 
 /* ------------------------------------------------ kernels and programs -- */
 
@@ -188,10 +190,12 @@ void wgc_treat_kernel(LLVMModuleRef module)
     FILE *const explain = getenv("WGC_POCL_EXPLAIN") ? stderr : NULL;
     const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
     size_t length;
+    packed = false;
     if (!kernel)
         return;
     write_kernel(module);
-    if (pack_kernel(module, explain)) {
+    packed = pack_kernel(module, explain);
+    if (packed) {
         recomputed += recompute;
         wgc_widen_functions(&llvm, module);
     } else if (explain) {
@@ -253,7 +257,8 @@ struct callee wgc_opencl_insert_function(LLVMModuleRef module, const char *name,
     const struct callee callee = original_insert(module, name, length, type);
     if (bound && llvm.IsAFunction(callee.function)) {
         hide_unused(module, name, length, callee.function);
-        wgc_widen_function(&llvm, module, callee.function);
+        if (packed)
+            wgc_widen_function(&llvm, module, callee.function);
         wgc_hide_addresses(&llvm, module);
     }
     return callee;

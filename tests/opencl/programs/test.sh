@@ -37,6 +37,21 @@ report 'programs with the passes' "$status"
 [ "$(grep -c '^not ok' "$work/out")" -eq "${#names[@]}" ]
 report 'programs that are not launched' $?
 
+# code_of CACHE: the instructions of the one kernel in it.
+code_of()
+{
+    objdump -d --no-show-raw-insn "$(find "$1" -name image_median.so)" |
+        awk '/_image_median_workgroup>:/ { p = 1; next } !NF { p = 0 }
+            p && $2 !~ /^nop/ { print $2 }'
+}
+WGC_POCL_RECOMPUTE=0 POCL_CACHE_DIR=$work/ours \
+    "$wgc_pocl" run "$programs" image_median-1-16x4 >/dev/null
+POCL_CACHE_DIR=$work/theirs OCL_ICD_VENDORS=/etc/OpenCL/vendors/pocl.icd \
+    "$programs" image_median-1-16x4 >/dev/null
+code_of "$work/theirs" >"$work/stock"
+[ -s "$work/stock" ] && code_of "$work/ours" | diff -q - "$work/stock" >/dev/null
+report 'a kernel that is left to PoCL has its code' $?
+
 # has PATTERN: one line of what was printed last.
 has()
 {
