@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ PROGRAMS:
-# wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM and kept
+# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ PROGRAMS
+# [SPIRV MODULE]: wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM and kept
 # there. Exit status 77, and a line that says so, where its packages cannot be
 # had. --full: all types, all behaviour in place of that of vectors, all programs in
 # place of one of each kind, and 5,000 kernels of the fuzzer in place of 50.
@@ -18,7 +18,7 @@ if [ "$1" = --full ]; then
     shift
 fi
 suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 fuzz=$7
-programs=$8
+programs=$8 spirv=${9-} module=${10-}
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 need_pocl
@@ -84,6 +84,10 @@ try()
 
 try 'functions on int, avx2' on avx2 "$tests" int
 try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
+# PoCL calls that program there and nowhere else.
+if [ -n "$spirv" ] && [ -x /usr/bin/llvm-spirv-18 ]; then
+    try 'kernels in SPIR-V' on "$own" "$spirv" "$module"
+fi
 if grep -q '^passes: *work$' "$work/status"; then
     try 'how functions behave' on "$own" "$tests" "$behaviour"
     try 'barrier kernels' on "$own" "$barriers" "$source"
