@@ -29,10 +29,10 @@ def read(path):
         for run in json.load(file)["benchmarks"]:
             name, _, workers, n = run["name"].split("/")
             *who, function = name.rsplit(":", 1)
-            functions = TITLES if function == "memcpy" else [function]
-            for title in functions:
+            is_copy = function == "memcpy_f32"
+            for title in TITLES if is_copy else [function]:
                 panels[title, int(n)][
-                    function if function == "memcpy" else (who or ["wgc"])[0]
+                    "memcpy" if is_copy else (who or ["wgc"])[0]
                 ][int(workers)] = run["bytes_per_second"] / 1e9
     return {key: lines for key, lines in panels.items() if key[0] in TITLES}
 

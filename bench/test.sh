@@ -35,6 +35,8 @@ refuses f128 --type f128
 refuses sideways --form sideways
 refuses reduce_sub --function reduce_sub
 refuses many --n many
+refuses 16777216 --n 16777217
+refuses 50000000 --threads --n 50000001
 refuses --json --json
 refuses --targets --targets=zen5
 refuses --math --math --type i32

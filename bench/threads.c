@@ -30,14 +30,24 @@ static void copy_part(void *argument, size_t i)
     memcpy(c->dst + begin, c->src + begin, end - begin);
 }
 
-static void copy(void *dst, const void *src, size_t n, size_t workers)
+static void copy(void *dst, const void *src, size_t bytes, size_t workers)
 {
-    struct copy c = {dst, src, n * sizeof(float), workers > 0 ? workers : 1};
+    struct copy c = {dst, src, bytes, workers > 0 ? workers : 1};
     const struct wgc_executor executor = wgc_executor_openmp(c.parts);
     if (workers == 0)
         copy_part(&c, 0);
     else
         executor.run(executor.context, c.parts, copy_part, &c);
+}
+
+static void memcpy_f32(void *dst, const void *src, size_t n, size_t workers)
+{
+    copy(dst, src, n * sizeof(float), workers);
+}
+
+static void memcpy_f64(void *dst, const void *src, size_t n, size_t workers)
+{
+    copy(dst, src, n * sizeof(double), workers);
 }
 
 #define SCAN(name, T)                                                          \
@@ -85,6 +95,6 @@ static void copy(void *dst, const void *src, size_t n, size_t workers)
 FUNCTIONS(SCAN, REDUCE, DOT)
 
 const struct function bench_threads_functions[] = {
-    {"memcpy", sizeof(float), 2 * sizeof(float), copy},
-    FUNCTIONS(SCAN_ROW, REDUCE_ROW, REDUCE_ROW){NULL, 0, 0, NULL},
+    SCAN_ROW(memcpy_f32, float) SCAN_ROW(memcpy_f64, double)
+        FUNCTIONS(SCAN_ROW, REDUCE_ROW, REDUCE_ROW){NULL, 0, 0, NULL},
 };

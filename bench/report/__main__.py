@@ -14,7 +14,8 @@ from threads import run_threads
 from timer import (Failure, Row, Timer, chosen_isas, function_of,
                    is_chosen, names_function, say)
 
-LARGEST_N = 1 << 24
+LARGEST_N = 1 << 24  # but with --threads
+LARGEST_IN_THREADS = 50_000_000
 ALL_SIZES = [1, 7, 16, 64, 100, 256, 1000, 1024, 4096, 65536, 4194304]
 
 
@@ -68,6 +69,8 @@ def parse_options(timer):
     def mode(flag, text):
         parser.add_argument(flag, action="store_true", help=text)
 
+    largest = LARGEST_IN_THREADS if "--threads" in sys.argv else LARGEST_N
+
     def choice(flag, text, type_, metavar="LIST"):
         parser.add_argument(flag, action="extend", default=[], help=text,
                             type=type_, metavar=metavar)
@@ -101,7 +104,7 @@ def parse_options(timer):
     choice("--peer", "peers, or none",
            list_of({c.name for c in timer.of_kind("peer")} | {"none"}))
     choice("--n", "numbers of elements",
-           lambda text: [number(LARGEST_N)(word) for word in text.split(",")])
+           lambda text: [number(largest)(word) for word in text.split(",")])
     parser.add_argument("--filter", metavar="REGEX", type=expression,
                         help="only rows such as reduce_add_f32/in-place")
     parser.add_argument("--rounds", metavar="N", type=number(100000),
