@@ -6,6 +6,7 @@ over a million hostile numbers, by every instruction set of this CPU.
 usage: exact_sums.py SHARED_LIBRARY
 """
 import ctypes
+import itertools
 import math
 import random
 import struct
@@ -19,7 +20,7 @@ ROUNDS, LENGTHS = 56, [2, 3, 4, 7, 13, 24, 31, 32, 65, 100, 1000, 4097, 20000]
 def doubles(random, n):
     """Numbers that cancel, differ by all of the exponent, end in a tie, grow, or
     leave and enter the range that sums are kept in."""
-    kind = random.randrange(8)
+    kind = random.randrange(9)
     spread = random.choice([1, 30, 60, 900])
     values = []
     while len(values) < n:
@@ -38,9 +39,9 @@ def doubles(random, n):
             values += [1.0 + 2.0**-52, -1.0]
         elif kind == 7: # large ones that cancel in the same lane, later
             large = random.uniform(1, 2) * 2.0**random.randint(3, 45)
-            first, last = [random.uniform(-1, 1) for _ in range(64)], []
-            if len(values) >= 64 and random.random() < 0.2:
-                i = random.randrange(64)
+            first, last = [random.uniform(-1, 1) for _ in range(192)], []
+            if len(values) >= 192 and random.random() < 0.2:
+                i = random.randrange(192)
                 last = first.copy()
                 first[i], last[i] = large, -large
             values += first + last
@@ -51,7 +52,20 @@ def doubles(random, n):
         values[-1] += random.choice([0, 2.0**-53, -2.0**-53, 2.0**-900])
     if kind == 1:
         random.shuffle(values)
+    if kind == 8 and n > 80: # a large one, which the next vector cancels
+        values = [random.uniform(-1, 1) for _ in range(n)]
+        width = random.choice([2, 4, 8])
+        i = random.randrange(2 * width)
+        values[i] = random.uniform(1, 2) * 2.0**random.randint(3, 45)
+        values[i + width] = -values[i]
     return values
+
+
+def sums_that_vanish():
+    """Ones, and a last number that a lane's sum, which begins at 3 * 2^20 of
+    them, becomes 0 by."""
+    for count in range(130):
+        yield [1.0] * 999 + [-3 * 2.0**20 - count]
 
 
 def as_float(x):
@@ -73,9 +87,10 @@ def main():
     isas = [isa for isa in ISAS if library.wgc_isa_supported(isa)]
     generator = random.Random(35)
     failures = numbers = 0
-    for i in range(ROUNDS * len(LENGTHS)):
-        n = LENGTHS[i % len(LENGTHS)]
-        values = doubles(generator, n)
+    for i, values in enumerate(itertools.chain(
+            (doubles(generator, n) for n in ROUNDS * LENGTHS),
+            sums_that_vanish())):
+        n = len(values)
         floats = struct.unpack(f"{n}f", struct.pack(f"{n}f", *(
             math.copysign(min(abs(x), 1e38), x) for x in values)))
         numbers += n

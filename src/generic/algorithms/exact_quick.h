@@ -10,14 +10,15 @@
  */
 
 enum {
-    /* A chain of doubles takes two registers. */
-    QUICK_CHAINS = sizeof(elem) == sizeof(float) || MANY_REGISTERS ? 8 : 4,
+    /* A chain of doubles takes two registers; of four, additions wait. */
+    QUICK_CHAINS = sizeof(elem) == sizeof(float) || MANY_REGISTERS ? 8 : 6,
     quick_step = QUICK_CHAINS * WIDE_COUNT,
     quick_additions = 128, /* until units are counted */
     quick_block = quick_additions * quick_step,
     /* Bits that a lane's sum has to spare, if all are as large as the ones that
      * are looked at: many cost floats a larger error, and doubles little. */
     quick_spare = sizeof(elem) == sizeof(float) ? 3 : 12,
+    quick_ahead = 4096, /* bytes */
 };
 
 /* 2^32 upper + lower units, and the rest, in units too; times `unit`. */
@@ -74,7 +75,12 @@ WGC_INLINE wide_bits add_vector(struct quick_chains *c, int k, const elem *src,
                                 wide scale)
 {
     const wide x = PASTE2(load_wide, TYPE)(src);
-    const wide sum = multiply_add(x, scale, c->above[k]);
+    wide sum = c->above[k];
+#if defined __clang__ && defined VECTOR_REGISTER
+    /* clang 14 would copy the scale in place of the sum, and run out. */
+    __asm__("" : "+" VECTOR_REGISTER(sum));
+#endif
+    sum = multiply_add(x, scale, sum);
     if (sizeof(elem) == sizeof(double))
         c->below[k] += multiply_add(x, scale, c->above[k] - sum);
     c->above[k] = sum;
@@ -115,6 +121,7 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
                               size_t blocks)
 {
     const uint64_t exponent_of_2 = 0x400;
+    const wide_bits wrong = (s->seen & ~(exponent_of_2 << 52)) | s->moved;
     uint64_t bits = 0;
     /* Chains begin at 3. */
     out->upper = -(int64_t)(blocks * quick_step << (51 - 32));
@@ -122,16 +129,17 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
     for (int j = 0; j < WIDE_COUNT; j++) {
         out->upper += (int64_t)s->upper[j];
         out->lower += (int64_t)s->lower[j];
-        bits |= (s->seen[j] >> 52 & ~exponent_of_2) | s->moved[j] >> 52;
+        bits |= wrong[j];
     }
     out->rest =
         sizeof(elem) == sizeof(double) ? sum_of_lanes(s->rests) * 0x1p51 : 0;
-    return bits == 0;
+    return bits >> 52 == 0;
 }
 
-/* Up to quick_step numbers, and zeros behind them: by whole vectors, which then
+/* n numbers, and zeros behind them up to `length`: by whole vectors, which then
  * are loaded without waiting. */
-static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n)
+static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n,
+                                    size_t length)
 {
     size_t i = 0;
     for (; n - i >= COUNT; i += COUNT)
@@ -140,9 +148,18 @@ static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n)
         store_vector(padded + i, load_some(src + i, n - i, splat(0)));
         i += COUNT;
     }
-    for (; i < quick_step; i += COUNT)
+    for (; i < length; i += COUNT)
         store_vector(padded + i, splat(0));
     return padded;
+}
+
+/* What a step will read: its many instructions keep the CPU from looking so far
+ * ahead by itself. Behind the array this does nothing. */
+WGC_INLINE void fetch_ahead(const elem *step)
+{
+    WGC_UNROLL_ALL
+    for (size_t line = 0; line < quick_step * sizeof *step; line += 64)
+        __builtin_prefetch((const char *)step + quick_ahead + line);
 }
 
 /* n > 0 numbers. */
@@ -150,7 +167,7 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
 {
     elem padded[quick_step];
     if (n < quick_step) {
-        src = pad(padded, src, n);
+        src = pad(padded, src, n, quick_step);
         n = quick_step;
     }
     const int exponent = choose_exponent(src, n);
@@ -164,18 +181,24 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
     size_t blocks = 0;
     for (size_t left = n, count; left > 0; left -= count, blocks++) {
         const elem *block = src + (n - left);
-        count = left < quick_block ? left - left % quick_step : quick_block;
-        if (count == 0) {
-            block = pad(padded, block, left);
-            count = left;
+        count = left < quick_block ? left : quick_block;
+        size_t vectors = count / WIDE_COUNT;
+        if (vectors == 0) {
+            block = pad(padded, block, left, WIDE_COUNT);
+            vectors = 1;
+        } else {
+            count = vectors * WIDE_COUNT;
         }
         struct quick_chains chains = begin_chains(beginning);
-        for (size_t i = 0; i < count; i += quick_step) {
+        /* What is no whole step comes first, while other chains go on. */
+        for (; vectors % QUICK_CHAINS != 0; vectors--, block += WIDE_COUNT)
+            s.seen |= add_vector(&chains, 0, block, scale);
+        for (; vectors > 0; vectors -= QUICK_CHAINS, block += quick_step) {
             wide_bits seen = {0};
+            fetch_ahead(block);
             WGC_UNROLL_ALL
             for (int k = 0; k < QUICK_CHAINS; k++)
-                seen |=
-                    add_vector(&chains, k, block + i + k * WIDE_COUNT, scale);
+                seen |= add_vector(&chains, k, block + k * WIDE_COUNT, scale);
             s.seen |= seen;
         }
         end_chains(&s, &chains, beginning);
@@ -186,8 +209,9 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
 
 /* By how much a sum of n numbers may be off, in units, twice. What is below a
  * unit is rounded off, at most half of it. Of doubles, these halves are summed
- * in each lane of a chain, up to quick_additions, then those of chains and
- * blocks in each lane, then lanes; every addition rounds by 2^-53 of its sum.
+ * in each lane of a chain, up to quick_additions and some, then those of chains
+ * and blocks in each lane, then lanes; every addition rounds by 2^-53 of its
+ * sum.
  */
 WGC_INLINE double error_of_quick_sum(double n)
 {
