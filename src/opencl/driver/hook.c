@@ -136,7 +136,7 @@ static void write_kernel(LLVMModuleRef module)
     }
 }
 
-/* 1, 2, 4, 8 and 16: a packet of these. */
+/* 1, 2, 4, 8, 16, 32 and 64: a packet of these. */
 static bool is_width(int lanes)
 {
     return lanes >= 1 && lanes <= WGC_MAX_LANES && (lanes & (lanes - 1)) == 0;

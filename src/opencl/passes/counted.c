@@ -155,11 +155,11 @@ enum wgc_way wgc_counted_way(const struct wgc_counted *counted,
         llvm->GetBasicBlockTerminator(graph->blocks[block]);
     if (llvm->GetInstructionOpcode(end) != LLVMBr ||
         !wgc_graph_is_left_at(graph, block, loop->member))
-        return WGC_UNKNOWN;
+        return WGC_EITHER;
     const struct wgc_number condition =
         wgc_compute(&counted->counters, llvm->GetOperand(end, 0));
     if (!condition.known)
-        return WGC_UNKNOWN;
+        return WGC_EITHER;
     const size_t way = graph->first[block] + !condition.value;
     return loop->member[graph->next[way]] ? WGC_STAYS : WGC_LEAVES;
 }
@@ -175,7 +175,7 @@ static enum wgc_way find_ways(const struct wgc_counted *counted,
             if (graph->next[e] != loop->begin || !loop->member[b])
                 continue;
             const enum wgc_way way = wgc_counted_way(counted, loop, b);
-            if (way == WGC_LEAVES || ways == WGC_UNKNOWN)
+            if (way == WGC_LEAVES || ways == WGC_EITHER)
                 ways = way;
         }
     return ways;

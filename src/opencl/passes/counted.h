@@ -46,7 +46,7 @@ struct wgc_number wgc_counted_next(const struct wgc_counted *counted,
                                    LLVMValueRef phi, bool within);
 
 /* Whether this turn is the last one, by what stands at a block's end. */
-enum wgc_way { WGC_STAYS, WGC_LEAVES, WGC_UNKNOWN };
+enum wgc_way { WGC_STAYS, WGC_LEAVES, WGC_EITHER };
 enum wgc_way wgc_counted_way(const struct wgc_counted *counted,
                              const struct wgc_counted_loop *loop, size_t block);
 

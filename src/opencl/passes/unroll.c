@@ -260,7 +260,7 @@ static bool has_other_exits(const struct unroller *unroller,
     const struct wgc_graph *const graph = &unroller->counted.graph;
     for (size_t b = 0; b < graph->count; b++)
         if (loop->member[b] && wgc_graph_is_left_at(graph, b, loop->member) &&
-            wgc_counted_way(&unroller->counted, loop, b) == WGC_UNKNOWN)
+            wgc_counted_way(&unroller->counted, loop, b) == WGC_EITHER)
             return true;
     return false;
 }

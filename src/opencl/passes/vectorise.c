@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "analysis/chains.h"
 #include "analysis/legality.h"
 #include "analysis/plan.h"
 #include "flatten.h"
@@ -70,6 +71,45 @@ static void look(struct attempt *attempt, const struct wgc_flow *flow,
             wgc_plan_cost(&attempt->shapes, request->target.scatters);
 }
 
+/* Whether packets that do not fit rows have more vectors in loops, or more
+ * addresses that are anywhere. */
+static bool is_dearer(const struct wgc_shapes *wide,
+                      const struct wgc_shapes *natural)
+{
+    const struct wgc_llvm *const llvm = wide->llvm;
+    for (int v = 0; v < wide->count; v++)
+        if (wide->values[v].shape.kind == WGC_DIVERGENT &&
+            natural->values[v].shape.kind != WGC_DIVERGENT &&
+            (wide->flow->nodes[wide->values[v].node].loop != WGC_NONE ||
+             llvm->GetTypeKind(llvm->TypeOf(wide->values[v].value)) ==
+                 LLVMPointerTypeKind))
+            return true;
+    return false;
+}
+
+/* Packets of more lanes in place of a register's, if several are to run in
+ * step. */
+static bool jam(struct attempt *wide, const struct attempt *natural,
+                const struct wgc_flow *flow,
+                const struct wgc_vector_request *request)
+{
+    const int packets =
+        natural->shapes.refusal
+            ? 1
+            : wgc_plan_jam(&natural->shapes,
+                           flow->llvm->GetGlobalParent(flow->kernel),
+                           request->target.register_bits);
+    if (packets == 1)
+        return false;
+    look(wide, flow, request, natural->packing.lanes * packets);
+    if (!wide->shapes.refusal && !is_dearer(&wide->shapes, &natural->shapes)) {
+        wide->cost = natural->cost;
+        return true;
+    }
+    wgc_shapes_free(&wide->shapes);
+    return false;
+}
+
 static bool is_better(const struct attempt *a, const struct attempt *b)
 {
     return !a->shapes.refusal &&
@@ -120,7 +160,7 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
                       LLVMValueRef kernel,
                       const struct wgc_vector_request *request, double whole)
 {
-    struct attempt attempts[WGC_MAX_WIDTHS];
+    struct attempt attempts[WGC_MAX_WIDTHS + 1];
     int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1, best = 0;
     bool done = false;
     if (request->lanes == 0)
@@ -132,6 +172,9 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
         look(&attempts[w], flow, request, widths[w]);
         best = is_better(&attempts[w], &attempts[best]) ? w : best;
     }
+    if (request->lanes == 0 && best == 0 &&
+        jam(&attempts[count], &attempts[0], flow, request))
+        best = count++;
     struct wgc_shapes *const shapes = &attempts[best].shapes;
     if (request->shapes)
         print_shapes(shapes, request->shapes);

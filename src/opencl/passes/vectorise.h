@@ -15,7 +15,7 @@
 
 struct wgc_vector_request {
     struct wgc_launch launch;
-    int lanes;     /* 0: as many as suit; else a power of two to 16, and 1 for
+    int lanes;     /* 0: as many as suit; else a power of two to 64, and 1 for
                     * kernels with barriers alone */
     bool prepared; /* LLVM's passes before the analysis are left out */
     struct wgc_pack_target target;

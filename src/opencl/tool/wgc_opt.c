@@ -19,7 +19,7 @@ static const char usage[] =
     "before its passes, and prints the IR; decisions go to stderr.\n\n"
     "  --kernel NAME       the kernel, if the file does not say\n"
     "  --size X[,Y[,Z]]    of groups, if the file does not say\n"
-    "  --lanes N           of packets: 1, 2, 4, 8, 16; else by the cost model\n"
+    "  --lanes N           of packets: 1, 2, 4 to 64; else by the cost model\n"
     "  --bits N            of vector registers: 128, 256 or 512 (512)\n"
     "  --without PREFIX    the library's functions of such names are not "
     "there\n"
@@ -130,7 +130,7 @@ static struct options parse(int count, char **words)
     if (!options.input)
         fail("no file; see wgc-opt --help", NULL);
     if (options.lanes & (options.lanes - 1) || options.lanes > WGC_MAX_LANES)
-        fail("--lanes takes 1, 2, 4, 8 or 16", NULL);
+        fail("--lanes takes 1, 2, 4, 8, 16, 32 or 64", NULL);
     return options;
 }
 

@@ -1,7 +1,7 @@
 ; If all are active, it is the last lane.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK-NOT: ctlz
-; CHECK: extractelement <4 x i32> {{.*}}, i32 3
+; CHECK: extractelement <4 x i32> {{.*}}, i64 3
 ; CHECK: store i32 {{.*}}, ptr %p
 
 @_local_id_x = external global i64

@@ -3,7 +3,7 @@
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: bitcast <4 x i1> {{.*}} to i4
 ; CHECK: llvm.ctlz.i4
-; CHECK: sub i32 3,
+; CHECK: sub i64 3,
 ; CHECK: extractelement <4 x i32>
 ; CHECK: store i32
 

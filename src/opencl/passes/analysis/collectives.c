@@ -141,6 +141,8 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
         (packing->row_size % (unsigned)packing->lanes != 0 &&
          packing->packets != packing->packets_of_row))
         return "a function of a group whose packets are not in line";
+    if (packing->lanes > WGC_ROW_BYTES / 4)
+        return "a function of a group whose packets are more than rows";
     if (wgc_comes_again(shapes->flow, call->node))
         return "a function of a group that comes again without a barrier";
     if (how->kind != WGC_COLLECTIVE_INCLUSIVE &&

@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* Powers of two that LLVM's vectors and PoCL's overloads have. */
-enum { WGC_MAX_LANES = 16 };
+/* Powers of two: up to four of the widest registers. */
+enum { WGC_MAX_LANES = 64 };
 
 struct wgc_packing {
     int lanes, log_lanes;

@@ -414,8 +414,7 @@ static void store_one(struct wgc_packer *p, const struct access *a)
     const LLVMTypeRef bits =
         llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
     LLVMTypeRef types[] = {bits};
-    LLVMValueRef lane =
-        llvm->ConstInt(p->i32, (unsigned)p->packing->lanes - 1, false);
+    LLVMValueRef lane = wgc_integer(p, p->packing->lanes - 1);
     if (p->mask) {
         LLVMValueRef arguments[] = {
             llvm->BuildCast(p->builder, LLVMBitCast, p->mask, bits, ""),
@@ -424,7 +423,7 @@ static void store_one(struct wgc_packer *p, const struct access *a)
             wgc_intrinsic(p, "llvm.ctlz", types, 1, arguments, 2);
         lane =
             llvm->BuildSub(p->builder, lane,
-                           llvm->BuildZExt(p->builder, zeros, p->i32, ""), "");
+                           llvm->BuildZExt(p->builder, zeros, p->i64, ""), "");
     }
     const LLVMValueRef value = llvm->BuildExtractElement(
         p->builder, wgc_vector(p, a->value), lane, "");

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT */
+/* Estimates of what loops take, by their chains and by their instructions. */
+#include "chains.h"
+
+#include <stdlib.h>
+
+#include "../counted.h"
+#include "calls.h"
+
+/* Turns of a loop whose counter is not known, and instructions to run one. */
+enum { TURNS = 8, MAX_RUN = 1 << 14 };
+
+/* Vector instructions that a CPU begins in a cycle: 2 of 512 bits, Golden Cove;
+ * 4, Zen 5. */
+#define WIDTH 3.0
+
+/* Less is no reason for longer code. */
+#define GAIN 0.8
+
+/* Values, of larger kernels chains are not sought. */
+enum { MAX_VALUES = 600 };
+
+struct chains {
+    const struct wgc_shapes *shapes;
+    double *turns;    /* of a loop */
+    int *ways;        /* of a value: the longest way from a phi, or UNSEEN */
+    LLVMValueRef phi; /* where ways begin */
+    int loop;
+};
+
+enum { UNSEEN = -2, NO_WAY = -1 };
+
+static bool is_divergent(const struct chains *c, int value)
+{
+    return c->shapes->values[value].shape.kind == WGC_DIVERGENT;
+}
+
+/* ---------------------------------------------------- single instructions --
+ */
+
+static bool is_gather(const struct chains *c, LLVMValueRef load)
+{
+    const struct wgc_shape s =
+        wgc_shape_of(c->shapes, c->shapes->llvm->GetOperand(load, 0));
+    return s.kind == WGC_DIVERGENT;
+}
+
+/* Cycles until its result is there, of CPUs of today. */
+static int latency(const struct chains *c, LLVMValueRef i)
+{
+    switch (c->shapes->llvm->GetInstructionOpcode(i)) {
+    case LLVMPHI:
+    case LLVMBitCast:
+    case LLVMFreeze:
+        return 0;
+    case LLVMMul:
+    case LLVMFAdd:
+    case LLVMFSub:
+    case LLVMFMul:
+    case LLVMCall:
+    case LLVMSIToFP:
+    case LLVMUIToFP:
+    case LLVMFPToSI:
+    case LLVMFPToUI:
+        return 4;
+    case LLVMFDiv:
+        return 12;
+    case LLVMLoad:
+        return is_gather(c, i) ? 24 : 7;
+    default:
+        return 2;
+    }
+}
+
+/* Cycles that a packet's vector units are at it. */
+static double work(const struct chains *c, int value)
+{
+    const struct wgc_llvm *const llvm = c->shapes->llvm;
+    const LLVMValueRef i = c->shapes->values[value].value;
+    switch (llvm->GetInstructionOpcode(i)) {
+    case LLVMPHI:
+    case LLVMBitCast:
+    case LLVMFreeze:
+        return 0;
+    case LLVMFDiv:
+        return 8;
+    case LLVMLoad:
+        return is_gather(c, i) ? c->shapes->packing->lanes : 0.5;
+    case LLVMStore:
+        return wgc_shape_of(c->shapes, llvm->GetOperand(i, 1)).kind ==
+                       WGC_DIVERGENT
+                   ? 2.0 * c->shapes->packing->lanes
+                   : 1;
+    default:
+        return is_divergent(c, value) ? 1 / WIDTH : 0;
+    }
+}
+
+/* What has a form on vectors of any length. */
+static bool is_plain(const struct chains *c, int value)
+{
+    const struct wgc_llvm *const llvm = c->shapes->llvm;
+    const LLVMValueRef i = c->shapes->values[value].value;
+    switch (llvm->GetInstructionOpcode(i)) {
+    case LLVMAlloca:
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg:
+        return false;
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return !is_divergent(c, value);
+    case LLVMCall:
+        switch (wgc_call_of(llvm, i)) {
+        case WGC_CALL_NOTHING:
+        case WGC_CALL_BARRIER:
+        case WGC_CALL_INTRINSIC:
+        case WGC_CALL_BUILTIN:
+            return true;
+        default:
+            return false;
+        }
+    default:
+        return true;
+    }
+}
+
+/* ----------------------------------------------------------------- chains --
+ */
+
+static bool is_in(const struct chains *c, int value)
+{
+    return wgc_is_in_loop(c->shapes->flow, c->loop,
+                          c->shapes->values[value].node);
+}
+
+/* The longest way from the phi to a value in the loop. */
+static int way_to(struct chains *c, LLVMValueRef value)
+{
+    const struct wgc_llvm *const llvm = c->shapes->llvm;
+    const int v = wgc_value_index(c->shapes, value);
+    if (value == c->phi)
+        return 0;
+    if (v < 0 || !is_in(c, v) || !is_divergent(c, v))
+        return NO_WAY;
+    if (c->ways[v] != UNSEEN)
+        return c->ways[v];
+    c->ways[v] = NO_WAY; /* around the loop there is none */
+    const bool phi = llvm->GetInstructionOpcode(value) == LLVMPHI;
+    const int count =
+        phi ? (int)llvm->CountIncoming(value) : llvm->GetNumOperands(value);
+    int most = NO_WAY;
+    for (int o = 0; o < count; o++) {
+        const int way =
+            way_to(c, phi ? llvm->GetIncomingValue(value, (unsigned)o)
+                          : llvm->GetOperand(value, (unsigned)o));
+        most = way > most ? way : most;
+    }
+    if (most != NO_WAY)
+        most += latency(c, value);
+    return c->ways[v] = most;
+}
+
+/* From a phi of a loop's header to the same phi in the next turn. */
+static int chain_of(struct chains *c, LLVMValueRef phi)
+{
+    const struct wgc_llvm *const llvm = c->shapes->llvm;
+    int most = 0;
+    c->phi = phi;
+    for (int v = 0; v < c->shapes->count; v++)
+        c->ways[v] = UNSEEN;
+    for (unsigned k = 0; k < llvm->CountIncoming(phi); k++) {
+        const int way = way_to(c, llvm->GetIncomingValue(phi, k));
+        most = way > most ? way : most;
+    }
+    return most;
+}
+
+/* ------------------------------------------------------------------ loops --
+ */
+
+static void find_turns(struct chains *c, LLVMModuleRef module)
+{
+    const struct wgc_flow *const flow = c->shapes->flow;
+    struct wgc_counted counted;
+    wgc_counted_find(&counted, flow->llvm, module, flow->kernel);
+    for (int l = 0; l < flow->loop_count; l++)
+        c->turns[l] = TURNS;
+    for (size_t k = 0; k < counted.count; k++) {
+        size_t sum = 0;
+        const size_t node = wgc_map_get(
+            &flow->blocks, counted.graph.blocks[counted.loops[k].begin]);
+        const int l = node == (size_t)WGC_ABSENT
+                          ? WGC_NONE
+                          : wgc_loop_of_header(flow, (int)node);
+        if (l != WGC_NONE && wgc_counted_run(&counted, k, MAX_RUN, &sum))
+            c->turns[l] = (double)counted.loops[k].turns;
+    }
+    wgc_counted_free(&counted);
+}
+
+static double turns_at(const struct chains *c, int node)
+{
+    const struct wgc_flow *const flow = c->shapes->flow;
+    double turns = 1;
+    for (int l = flow->nodes[node].loop; l != WGC_NONE;
+         l = flow->loops[l].parent)
+        turns *= c->turns[l];
+    return turns;
+}
+
+static bool is_innermost(const struct wgc_flow *flow, int loop)
+{
+    for (int l = 0; l < flow->loop_count; l++)
+        if (flow->loops[l].parent == loop)
+            return false;
+    return true;
+}
+
+/* Of a turn, in cycles; and the vectors that it needs at once. */
+struct turn {
+    double chain, work;
+    int vectors;
+};
+
+static struct turn look_at_loop(struct chains *c, int loop)
+{
+    enum { TEMPORARY = 2 };
+    const struct wgc_shapes *const shapes = c->shapes;
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const int header = shapes->flow->loops[loop].header;
+    struct turn turn = {.vectors = TEMPORARY};
+    c->loop = loop;
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef i = shapes->values[v].value;
+        if (!is_in(c, v)) {
+            bool used = false;
+            for (LLVMUseRef use = llvm->GetFirstUse(i); use && !used;
+                 use = llvm->GetNextUse(use)) {
+                const int user = wgc_value_index(shapes, llvm->GetUser(use));
+                used = user >= 0 && is_in(c, user);
+            }
+            turn.vectors += used && is_divergent(c, v);
+            continue;
+        }
+        turn.work += work(c, v);
+        if (llvm->GetInstructionOpcode(i) != LLVMPHI ||
+            shapes->values[v].node != header || !is_divergent(c, v))
+            continue;
+        const int chain = chain_of(c, i);
+        turn.vectors++;
+        turn.chain = chain > turn.chain ? chain : turn.chain;
+    }
+    return turn;
+}
+
+/* ------------------------------------------------------------------- plan --
+ */
+
+/* Cycles of so many packets in step; those in innermost loops wait for chains
+ * or for vector units. 0 if registers do not hold their values. */
+static double cycles(struct chains *c, int packets, int registers)
+{
+    const struct wgc_shapes *const shapes = c->shapes;
+    const struct wgc_flow *const flow = shapes->flow;
+    double sum = 0;
+    for (int v = 0; v < shapes->count; v++) {
+        const int l = flow->nodes[shapes->values[v].node].loop;
+        if (l == WGC_NONE || !is_innermost(flow, l))
+            sum += packets * work(c, v) * turns_at(c, shapes->values[v].node);
+    }
+    for (int l = 0; l < flow->loop_count; l++) {
+        if (!is_innermost(flow, l))
+            continue;
+        const struct turn turn = look_at_loop(c, l);
+        const double all = packets * turn.work;
+        if (turn.chain > turn.work && packets * turn.vectors > registers)
+            return 0;
+        sum += turns_at(c, flow->loops[l].header) *
+               (turn.chain > all ? turn.chain : all);
+    }
+    return sum;
+}
+
+static int best_of(struct chains *c, int registers)
+{
+    enum { MAX_PACKETS = 4 };
+    const struct wgc_packing *const packing = c->shapes->packing;
+    const double one = cycles(c, 1, registers);
+    double least = one * GAIN;
+    int best = 1;
+    for (int packets = 2; packets <= MAX_PACKETS; packets *= 2) {
+        const double all = cycles(c, packets, registers) / packets;
+        if (packing->packets % packets != 0 || all == 0 || all > least)
+            break;
+        best = packets;
+        least = all * GAIN;
+    }
+    return best;
+}
+
+int wgc_plan_jam(const struct wgc_shapes *shapes, LLVMModuleRef module,
+                 unsigned register_bits)
+{
+    const size_t values = (size_t)shapes->count;
+    const size_t loops = (size_t)shapes->flow->loop_count;
+    struct chains c = {.shapes = shapes};
+    const struct wgc_packing *const packing = shapes->packing;
+    bool plain = loops > 0 && values <= MAX_VALUES && !packing->joined &&
+                 packing->row_size % (unsigned)packing->lanes == 0;
+    int best = 1;
+    for (int v = 0; v < shapes->count && plain; v++)
+        plain = is_plain(&c, v);
+    if (!plain)
+        return best;
+    c.turns = wgc_new(loops, sizeof *c.turns);
+    c.ways = wgc_new(values, sizeof *c.ways);
+    find_turns(&c, module);
+    best = best_of(&c, register_bits == 512 ? 28 : 14);
+    free(c.turns);
+    free(c.ways);
+    return best;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Loops in which each turn waits for the one before: a CPU runs several packets
+ * of such a kernel in the time of one. Packets of two or four times the lanes
+ * of a register are these, since LLVM makes several vectors of one.
+ */
+#ifndef WGC_OPENCL_ANALYSIS_CHAINS_H
+#define WGC_OPENCL_ANALYSIS_CHAINS_H
+
+#include "shapes.h"
+
+/* How many times the lanes a packet had better have: 1, 2 or 4. */
+int wgc_plan_jam(const struct wgc_shapes *shapes, LLVMModuleRef module,
+                 unsigned register_bits);
+
+#endif

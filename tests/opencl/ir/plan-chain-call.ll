@@ -1,0 +1,30 @@
+; Nor with what has no form on longer vectors.
+; RUN: --kernel k --size 64 --prepared
+; CHECK: k: 16 lanes
+; CHECK: call {{.*}}<16 x float> @_Z7_cl_expDv16_f
+; CHECK: store <16 x i32>
+
+@_local_id_x = external global i64
+declare spir_func float @_Z7_cl_expf(float)
+
+define void @k(ptr %p) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr i32, ptr %p, i64 %x
+  %v = load i32, ptr %a
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %n1, %loop ]
+  %s = phi i32 [ %v, %entry ], [ %s3, %loop ]
+  %s1 = lshr i32 %s, 13
+  %s2 = xor i32 %s, %s1
+  %f = bitcast i32 %s2 to float
+  %e = call spir_func float @_Z7_cl_expf(float %f)
+  %s3 = bitcast float %e to i32
+  %n1 = add i32 %n, 1
+  %c = icmp ult i32 %n1, 200
+  br i1 %c, label %loop, label %end
+end:
+  store i32 %s3, ptr %a
+  ret void
+}
