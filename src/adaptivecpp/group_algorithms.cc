@@ -130,33 +130,35 @@ template <typename T> T operand(acpp_operator op, T x)
 /* ---- Scans and reductions -------------------------------------------------
  */
 
-template <typename T> T reduce(acpp_operator op, T x, size_t run)
-{
-    return once_per_group(
-        operand(op, x), run,
-        [&](const T *values, T *results, size_t n) {
-            (void)with_operator<T>(op, [&](auto of_wgc) {
-                return wgc::reduce_groups(of_wgc, values, results, n, run);
-            });
-        },
-        [&](size_t place) { return place / run; });
-}
-
 size_t same_place(size_t place)
 {
     return place;
 }
 
+/* form(wgc's operator, values, results, n, run) for all runs of the group. */
+template <typename T, typename Form, typename Place>
+T collective(acpp_operator op, T x, size_t run, Form form, Place place_of)
+{
+    const auto call = [&](const T *values, T *results, size_t n) {
+        (void)with_operator<T>(op, [&](auto of_wgc) {
+            return form(of_wgc, values, results, n, run);
+        });
+    };
+    return once_per_group(operand(op, x), run, call, place_of);
+}
+
+template <typename T> T reduce(acpp_operator op, T x, size_t run)
+{
+    return collective(
+        op, x, run, [](auto... all) { return wgc::reduce_groups(all...); },
+        [&](size_t place) { return place / run; });
+}
+
 template <typename T> T scan_inclusive(acpp_operator op, T x, size_t run)
 {
-    return once_per_group(
-        operand(op, x), run,
-        [&](const T *values, T *results, size_t n) {
-            (void)with_operator<T>(op, [&](auto of_wgc) {
-                return wgc::scan_inclusive_groups(of_wgc, values, results, n,
-                                                  run);
-            });
-        },
+    return collective(
+        op, x, run,
+        [](auto... all) { return wgc::scan_inclusive_groups(all...); },
         same_place);
 }
 
@@ -165,18 +167,17 @@ template <typename T>
 T scan_exclusive(acpp_operator op, T x, T init, size_t run)
 {
     const T begin = operand(op, init);
-    const auto call = [&](const T *values, T *results, size_t n) {
-        (void)with_operator<T>(op, [&](auto of_wgc) {
-            for (size_t i = 0; i < n; i += run) {
-                wgc::carry<T> carry{};
-                wgc::scan_inclusive(of_wgc, &begin, results + i, 1, carry);
-                wgc::scan_exclusive(of_wgc, values + i, results + i,
-                                    n - i < run ? n - i : run, carry);
-            }
-            return WGC_OK;
-        });
+    const auto form = [&](auto of_wgc, const T *values, T *results, size_t n,
+                          size_t length) {
+        for (size_t i = 0; i < n; i += length) {
+            wgc::carry<T> carry{};
+            wgc::scan_inclusive(of_wgc, &begin, results + i, 1, carry);
+            wgc::scan_exclusive(of_wgc, values + i, results + i,
+                                n - i < length ? n - i : length, carry);
+        }
+        return WGC_OK;
     };
-    return once_per_group(operand(op, x), run, call, same_place);
+    return collective(op, x, run, form, same_place);
 }
 
 /* ---- Votes ----------------------------------------------------------------
