@@ -48,24 +48,7 @@ static bool mark(const struct wgc_flow *flow, int from, int stop, bool *marks)
     return more;
 }
 
-/* Lanes that leave a loop at different turns are apart in all of it, up to
- * where they meet outside. */
-static bool mark_loops(const struct wgc_flow *flow, int branch, bool *marks)
-{
-    const struct wgc_node *const node = &flow->nodes[branch];
-    bool more = false;
-    for (int l = node->loop; l != WGC_NONE; l = flow->loops[l].parent) {
-        if (wgc_is_in_loop(flow, l, node->next[0]) &&
-            wgc_is_in_loop(flow, l, node->next[1]))
-            break;
-        int stop = flow->loops[l].header;
-        while (stop != WGC_NONE && wgc_is_in_loop(flow, l, stop))
-            stop = flow->nodes[stop].join;
-        more |= mark(flow, flow->loops[l].header, stop, marks);
-    }
-    return more;
-}
-
+/* Where a loop is left lanes meet behind it, so all of it is marked. */
 static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
                    bool *marks)
 {
@@ -76,7 +59,6 @@ static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
         if (node->nexts != 2 || shapes->trusted[b] ||
             !(marks[b] || wgc_parts(shapes, b, beyond)))
             continue;
-        more |= mark_loops(flow, b, marks);
         for (int k = 0; k < 2; k++)
             if (node->next[k] != node->join)
                 more |= mark(flow, node->next[k], node->join, marks);
