@@ -83,6 +83,10 @@ static const struct unroll_case cases[] = {
      LOOP("0", "entry", "0") TOUCH("0", "%i0")
          COUNT("0", "200", "end") "  ret void\n",
      1, false},
+    {"one of many turns",
+     LOOP("0", "entry", "0") TOUCH("0", "%i0")
+         COUNT("0", "40", "end") "  ret void\n",
+     1, false},
     {"one that calls a function with many",
      LOOP("0", "entry", "0") "  call void @large(ptr %p)\n" COUNT(
          "0", "16", "end") "  ret void\n",

@@ -17,8 +17,8 @@
  * that all may. Where many are left, the loops had better stay. */
 enum { MAX_WITH_ARRAY = 4096, MAX_PLAIN = 1024, MAX_ALL = 8192 };
 
-/* Fewer turns make no vectors. */
-enum { VECTOR = 8 };
+/* Fewer turns make no vectors; many without an array are only longer code. */
+enum { VECTOR = 8, MANY = 32 };
 
 struct unroller {
     struct wgc_counted counted;
@@ -327,8 +327,8 @@ static bool is_short(struct unroller *unroller, size_t l)
         unroller->sum + sum > MAX_ALL)
         return false;
     const struct survey survey = survey_loop(unroller, loop);
-    if (!survey.array &&
-        (survey.stays || sum > MAX_PLAIN || is_better_left(unroller, l)))
+    if (!survey.array && (survey.stays || sum > MAX_PLAIN ||
+                          loop->turns > MANY || is_better_left(unroller, l)))
         return false;
     unroller->sum += sum;
     return true;
