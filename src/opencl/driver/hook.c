@@ -92,6 +92,7 @@ static unsigned register_bits(void)
 struct way {
     int lanes; /* 0: as many as suit */
     enum { OF_NONE, OF_GROUPS, OF_SUB_GROUPS } registers;
+    bool whole; /* OpenCL's vectors are not split */
 };
 
 /* Packs the kernel's work-items into lanes. */
@@ -103,6 +104,7 @@ static bool pack(LLVMModuleRef module, struct way way,
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .lanes = way.lanes,
+        .whole = way.whole,
         .target = {library, wgc_library_find, bits, bits == 512},
         .explain = explain};
     if (!kernel || request.launch.items == 0) /* groups of any size */
@@ -164,19 +166,22 @@ static bool try_to_pack(LLVMModuleRef module, struct way way,
 }
 
 /* Packets are sub-groups, if the kernel has functions of these; work-groups'
- * are in registers, or in arrays; and one by one, if nothing else suits a
- * kernel that waits: then OpenCL's vectors are whole. */
+ * are in registers, or in arrays; OpenCL's vectors are split, or whole; and
+ * work-items go one by one, if nothing else suits a kernel that waits. */
 static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 {
     struct wgc_library library = {.llvm = &llvm};
     const int lanes = wanted_lanes();
-    const struct way ways[] = {{WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS},
-                               {lanes, OF_GROUPS},
-                               {lanes, OF_NONE},
-                               {1, OF_NONE}};
+    const struct way ways[] = {
+        {WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS, false},
+        {lanes, OF_GROUPS, false},
+        {lanes, OF_NONE, false},
+        {lanes, OF_NONE, true},
+        {1, OF_NONE, false}};
+    enum { LAST = sizeof ways / sizeof *ways - 1 };
     bool done = false;
-    for (int w = lanes == 1 ? 3 : 0; w < 4 && !done; w++)
-        if (ways[w].lanes == lanes || lanes == 0 || w == 3)
+    for (int w = lanes == 1 ? LAST : 0; w <= LAST && !done; w++)
+        if (ways[w].lanes == lanes || lanes == 0 || w == LAST)
             done = try_to_pack(module, ways[w], &library, explain);
     library.used &= done;
     wgc_library_close(&library, module);

@@ -134,6 +134,8 @@
     F(GetUndef)                                                                \
     F(GetUser)                                                                 \
     F(GetValueName2)                                                           \
+    F(GetMaskValue)                                                            \
+    F(GetNumMaskElements)                                                      \
     F(GetVectorSize)                                                           \
     F(GetVolatile)                                                             \
     F(GlobalCopyAllMetadata)                                                   \

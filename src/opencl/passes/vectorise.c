@@ -15,6 +15,7 @@
 #include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
 #include "transforms/prepare.h"
+#include "transforms/scalarise.h"
 
 static void explain(const struct wgc_llvm *llvm,
                     const struct wgc_vector_request *request,
@@ -62,13 +63,16 @@ struct attempt {
 };
 
 static void look(struct attempt *attempt, const struct wgc_flow *flow,
-                 const struct wgc_vector_request *request, int lanes)
+                 const struct wgc_vector_request *request, int lanes,
+                 bool whole)
 {
     attempt->packing = wgc_plan_packing(&request->launch, lanes);
+    attempt->packing.whole = whole;
     wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
     if (!attempt->shapes.refusal)
         attempt->cost =
-            wgc_plan_cost(&attempt->shapes, request->target.scatters);
+            wgc_plan_cost(&attempt->shapes, request->target.scatters,
+                          request->target.register_bits);
 }
 
 /* Whether packets that do not fit rows have more vectors in loops, or more
@@ -101,7 +105,7 @@ static bool jam(struct attempt *wide, const struct attempt *natural,
                            request->target.register_bits);
     if (packets == 1)
         return false;
-    look(wide, flow, request, natural->packing.lanes * packets);
+    look(wide, flow, request, natural->packing.lanes * packets, false);
     if (!wide->shapes.refusal && !is_dearer(&wide->shapes, &natural->shapes)) {
         wide->cost = natural->cost;
         return true;
@@ -118,10 +122,25 @@ static bool is_better(const struct attempt *a, const struct attempt *b)
 
 /* What a packet may take of what a work-item takes alone. Without a barrier
  * LLVM makes vectors, too, or does several items at once where an item's steps
- * wait for each other; OpenCL's vectors are vectors already. */
-static double most(bool barrier, bool whole)
+ * wait for each other. */
+static double most(bool barrier)
 {
-    return barrier ? (whole ? 0.8 : HUGE_VAL) : (whole ? 0.4 : 0.6);
+    return barrier ? HUGE_VAL : 0.6;
+}
+
+/* Of one that computes with OpenCL's vectors, which fill registers already;
+ * and where lanes part, a work-item alone does not wait for others. */
+static double most_of_whole(bool barrier, bool part)
+{
+    return part && !barrier ? 0.4 : 0.8;
+}
+
+static bool do_lanes_part(const struct wgc_shapes *shapes)
+{
+    for (int n = 0; n < shapes->flow->count; n++)
+        if (shapes->some_lanes[n])
+            return true;
+    return false;
 }
 
 static bool has_barrier(const struct wgc_llvm *llvm, LLVMValueRef kernel)
@@ -135,22 +154,95 @@ static bool has_barrier(const struct wgc_llvm *llvm, LLVMValueRef kernel)
     return has;
 }
 
+/* The most that a packet may take where a work-item alone computes with whole
+ * vectors; `packets`: how values differ over the lanes of packets. */
+static double cost_of_one(const struct wgc_flow *flow,
+                          const struct wgc_vector_request *request,
+                          const struct wgc_shapes *packets)
+{
+    return wgc_plan_whole(flow, request->target.register_bits) *
+           most_of_whole(has_barrier(flow->llvm, flow->kernel),
+                         do_lanes_part(packets));
+}
+
+/* Packets of the widths that come into question, and the cheapest. */
+struct plan {
+    struct attempt attempts[WGC_MAX_WIDTHS + 1];
+    int count, best;
+};
+
+static void find_plan(struct plan *plan, const struct wgc_flow *flow,
+                      const struct wgc_vector_request *request, bool whole)
+{
+    int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1;
+    if (request->lanes == 0) {
+        count =
+            whole ? wgc_plan_whole_widths(flow->llvm, flow->kernel,
+                                          &request->launch,
+                                          request->target.register_bits, widths)
+                  : wgc_plan_widths(flow->llvm, flow->kernel, &request->launch,
+                                    request->target.register_bits, widths);
+        widths[count++] = 1;
+    }
+    plan->count = count;
+    plan->best = 0;
+    for (int w = 0; w < count; w++) {
+        look(&plan->attempts[w], flow, request, widths[w], whole);
+        if (whole && widths[w] == 1)
+            plan->attempts[w].cost.packed =
+                cost_of_one(flow, request, &plan->attempts[0].shapes);
+        if (is_better(&plan->attempts[w], &plan->attempts[plan->best]))
+            plan->best = w;
+    }
+    if (request->lanes == 0 && !whole && plan->best == 0 &&
+        jam(&plan->attempts[count], &plan->attempts[0], flow, request))
+        plan->best = plan->count++;
+}
+
+static void free_plan(struct plan *plan)
+{
+    for (int w = 0; w < plan->count; w++)
+        wgc_shapes_free(&plan->attempts[w].shapes);
+}
+
+/* What a work-item takes with OpenCL's vectors whole, in packets or alone; 0 if
+ * that is not known. */
+static double cost_of_whole(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                            const struct wgc_vector_request *request)
+{
+    struct wgc_flow flow;
+    struct plan plan;
+    double cost = 0;
+    wgc_flow_find(&flow, llvm, kernel);
+    if (!flow.refusal) {
+        find_plan(&plan, &flow, request, true);
+        cost = plan.attempts[plan.best].shapes.refusal
+                   ? cost_of_one(&flow, request, &plan.attempts[0].shapes)
+                   : plan.attempts[plan.best].cost.packed;
+        free_plan(&plan);
+    }
+    wgc_flow_free(&flow);
+    return cost;
+}
+
+/* `whole`: what packets of whole vectors take, or most, of what work-items with
+ * them take one by one; 0 if there are none. */
 static bool is_worth_it(const struct wgc_llvm *llvm,
                         const struct wgc_vector_request *request,
                         LLVMValueRef kernel, const struct attempt *attempt,
                         double whole, bool doubtful)
 {
-    struct wgc_cost cost = attempt->cost;
-    cost.alone = whole > 0 ? whole : cost.alone;
+    const struct wgc_cost cost = attempt->cost;
     const bool is =
-        request->lanes > 0 || doubtful ||
-        cost.packed <= cost.alone * most(has_barrier(llvm, kernel), whole > 0);
+        request->lanes > 0 || request->whole || doubtful ||
+        cost.packed <=
+            (whole > 0 ? whole : cost.alone * most(has_barrier(llvm, kernel)));
     char text[160];
     snprintf(text, sizeof text,
-             "%d lanes, %.1f instructions for a work-item alone, %.1f in a "
+             "%d lanes%s, %.1f instructions for a work-item alone, %.1f in a "
              "packet%s",
-             attempt->packing.lanes, cost.alone, cost.packed,
-             is ? "" : ": not packed");
+             attempt->packing.lanes, request->whole ? " of whole vectors" : "",
+             cost.alone, cost.packed, is ? "" : ": not packed");
     explain(llvm, request, kernel, text, NULL);
     return is;
 }
@@ -160,33 +252,21 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
                       LLVMValueRef kernel,
                       const struct wgc_vector_request *request, double whole)
 {
-    struct attempt attempts[WGC_MAX_WIDTHS + 1];
-    int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1, best = 0;
+    struct plan plan;
     bool done = false;
-    if (request->lanes == 0)
-        count = wgc_plan_widths(llvm, kernel, &request->launch,
-                                request->target.register_bits, widths);
-    if (request->lanes == 0)
-        widths[count++] = 1;
-    for (int w = 0; w < count; w++) {
-        look(&attempts[w], flow, request, widths[w]);
-        best = is_better(&attempts[w], &attempts[best]) ? w : best;
-    }
-    if (request->lanes == 0 && best == 0 &&
-        jam(&attempts[count], &attempts[0], flow, request))
-        best = count++;
-    struct wgc_shapes *const shapes = &attempts[best].shapes;
+    find_plan(&plan, flow, request, request->whole);
+    struct attempt *const best = &plan.attempts[plan.best];
+    const struct wgc_shapes *const first = &plan.attempts[0].shapes;
+    struct wgc_shapes *const shapes = &best->shapes;
     if (request->shapes)
         print_shapes(shapes, request->shapes);
-    if (best > 0 && attempts[0].shapes.refusal)
-        explain(llvm, request, kernel, attempts[0].shapes.refusal,
-                attempts[0].shapes.refused);
+    if (plan.best > 0 && first->refusal)
+        explain(llvm, request, kernel, first->refusal, first->refused);
     /* LLVM makes no vectors of what has OpenCL's vectors, or a loop. */
     const bool doubtful = whole == 0 && flow->loop_count == 0 &&
-                          !attempts[0].shapes.refusal &&
-                          wgc_may_go_wrong(&attempts[0].shapes);
+                          !first->refusal && wgc_may_go_wrong(first);
     if (!shapes->refusal &&
-        is_worth_it(llvm, request, kernel, &attempts[best], whole, doubtful))
+        is_worth_it(llvm, request, kernel, best, whole, doubtful))
         done = wgc_pack(shapes, &request->target);
     if (done) {
         wgc_lower_local_atomics(llvm, kernel);
@@ -194,8 +274,7 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     }
     if (shapes->refusal)
         explain(llvm, request, kernel, shapes->refusal, shapes->refused);
-    for (int w = 0; w < count; w++)
-        wgc_shapes_free(&attempts[w].shapes);
+    free_plan(&plan);
     return done;
 }
 
@@ -259,9 +338,19 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
     double whole = 0;
     if (request->lanes == 1 && !has_barrier(llvm, kernel))
         return false;
-    return (request->prepared ||
-            wgc_prepare(llvm, module, kernel, &request->launch,
-                        &request->target, request->lanes != 1, &whole)) &&
-           pack(llvm, kernel, request, whole) &&
+    if (!request->prepared &&
+        !wgc_prepare(llvm, module, kernel, &request->launch))
+        return false;
+    const bool vectors = wgc_has_vectors(llvm, kernel);
+    if (request->whole && !vectors)
+        return false;
+    const bool split =
+        vectors && !request->whole && !request->prepared && request->lanes != 1;
+    if (split) {
+        whole = cost_of_whole(llvm, kernel, request);
+        if (!wgc_split_vectors(llvm, module, kernel, &request->target))
+            return false;
+    }
+    return pack(llvm, kernel, request, whole) &&
            wgc_run_passes(llvm, module, tidy);
 }

@@ -26,6 +26,7 @@ static const char usage[] =
     "  --llvm FILE         LLVM's library (libLLVM-15.so.1)\n"
     "  --output FILE       where the IR goes (stdout)\n"
     "  --prepared          analyses the kernel as it is, flat and simplified\n"
+    "  --whole             OpenCL's vectors are not split\n"
     "  --groups            functions of work-groups are in registers\n"
     "  --sub-groups        of sub-groups, too: packets are these\n"
     "  --shapes            prints how each value differs over the lanes\n"
@@ -36,7 +37,7 @@ struct options {
     unsigned long long size[3];
     unsigned bits;
     int lanes;
-    bool prepared, shapes, groups, sub_groups;
+    bool prepared, whole, shapes, groups, sub_groups;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -98,6 +99,8 @@ static bool parse_flag(struct options *options, const char *name)
         options->shapes = true;
     else if (strcmp(name, "--prepared") == 0)
         options->prepared = true;
+    else if (strcmp(name, "--whole") == 0)
+        options->whole = true;
     else if (strcmp(name, "--groups") == 0)
         options->groups = true;
     else if (strcmp(name, "--sub-groups") == 0)
@@ -204,6 +207,7 @@ int main(int count, char **words)
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .lanes = options.lanes,
+        .whole = options.whole,
         .prepared = options.prepared,
         .target = {&names, declare_function, options.bits, options.bits == 512},
         .explain = stderr,

@@ -216,11 +216,20 @@ const char *wgc_intrinsic_of(const struct wgc_llvm *llvm, LLVMValueRef call)
     return wgc_intrinsic_named(wgc_called_name(llvm, call));
 }
 
-/* Not one on vectors: its operands may be passed as another type. */
-static bool is_on_scalars(const char *mangled)
+/* Numbers, or vectors that are not passed as another type. */
+static bool is_passed_plainly(const struct wgc_llvm *llvm, LLVMValueRef call,
+                              const char *mangled)
 {
     struct wgc_builtin found;
-    return wgc_parse_builtin(mangled, &found) && found.elements == 1;
+    const LLVMTypeRef type = llvm->TypeOf(call);
+    if (!wgc_parse_builtin(mangled, &found))
+        return false;
+    bool is = found.elements == 1 ||
+              (llvm->GetTypeKind(type) == LLVMVectorTypeKind &&
+               llvm->GetVectorSize(type) == (unsigned)found.elements);
+    for (unsigned a = 0; a < found.arguments && found.elements > 1; a++)
+        is &= llvm->TypeOf(llvm->GetOperand(call, a)) == type;
+    return is;
 }
 
 enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
@@ -237,7 +246,7 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
         return WGC_CALL_INTRINSIC;
     if (wgc_is_collective(llvm, call, &function))
         return WGC_CALL_COLLECTIVE;
-    if (!is_on_scalars(name))
+    if (!is_passed_plainly(llvm, call, name))
         return WGC_CALL_LANES;
     if (wgc_intrinsic_named(name))
         return WGC_CALL_BUILTIN;

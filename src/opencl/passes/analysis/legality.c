@@ -21,7 +21,7 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
         const LLVMValueRef alloca = shapes->values[v].value;
         if (llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
             (!root || root == alloca) &&
-            wgc_private_element(llvm, alloca) != type)
+            wgc_private_element(shapes, alloca) != type)
             wgc_refuse_lanes(shapes,
                              "a private array is accessed by other elements",
                              access);
@@ -30,8 +30,12 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
         wgc_refuse_lanes(shapes, "a private array is volatile", access);
 }
 
-static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
+/* What lanes may have, each its own: scalars, and vectors that are whole. */
+static bool has_lanes(const struct wgc_shapes *shapes, LLVMTypeRef type)
 {
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    if (wgc_is_whole(shapes, type))
+        type = llvm->GetElementType(type);
     switch (llvm->GetTypeKind(type)) {
     case LLVMVoidTypeKind:
     case LLVMHalfTypeKind:
@@ -41,6 +45,27 @@ static bool is_scalar(const struct wgc_llvm *llvm, LLVMTypeRef type)
         return true;
     case LLVMIntegerTypeKind:
         return llvm->GetIntTypeWidth(type) <= 64;
+    default:
+        return false;
+    }
+}
+
+/* Four bytes, or two, that are divided and shuffled behind it: LLVM's code for
+ * AVX2 is wrong (see divide_wider, which knows numbers alone). */
+static bool divides_few_bytes(const struct wgc_shapes *shapes, LLVMValueRef i)
+{
+    enum { FEW = 4 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(i);
+    switch (llvm->GetInstructionOpcode(i)) {
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem:
+        return wgc_is_whole(shapes, type) &&
+               llvm->GetVectorSize(type) * (unsigned)shapes->packing->lanes <=
+                   FEW &&
+               llvm->GetIntTypeWidth(llvm->GetElementType(type)) == 8;
     default:
         return false;
     }
@@ -78,8 +103,10 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
     if (value->shape.kind == WGC_UNKNOWN)
         value->shape = wgc_divergent_shape();
-    if (value->shape.kind > WGC_UNIFORM && !is_scalar(llvm, llvm->TypeOf(i)))
+    if (value->shape.kind > WGC_UNIFORM && !has_lanes(shapes, llvm->TypeOf(i)))
         wgc_refuse(shapes, "a divergent value that is no scalar", i);
+    if (value->shape.kind > WGC_UNIFORM && divides_few_bytes(shapes, i))
+        wgc_refuse(shapes, "few bytes that are divided", i);
     if (shapes->alone[value->node] && !wgc_ends_loop(llvm, i))
         check_alone(shapes, value);
     if (wgc_variable_of(llvm, i) == WGC_GROUP_MEMORY)
@@ -93,7 +120,7 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
     if (opcode == LLVMStore) {
         const LLVMTypeRef type = llvm->TypeOf(llvm->GetOperand(i, 0));
         check_private_access(shapes, i, llvm->GetOperand(i, 1), type);
-        if (!is_scalar(llvm, type))
+        if (!has_lanes(shapes, type))
             wgc_refuse_lanes(shapes, "a store of what is no scalar", i);
     }
 }

@@ -12,6 +12,7 @@ struct wgc_packing {
     int lanes, log_lanes;
     unsigned long long size[3]; /* of a group */
     unsigned long long most;    /* a dimension's global size; 0: unknown */
+    bool whole;   /* OpenCL's vectors are not split into their elements */
     bool joined;  /* lanes go along the linear id, over rows' ends */
     unsigned row; /* else along this dimension */
     unsigned long long row_size; /* work-items of a row, or of the group */

@@ -55,6 +55,29 @@ static unsigned common_bits(const struct wgc_llvm *llvm, LLVMValueRef kernel)
     return all > 0 && 2 * wide >= all ? 64 : 32;
 }
 
+static unsigned bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    return llvm->GetVectorSize(type) *
+           bits_of(llvm, llvm->GetElementType(type));
+}
+
+LLVMTypeRef wgc_widest_vector(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    const int count = llvm->GetNumOperands(i);
+    LLVMTypeRef widest = NULL;
+    unsigned most = 0;
+    for (int o = -1; o < count; o++) {
+        const LLVMTypeRef type =
+            llvm->TypeOf(o < 0 ? i : llvm->GetOperand(i, (unsigned)o));
+        if (llvm->GetTypeKind(type) != LLVMVectorTypeKind)
+            continue;
+        const unsigned bits = bits_of_vector(llvm, type);
+        widest = bits > most ? type : widest;
+        most = bits > most ? bits : most;
+    }
+    return widest;
+}
+
 static int log_of(int lanes)
 {
     return __builtin_ctz((unsigned)lanes);
@@ -68,22 +91,49 @@ static bool is_joined(const struct wgc_launch *launch,
            row_size < 2 * (unsigned long long)lanes;
 }
 
-int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                    const struct wgc_launch *launch, unsigned register_bits,
-                    int widths[WGC_MAX_WIDTHS])
+/* So many lanes, or as many as groups fill; and, where rows are no multiple of
+ * that, as many as rows are one of. */
+static int list_widths(const struct wgc_launch *launch, int lanes,
+                       int widths[WGC_MAX_WIDTHS])
 {
     const unsigned long long row_size = launch->size[wgc_row_dimension(launch)];
-    int count = 0, lanes = (int)(register_bits / common_bits(llvm, kernel));
-    if (lanes > WGC_MAX_LANES)
-        lanes = WGC_MAX_LANES;
+    int count = 0;
+    while ((lanes & (lanes - 1)) != 0)
+        lanes &= lanes - 1; /* a power of two */
     while (lanes > MIN_LANES && launch->items <= (unsigned)lanes / 2)
         lanes /= 2;
-    if (launch->items >= MIN_LANES)
+    if (launch->items >= MIN_LANES && lanes >= MIN_LANES)
         widths[count++] = lanes;
     const int of_rows = (int)(row_size & -row_size);
     if (is_joined(launch, row_size, lanes) && of_rows >= MIN_LANES)
         widths[count++] = of_rows;
     return count;
+}
+
+int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                    const struct wgc_launch *launch, unsigned register_bits,
+                    int widths[WGC_MAX_WIDTHS])
+{
+    return list_widths(launch, (int)(register_bits / common_bits(llvm, kernel)),
+                       widths);
+}
+
+int wgc_plan_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                          const struct wgc_launch *launch,
+                          unsigned register_bits, int widths[WGC_MAX_WIDTHS])
+{
+    enum { MOST_LANES = 16 };
+    const unsigned registers = register_bits == 512 ? 4 : 2; /* of 32 or 16 */
+    unsigned most = registers * register_bits / MOST_LANES;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const LLVMTypeRef type = wgc_widest_vector(llvm, i);
+            const unsigned bits = type ? bits_of_vector(llvm, type) : 0;
+            most = bits > most ? bits : most;
+        }
+    return list_widths(launch, (int)(registers * register_bits / most), widths);
 }
 
 struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes)
@@ -161,6 +211,68 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         return GATHER * lanes;
     return (scatters ? SCATTER : SCATTER_BY_HAND) * lanes;
 }
+
+/* ------------------------------------------------- OpenCL's vectors, whole --
+ */
+
+/* Registers that a vector of all lanes takes; 1 of what is none. */
+static double registers_of_lanes(const struct wgc_shapes *shapes,
+                                 LLVMTypeRef type, unsigned register_bits)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const double bits =
+        type ? (double)shapes->packing->lanes * bits_of_vector(llvm, type) : 0;
+    return bits > register_bits ? bits / register_bits : 1;
+}
+
+/* Vectors as they are where lanes are side by side; else one after the other,
+ * or, under a mask, by numbers of 8 bytes. */
+static double whole_access_cost(const struct wgc_shapes *shapes,
+                                const struct wgc_value *value, bool scatters,
+                                double registers)
+{
+    enum { NUMBER = 8 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef i = value->value;
+    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
+    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
+    const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
+    const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
+    if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
+        return registers;
+    if (s.guess == size)
+        return 7 + registers; /* asks whether it is consecutive */
+    return shapes->packing->lanes * (shapes->some_lanes[value->node]
+                                         ? each * (double)size / NUMBER
+                                         : LANE);
+}
+
+/* Of an instruction with such vectors, where one on numbers takes `cost`. */
+static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
+                                  const struct wgc_value *value, bool scatters,
+                                  double cost, double registers)
+{
+    const LLVMOpcode opcode = shapes->llvm->GetInstructionOpcode(value->value);
+    if (value->shape.kind <= WGC_UNIFORM && opcode != LLVMStore)
+        return cost;
+    switch (opcode) {
+    case LLVMLoad:
+    case LLVMStore:
+        return whole_access_cost(shapes, value, scatters, registers);
+    case LLVMExtractElement:
+    case LLVMInsertElement:
+    case LLVMShuffleVector:
+    case LLVMSelect:
+        return 2 * registers;
+    default:
+        return cost * registers;
+    }
+}
+
+/* ------------------------------------------------------------ any packets --
+ */
 
 /* Several accesses as one: vectors and shuffles of two. */
 static double group_cost(const struct wgc_shapes *shapes,
@@ -307,7 +419,8 @@ static double waiting_of(const struct wgc_shapes *shapes, int node)
     return 1;
 }
 
-struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
+struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
+                              unsigned register_bits)
 {
     struct wgc_cost cost = {0};
     bool *const counted = wgc_new((size_t)shapes->count, sizeof *counted);
@@ -316,10 +429,16 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters)
     for (int v = 0; v < shapes->count; v++) {
         const struct wgc_value *const value = &shapes->values[v];
         const double weight = weight_of(shapes->flow, value->node);
+        const LLVMTypeRef vector =
+            wgc_widest_vector(shapes->llvm, value->value);
         double alone;
-        cost.packed += weight * waiting_of(shapes, value->node) *
-                       packet_cost(shapes, value, scatters, counted, &alone) /
-                       lanes;
+        double packed = packet_cost(shapes, value, scatters, counted, &alone);
+        if (vector && shapes->packing->whole)
+            packed = whole_cost_of_lanes(
+                shapes, value, scatters, packed,
+                registers_of_lanes(shapes, vector, register_bits));
+        cost.packed +=
+            weight * waiting_of(shapes, value->node) * packed / lanes;
         cost.alone += weight * alone;
     }
     if (shapes->packing->lanes == 1)
@@ -381,6 +500,37 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
     }
 }
 
+/* Whether the loop stores to the private array. */
+static bool is_stored_in_loop(const struct wgc_flow *flow, int loop,
+                              LLVMValueRef array)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    for (int n = 0; n < flow->count; n++)
+        for (LLVMValueRef i =
+                 wgc_is_in_loop(flow, loop, n) ? flow->nodes[n].first : NULL;
+             i;
+             i = i == flow->nodes[n].last ? NULL : llvm->GetNextInstruction(i))
+            if (llvm->GetInstructionOpcode(i) == LLVMStore &&
+                wgc_private_root(llvm, llvm->GetOperand(i, 1)) == array)
+                return true;
+    return false;
+}
+
+/* A private array that stays in memory is read where a loop writes to it: each
+ * turn waits for what the one before has stored. */
+static bool waits_for_store(const struct wgc_flow *flow, int node,
+                            LLVMValueRef i)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    const int loop = flow->nodes[node].loop;
+    if (loop == WGC_NONE || llvm->GetInstructionOpcode(i) != LLVMLoad)
+        return false;
+    const LLVMValueRef array = wgc_private_root(llvm, llvm->GetOperand(i, 0));
+    return array && is_stored_in_loop(flow, loop, array);
+}
+
+#define FORWARDED 8.0
+
 double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits)
 {
     const struct wgc_llvm *const llvm = flow->llvm;
@@ -388,7 +538,10 @@ double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits)
     for (int n = 0; n < flow->count; n++)
         for (LLVMValueRef i = flow->nodes[n].first; i;
              i = i == flow->nodes[n].last ? NULL : llvm->GetNextInstruction(i))
-            cost += weight_of(flow, n) * whole_cost(llvm, i, register_bits);
+            cost +=
+                weight_of(flow, n) * (waits_for_store(flow, n, i)
+                                          ? FORWARDED
+                                          : whole_cost(llvm, i, register_bits));
     return cost;
 }
 

@@ -15,6 +15,14 @@ int wgc_plan_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                     const struct wgc_launch *launch, unsigned register_bits,
                     int widths[WGC_MAX_WIDTHS]);
 
+/* Or of packets in which OpenCL's vectors stay whole: the widest one fills
+ * several registers, so that not all wait for one sum. */
+int wgc_plan_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                          const struct wgc_launch *launch,
+                          unsigned register_bits, int widths[WGC_MAX_WIDTHS]);
+/* The widest vector that an instruction makes or takes; NULL if it has none. */
+LLVMTypeRef wgc_widest_vector(const struct wgc_llvm *llvm, LLVMValueRef i);
+
 struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes);
 
 /* Estimates, in instructions, of what a work-item takes: alone, and as its part
@@ -22,7 +30,8 @@ struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes);
 struct wgc_cost {
     double alone, packed;
 };
-struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters);
+struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
+                              unsigned register_bits);
 
 /* What a work-item alone takes that computes with OpenCL's vectors. */
 double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits);

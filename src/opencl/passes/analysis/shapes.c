@@ -363,25 +363,48 @@ static struct wgc_shape select_shape(const struct wgc_shapes *shapes,
     return s;
 }
 
-LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
+bool wgc_is_whole(const struct wgc_shapes *shapes, LLVMTypeRef type)
+{
+    enum { MOST = 16 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    if (!shapes->packing->whole ||
+        llvm->GetTypeKind(type) != LLVMVectorTypeKind)
+        return false;
+    const unsigned count = llvm->GetVectorSize(type);
+    return count > 1 && count <= MOST && (count & (count - 1)) == 0;
+}
+
+/* Of whole bytes. */
+static bool is_number(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    switch (llvm->GetTypeKind(type)) {
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+        return true;
+    case LLVMIntegerTypeKind:
+        return llvm->GetIntTypeWidth(type) % 8 == 0;
+    default:
+        return false;
+    }
+}
+
+LLVMTypeRef wgc_private_element(const struct wgc_shapes *shapes,
                                 LLVMValueRef alloca)
 {
+    const struct wgc_llvm *const llvm = shapes->llvm;
     int64_t count;
     LLVMTypeRef type = llvm->GetAllocatedType(alloca);
     if (!wgc_is_number(llvm, llvm->GetOperand(alloca, 0), &count) || count != 1)
         return NULL;
     while (llvm->GetTypeKind(type) == LLVMArrayTypeKind ||
-           llvm->GetTypeKind(type) == LLVMVectorTypeKind)
+           (llvm->GetTypeKind(type) == LLVMVectorTypeKind &&
+            !shapes->packing->whole))
         type = llvm->GetElementType(type);
-    switch (llvm->GetTypeKind(type)) {
-    case LLVMFloatTypeKind:
-    case LLVMDoubleTypeKind:
-        return type;
-    case LLVMIntegerTypeKind:
-        return llvm->GetIntTypeWidth(type) % 8 == 0 ? type : NULL;
-    default:
-        return NULL;
-    }
+    return is_number(llvm, wgc_is_whole(shapes, type)
+                               ? llvm->GetElementType(type)
+                               : type)
+               ? type
+               : NULL;
 }
 
 LLVMValueRef wgc_private_root(const struct wgc_llvm *llvm, LLVMValueRef address)
@@ -396,7 +419,7 @@ static struct wgc_shape alloca_shape(struct wgc_shapes *shapes,
 {
     struct wgc_shape s = wgc_uniform_shape(WGC_UNIFORM, 0, 64);
     s.own = true;
-    if (!wgc_private_element(shapes->llvm, alloca))
+    if (!wgc_private_element(shapes, alloca))
         wgc_refuse_lanes(
             shapes, "a private variable that is no array of numbers", alloca);
     return s;
@@ -480,6 +503,15 @@ static enum wgc_shape_kind operand_kind(struct wgc_shapes *shapes,
     return kind;
 }
 
+/* Of what makes OpenCL's vectors, or something of them. */
+static bool has_vector(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    return llvm->GetTypeKind(llvm->TypeOf(instruction)) == LLVMVectorTypeKind ||
+           (llvm->GetNumOperands(instruction) > 0 &&
+            llvm->GetTypeKind(llvm->TypeOf(llvm->GetOperand(instruction, 0))) ==
+                LLVMVectorTypeKind);
+}
+
 static struct wgc_shape transfer(struct wgc_shapes *shapes,
                                  LLVMValueRef instruction, int node)
 {
@@ -496,6 +528,10 @@ static struct wgc_shape transfer(struct wgc_shapes *shapes,
     const enum wgc_shape_kind kind = operand_kind(shapes, instruction, opcode);
     if (kind == WGC_UNKNOWN)
         return (struct wgc_shape){0};
+    if (opcode != LLVMLoad && opcode != LLVMSelect && opcode != LLVMStore &&
+        has_vector(llvm, instruction))
+        return kind > WGC_UNIFORM ? wgc_divergent_shape()
+                                  : wgc_uniform_shape(kind, 0, 64);
     switch (opcode) {
     case LLVMICmp:
         return wgc_shape_of_compare(shapes, instruction);

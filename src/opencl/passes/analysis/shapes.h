@@ -64,9 +64,11 @@ struct wgc_shape wgc_shape_of(const struct wgc_shapes *shapes,
                               LLVMValueRef value);
 /* An instruction's place in `values`. */
 int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value);
-/* The one element type of an alloca of numbers, or arrays or vectors of them;
+/* Whether it is one of OpenCL's vectors that packets keep whole. */
+bool wgc_is_whole(const struct wgc_shapes *shapes, LLVMTypeRef type);
+/* The one element type of an alloca of numbers or vectors, or arrays of them;
  * NULL of others. */
-LLVMTypeRef wgc_private_element(const struct wgc_llvm *llvm,
+LLVMTypeRef wgc_private_element(const struct wgc_shapes *shapes,
                                 LLVMValueRef alloca);
 /* The alloca that an address is in; NULL of a phi or select, which may be in
  * any. */

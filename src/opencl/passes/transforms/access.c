@@ -40,6 +40,14 @@ static bool is_plain(const struct wgc_packer *p, const struct access *a)
             llvm->GetIntTypeWidth(a->type) == (unsigned)a->size * 8);
 }
 
+/* One of OpenCL's vectors, in memory that is not laid out by lanes or where
+ * lanes want different ones. */
+static bool is_whole(const struct wgc_packer *p, const struct access *a)
+{
+    return wgc_is_vector(p, a->type) &&
+           !(a->shape.own && a->shape.kind <= WGC_UNIFORM);
+}
+
 static LLVMValueRef align_value(const struct wgc_packer *p,
                                 const struct access *a)
 {
@@ -59,12 +67,12 @@ static LLVMValueRef keep_alias_note(const struct wgc_packer *p,
 
 /* ------------------------------------------------------- private arrays -- */
 
-/* A lane's element of a private array: there the lanes stand side by side. */
-static LLVMValueRef own_addresses(struct wgc_packer *p, const struct access *a)
+LLVMValueRef wgc_own_addresses(struct wgc_packer *p, LLVMValueRef address,
+                               int64_t size)
 {
-    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, a->size);
-    return p->llvm->BuildGEP2(p->builder, p->i8, wgc_scalar(p, a->address),
-                              &steps, 1, "");
+    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, size);
+    return p->llvm->BuildGEP2(p->builder, p->i8, wgc_scalar(p, address), &steps,
+                              1, "");
 }
 
 static LLVMValueRef load_own(struct wgc_packer *p, const struct access *a)
@@ -390,9 +398,11 @@ LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
     const int count = apart(&a);
     if (!is_plain(p, &a) || (a.shape.kind <= WGC_UNIFORM && !a.shape.own))
         return wgc_write_lanes(p, load);
+    if (is_whole(p, &a))
+        return wgc_load_whole(p, load);
     if (a.shape.own)
         return a.shape.kind == WGC_DIVERGENT
-                   ? gather(p, &a, own_addresses(p, &a))
+                   ? gather(p, &a, wgc_own_addresses(p, a.address, a.size))
                    : load_own(p, &a);
     if (a.shape.kind == WGC_LINEAR &&
         (a.shape.stride == a.size || a.shape.stride == -a.size))
@@ -441,8 +451,10 @@ void wgc_write_store(struct wgc_packer *p, LLVMValueRef store)
         return;
     if (!is_plain(p, &a))
         wgc_write_lanes(p, store);
+    else if (is_whole(p, &a))
+        wgc_store_whole(p, store);
     else if (a.shape.own && a.shape.kind == WGC_DIVERGENT)
-        scatter(p, &a, own_addresses(p, &a));
+        scatter(p, &a, wgc_own_addresses(p, a.address, a.size));
     else if (a.shape.own)
         store_own(p, &a);
     else if (a.shape.kind <= WGC_UNIFORM)

@@ -48,12 +48,7 @@ static void put_lane(struct wgc_packer *p, LLVMValueRef slot, LLVMTypeRef type,
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMValueRef old = llvm->BuildLoad2(p->builder, type, slot, "");
-    llvm->BuildStore(
-        p->builder,
-        llvm->BuildInsertElement(
-            p->builder, old, made,
-            llvm->ConstInt(p->i32, (unsigned long long)lane, false), ""),
-        slot);
+    llvm->BuildStore(p->builder, wgc_with_lane(p, old, made, lane), slot);
 }
 
 /* Vectors that a lane needs are made before the first branch, so that all
@@ -127,33 +122,36 @@ static struct arguments widen_arguments(struct wgc_packer *p, LLVMValueRef call)
 
 /* What the vectors' lanes from `first` on are, `lanes` of them. */
 static LLVMValueRef part(const struct wgc_packer *p, LLVMValueRef vector,
-                         int first, int lanes)
+                         int first, int count)
 {
-    LLVMValueRef elements[WGC_MAX_LANES];
-    for (int l = 0; l < lanes; l++)
-        elements[l] =
-            p->llvm->ConstInt(p->i32, (unsigned long long)(first + l), false);
-    return lanes == p->packing->lanes
+    return count == wgc_elements_of(p, p->llvm->TypeOf(vector))
                ? vector
-               : p->llvm->BuildShuffleVector(
-                     p->builder, vector, vector,
-                     p->llvm->ConstVector(elements, (unsigned)lanes), "");
+               : wgc_each(p, vector, first, 1, count);
 }
 
-static LLVMValueRef concatenate(const struct wgc_packer *p, LLVMValueRef low,
-                                LLVMValueRef high)
+/* All parts, each of so many elements, one behind the other. */
+static LLVMValueRef concatenate(const struct wgc_packer *p, LLVMValueRef *parts,
+                                int count, int elements)
 {
-    return p->llvm->BuildShuffleVector(
-        p->builder, low, high, wgc_constant_vector(p, p->i32, 0, 1), "");
+    int from[WGC_MAX_ELEMENTS];
+    for (int e = 0; e < count * elements; e++)
+        from[e] = e;
+    for (; count > 1; count /= 2) {
+        elements *= 2;
+        for (int k = 0; k < count / 2; k++)
+            parts[k] =
+                wgc_pick(p, parts[2 * k], parts[2 * k + 1], from, elements);
+    }
+    return parts[0];
 }
 
 static LLVMValueRef call_part(struct wgc_packer *p, LLVMValueRef function,
-                              const struct arguments *a, int first, int lanes)
+                              const struct arguments *a, int first, int count)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     LLVMValueRef values[MAX_ARGUMENTS];
     for (unsigned o = 0; o < a->count; o++)
-        values[o] = part(p, a->values[o], first, lanes);
+        values[o] = part(p, a->values[o], first, count);
     const LLVMValueRef made =
         llvm->BuildCall2(p->builder, llvm->GlobalGetValueType(function),
                          function, values, a->count, "");
@@ -162,15 +160,22 @@ static LLVMValueRef call_part(struct wgc_packer *p, LLVMValueRef function,
     return made;
 }
 
-/* The library's function of that name, on so many lanes. */
+/* The type of a call's elements: OpenCL's vectors have several. */
+static LLVMTypeRef element_type(const struct wgc_packer *p, LLVMValueRef call)
+{
+    const LLVMTypeRef type = p->llvm->TypeOf(call);
+    return wgc_is_vector(p, type) ? p->llvm->GetElementType(type) : type;
+}
+
+/* The library's function of that name, on so many elements. */
 static LLVMValueRef find_function(const struct wgc_packer *p, const char *name,
                                   LLVMValueRef call, unsigned arguments,
-                                  int lanes)
+                                  int count)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     LLVMTypeRef types[MAX_ARGUMENTS];
     const LLVMTypeRef type =
-        llvm->VectorType(llvm->TypeOf(call), (unsigned)lanes);
+        llvm->VectorType(element_type(p, call), (unsigned)count);
     for (unsigned a = 0; a < arguments; a++)
         types[a] = type;
     return p->target->find_function(
@@ -178,26 +183,31 @@ static LLVMValueRef find_function(const struct wgc_packer *p, const char *name,
         llvm->FunctionType(type, types, arguments, false));
 }
 
-/* By the form on all lanes, or twice by the one on half of them: arguments
- * wider than a register go through memory there. */
+/* By the form on all elements, or several times by one on a part of them, down
+ * to half of the lanes: arguments wider than a register go through memory
+ * there. */
 static LLVMValueRef call_form(struct wgc_packer *p, LLVMValueRef call,
                               const struct arguments *a, bool quick)
 {
+    enum { WIDEST = 16 };
     char name[80];
-    const int lanes = p->packing->lanes;
-    for (int part = lanes; part >= lanes / 2 && part > 1; part /= 2) {
+    LLVMValueRef parts[WGC_MAX_ELEMENTS];
+    const int half = p->packing->lanes / 2;
+    const int total =
+        p->packing->lanes * wgc_elements_of(p, p->llvm->TypeOf(call));
+    for (int count = total < WIDEST ? total : WIDEST;
+         count >= (half < WIDEST ? half : WIDEST) && count > 1; count /= 2) {
         if (!quick)
-            wgc_overload_name(p->llvm, call, part, name, sizeof name);
-        else if (!wgc_quick_name(p->llvm, call, part, name, sizeof name))
+            wgc_overload_name(p->llvm, call, count, name, sizeof name);
+        else if (!wgc_quick_name(p->llvm, call, count, name, sizeof name))
             return NULL;
         const LLVMValueRef function =
-            find_function(p, name, call, a->count, part);
+            find_function(p, name, call, a->count, count);
         if (!function)
             continue;
-        const LLVMValueRef low = call_part(p, function, a, 0, part);
-        return part == lanes
-                   ? low
-                   : concatenate(p, low, call_part(p, function, a, part, part));
+        for (int k = 0; k < total / count; k++)
+            parts[k] = call_part(p, function, a, k * count, count);
+        return concatenate(p, parts, total / count, count);
     }
     return NULL;
 }
@@ -216,14 +226,16 @@ static LLVMValueRef call_quickest(struct wgc_packer *p, LLVMValueRef call,
     return made ? made : call_overload(p, call, a);
 }
 
-/* A vector of one number. */
-static LLVMValueRef all_of(const struct wgc_packer *p, LLVMTypeRef type,
+/* A vector of one number, for a call's results. */
+static LLVMValueRef all_of(const struct wgc_packer *p, LLVMValueRef call,
                            double number)
 {
-    LLVMValueRef elements[WGC_MAX_LANES];
-    for (int l = 0; l < p->packing->lanes; l++)
-        elements[l] = p->llvm->ConstReal(type, number);
-    return p->llvm->ConstVector(elements, (unsigned)p->packing->lanes);
+    LLVMValueRef elements[WGC_MAX_ELEMENTS];
+    const int total =
+        p->packing->lanes * wgc_elements_of(p, p->llvm->TypeOf(call));
+    for (int e = 0; e < total; e++)
+        elements[e] = p->llvm->ConstReal(element_type(p, call), number);
+    return p->llvm->ConstVector(elements, (unsigned)total);
 }
 
 /* Numbers within the limit by the quick form, others apart: each call has 1 in
@@ -232,14 +244,13 @@ static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
                                struct arguments *a, double limit)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef type = llvm->TypeOf(call);
-    LLVMTypeRef vector = wgc_vector_type(p, type);
-    const LLVMValueRef one = all_of(p, type, 1);
+    LLVMTypeRef vector = wgc_vector_type(p, llvm->TypeOf(call));
+    const LLVMValueRef one = all_of(p, call, 1);
     LLVMValueRef x = a->values[0];
     const LLVMValueRef small =
         llvm->BuildFCmp(p->builder, LLVMRealOLT,
                         wgc_intrinsic(p, "llvm.fabs", &vector, 1, &x, 1),
-                        all_of(p, type, limit), "");
+                        all_of(p, call, limit), "");
     const LLVMValueRef large = llvm->BuildNot(p->builder, small, "");
     a->values[0] = wgc_choose(p, small, x, one);
     const LLVMValueRef of_small = call_quickest(p, call, a);
@@ -251,8 +262,9 @@ static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
     llvm->BuildStore(p->builder, of_small, slot);
     llvm->BuildCondBr(
         p->builder,
-        wgc_any(p, llvm->BuildAnd(p->builder, large, wgc_mask(p), "")), some,
-        next);
+        wgc_any(p, wgc_choose(p, wgc_mask(p), large,
+                              llvm->ConstNull(llvm->TypeOf(large)))),
+        some, next);
     llvm->PositionBuilderAtEnd(p->builder, some);
     a->values[0] = wgc_choose(p, large, x, one);
     const LLVMValueRef of_large = call_overload(p, call, a);

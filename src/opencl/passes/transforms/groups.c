@@ -8,36 +8,15 @@
 
 #include "packer.h"
 
-enum { MAX_TOTAL = WGC_MAX_LANES * WGC_MAX_GROUP };
-
 struct piece {
     struct wgc_group group;
     LLVMTypeRef type; /* of an element */
     LLVMValueRef address, instruction;
     bool load;
+    bool whole; /* one of OpenCL's vectors: in one part, not one an element */
 };
 
 /* -------------------------------------------------------------- shuffles -- */
-
-static LLVMValueRef shuffle(const struct wgc_packer *p, LLVMValueRef a,
-                            LLVMValueRef b, const int *from, int total)
-{
-    LLVMValueRef elements[MAX_TOTAL];
-    for (int e = 0; e < total; e++)
-        elements[e] = p->llvm->ConstInt(p->i32, (unsigned)from[e], false);
-    return p->llvm->BuildShuffleVector(
-        p->builder, a, b, p->llvm->ConstVector(elements, (unsigned)total), "");
-}
-
-/* Each `step`th element from `first` on. */
-static LLVMValueRef each(const struct wgc_packer *p, LLVMValueRef vector,
-                         int first, int step, int total)
-{
-    int from[MAX_TOTAL];
-    for (int e = 0; e < total; e++)
-        from[e] = first + e * step;
-    return shuffle(p, vector, vector, from, total);
-}
 
 static bool is_power(int count)
 {
@@ -52,15 +31,15 @@ static void unzip(const struct wgc_packer *p, LLVMValueRef vector, int count,
     const int lanes = p->packing->lanes;
     if (!is_power(count)) {
         for (int e = 0; e < count; e++)
-            parts[e] = each(p, vector, e, count, lanes);
+            parts[e] = wgc_each(p, vector, e, count, lanes);
         return;
     }
     parts[0] = vector;
     for (int half = 1; half < count; half *= 2)
         for (int e = 0; e < half; e++) {
             const int total = lanes * count / (2 * half);
-            parts[e + half] = each(p, parts[e], 1, 2, total);
-            parts[e] = each(p, parts[e], 0, 2, total);
+            parts[e + half] = wgc_each(p, parts[e], 1, 2, total);
+            parts[e] = wgc_each(p, parts[e], 0, 2, total);
         }
 }
 
@@ -70,7 +49,7 @@ static LLVMValueRef zip(const struct wgc_packer *p, int count,
                         const LLVMValueRef *elements)
 {
     LLVMValueRef parts[WGC_MAX_GROUP];
-    int from[MAX_TOTAL];
+    int from[WGC_MAX_ELEMENTS];
     const int lanes = p->packing->lanes;
     const int power = count > 8 ? 16 : count > 4 ? 8 : count > 2 ? 4 : count;
     for (int e = 0; e < power; e++)
@@ -81,22 +60,29 @@ static LLVMValueRef zip(const struct wgc_packer *p, int count,
         for (int e = 0; e < total; e++)
             from[e] = e / 2 + e % 2 * total / 2;
         for (int e = 0; e < half; e++)
-            parts[e] = shuffle(p, parts[e], parts[e + half], from, total);
+            parts[e] = wgc_pick(p, parts[e], parts[e + half], from, total);
     }
     for (int e = 0; e < lanes * count; e++)
         from[e] = e / count * power + e % count;
     return is_power(count)
                ? parts[0]
-               : shuffle(p, parts[0], parts[0], from, lanes * count);
+               : wgc_pick(p, parts[0], parts[0], from, lanes * count);
 }
 
-/* Each lane's mask for all of its elements. */
-static LLVMValueRef repeat_mask(const struct wgc_packer *p, int count)
+/* Of one vector in which a lane's elements stand side by side, and back. */
+static void set_parts(const struct wgc_packer *p, const struct piece *piece,
+                      LLVMValueRef all, LLVMValueRef *parts)
 {
-    int from[MAX_TOTAL];
-    for (int e = 0; e < p->packing->lanes * count; e++)
-        from[e] = e / count;
-    return shuffle(p, p->mask, p->mask, from, p->packing->lanes * count);
+    if (piece->whole)
+        parts[0] = all;
+    else
+        unzip(p, all, piece->group.count, parts);
+}
+
+static LLVMValueRef all_parts(const struct wgc_packer *p,
+                              const struct piece *piece, LLVMValueRef *parts)
+{
+    return piece->whole ? parts[0] : zip(p, piece->group.count, parts);
 }
 
 /* --------------------------------------------------------------- notes -- */
@@ -133,6 +119,11 @@ static LLVMValueRef align_value(const struct wgc_packer *p,
     return p->llvm->ConstInt(p->i32, align_of(p, piece), false);
 }
 
+static bool is_own(const struct wgc_packer *p, const struct piece *piece)
+{
+    return wgc_shape_of(p->shapes, piece->address).own;
+}
+
 static LLVMValueRef move(const struct wgc_packer *p, LLVMValueRef address,
                          int64_t bytes)
 {
@@ -154,7 +145,7 @@ static void load_line(struct wgc_packer *p, const struct piece *piece,
     LLVMValueRef made;
     if (p->mask) {
         LLVMValueRef arguments[] = {address, align_value(p, piece),
-                                    repeat_mask(p, count),
+                                    wgc_repeat(p, p->mask, count),
                                     llvm->ConstNull(wide)};
         made = wgc_intrinsic(p, "llvm.masked.load", types, 2, arguments, 4);
     } else {
@@ -162,7 +153,7 @@ static void load_line(struct wgc_packer *p, const struct piece *piece,
         llvm->SetAlignment(made, align_of(p, piece));
     }
     keep_alias_note(p, piece, made);
-    unzip(p, made, count, parts);
+    set_parts(p, piece, made, parts);
 }
 
 static void store_line(struct wgc_packer *p, const struct piece *piece,
@@ -170,12 +161,12 @@ static void store_line(struct wgc_packer *p, const struct piece *piece,
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const int count = piece->group.count;
-    const LLVMValueRef value = zip(p, count, parts);
+    const LLVMValueRef value = all_parts(p, piece, parts);
     LLVMTypeRef types[] = {llvm->TypeOf(value), llvm->TypeOf(address)};
     LLVMValueRef made;
     if (p->mask) {
         LLVMValueRef arguments[] = {value, address, align_value(p, piece),
-                                    repeat_mask(p, count)};
+                                    wgc_repeat(p, p->mask, count)};
         made = wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
     } else {
         made = llvm->BuildStore(p->builder, value, address);
@@ -196,46 +187,86 @@ static LLVMTypeRef number_type(const struct wgc_packer *p,
                      p->context, (unsigned)(count * piece->group.size * 8)));
 }
 
+/* Numbers' elements, as many of each lane, side by side. */
+static LLVMTypeRef elements_type(const struct wgc_packer *p,
+                                 const struct piece *piece, int count)
+{
+    return p->llvm->VectorType(piece->type,
+                               (unsigned)(p->packing->lanes * count));
+}
+
+static LLVMValueRef cast(const struct wgc_packer *p, LLVMValueRef value,
+                         LLVMTypeRef type)
+{
+    return p->llvm->BuildCast(p->builder, LLVMBitCast, value, type, "");
+}
+
+static LLVMValueRef gather_number(struct wgc_packer *p,
+                                  const struct piece *piece,
+                                  LLVMValueRef addresses, int from, int count)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef type = number_type(p, piece, count);
+    LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
+    LLVMValueRef arguments[] = {move(p, addresses, from * piece->group.size),
+                                align_value(p, piece), wgc_mask(p),
+                                llvm->ConstNull(type)};
+    const LLVMValueRef made =
+        wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
+    keep_alias_note(p, piece, made);
+    return made;
+}
+
+static void scatter_number(struct wgc_packer *p, const struct piece *piece,
+                           LLVMValueRef addresses, LLVMValueRef value, int from)
+{
+    LLVMTypeRef types[] = {p->llvm->TypeOf(value), p->llvm->TypeOf(addresses)};
+    LLVMValueRef arguments[] = {value,
+                                move(p, addresses, from * piece->group.size),
+                                align_value(p, piece), wgc_mask(p)};
+    keep_alias_note(
+        p, piece,
+        wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4));
+}
+
 static void gather(struct wgc_packer *p, const struct piece *piece,
                    LLVMValueRef addresses, LLVMValueRef *parts)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
-    for (int e = 0, count; e < piece->group.count; e += count) {
+    LLVMValueRef numbers[WGC_MAX_GROUP];
+    int n = 0;
+    for (int e = 0, count; e < piece->group.count; e += count, n++) {
         count = wgc_elements_of_number(&piece->group, e);
-        const LLVMTypeRef type = number_type(p, piece, count);
-        LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
-        LLVMValueRef arguments[] = {move(p, addresses, e * piece->group.size),
-                                    align_value(p, piece), wgc_mask(p),
-                                    llvm->ConstNull(type)};
-        const LLVMValueRef made =
-            wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
-        keep_alias_note(p, piece, made);
-        unzip(p,
-              llvm->BuildCast(
-                  p->builder, LLVMBitCast, made,
-                  llvm->VectorType(piece->type,
-                                   (unsigned)(p->packing->lanes * count)),
-                  ""),
-              count, parts + e);
+        numbers[n] = gather_number(p, piece, addresses, e, count);
+        if (!piece->whole)
+            unzip(p, cast(p, numbers[n], elements_type(p, piece, count)), count,
+                  parts + e);
     }
+    if (piece->whole)
+        parts[0] = cast(p, zip(p, n, numbers),
+                        elements_type(p, piece, piece->group.count));
 }
 
 static void scatter(struct wgc_packer *p, const struct piece *piece,
                     LLVMValueRef addresses, LLVMValueRef *parts)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMValueRef numbers[WGC_MAX_GROUP];
+    const int first = wgc_elements_of_number(&piece->group, 0);
+    if (piece->whole) {
+        const LLVMTypeRef type = number_type(p, piece, first);
+        const int count = piece->group.count / first;
+        unzip(p,
+              cast(p, parts[0],
+                   p->llvm->VectorType(p->llvm->GetElementType(type),
+                                       (unsigned)(p->packing->lanes * count))),
+              count, numbers);
+    }
     for (int e = 0, count; e < piece->group.count; e += count) {
         count = wgc_elements_of_number(&piece->group, e);
-        const LLVMTypeRef type = number_type(p, piece, count);
-        LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
-        LLVMValueRef arguments[] = {llvm->BuildCast(p->builder, LLVMBitCast,
-                                                    zip(p, count, parts + e),
-                                                    type, ""),
-                                    move(p, addresses, e * piece->group.size),
-                                    align_value(p, piece), wgc_mask(p)};
-        keep_alias_note(
-            p, piece,
-            wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4));
+        scatter_number(p, piece, addresses,
+                       piece->whole ? numbers[e / first]
+                                    : cast(p, zip(p, count, parts + e),
+                                           number_type(p, piece, count)),
+                       e);
     }
 }
 
@@ -283,48 +314,52 @@ static LLVMValueRef value_of_lane(struct wgc_packer *p, LLVMValueRef value,
 }
 
 static LLVMValueRef address_of_lane(struct wgc_packer *p,
-                                    const struct piece *piece, int lane)
+                                    const struct piece *piece,
+                                    LLVMValueRef addresses, int lane)
 {
-    return move(p, value_of_lane(p, piece->address, lane), piece->group.back);
+    return is_own(p, piece) ? wgc_lane(p, addresses, lane)
+                            : move(p, value_of_lane(p, piece->address, lane),
+                                   piece->group.back);
 }
 
 static LLVMValueRef load_lane(struct wgc_packer *p, const struct piece *piece,
-                              int lane)
+                              LLVMValueRef addresses, int lane)
 {
-    const LLVMValueRef made = p->llvm->BuildLoad2(
-        p->builder, lane_type(p, piece), address_of_lane(p, piece, lane), "");
+    const LLVMValueRef made =
+        p->llvm->BuildLoad2(p->builder, lane_type(p, piece),
+                            address_of_lane(p, piece, addresses, lane), "");
     p->llvm->SetAlignment(made, align_of(p, piece));
     keep_alias_note(p, piece, made);
     return made;
 }
 
 static void load_lanes(struct wgc_packer *p, const struct piece *piece,
-                       LLVMValueRef *parts)
+                       LLVMValueRef addresses, LLVMValueRef *parts)
 {
     LLVMValueRef vectors[WGC_MAX_LANES];
-    int from[MAX_TOTAL], total = piece->group.count;
-    for (int e = 0; e < MAX_TOTAL; e++)
+    int from[WGC_MAX_ELEMENTS], total = piece->group.count;
+    for (int e = 0; e < WGC_MAX_ELEMENTS; e++)
         from[e] = e;
     for (int l = 0; l < p->packing->lanes; l++)
-        vectors[l] = load_lane(p, piece, l);
+        vectors[l] = load_lane(p, piece, addresses, l);
     for (int count = p->packing->lanes; count > 1; count /= 2) {
         total *= 2;
         for (int v = 0; v < count / 2; v++)
             vectors[v] =
-                shuffle(p, vectors[2 * v], vectors[2 * v + 1], from, total);
+                wgc_pick(p, vectors[2 * v], vectors[2 * v + 1], from, total);
     }
-    unzip(p, vectors[0], piece->group.count, parts);
+    set_parts(p, piece, vectors[0], parts);
 }
 
 static void store_lanes(struct wgc_packer *p, const struct piece *piece,
-                        LLVMValueRef *parts)
+                        LLVMValueRef addresses, LLVMValueRef *parts)
 {
     const int count = piece->group.count;
-    const LLVMValueRef all = zip(p, count, parts);
+    const LLVMValueRef all = all_parts(p, piece, parts);
     for (int l = 0; l < p->packing->lanes; l++) {
-        const LLVMValueRef made =
-            p->llvm->BuildStore(p->builder, each(p, all, l * count, 1, count),
-                                address_of_lane(p, piece, l));
+        const LLVMValueRef made = p->llvm->BuildStore(
+            p->builder, wgc_each(p, all, l * count, 1, count),
+            address_of_lane(p, piece, addresses, l));
         p->llvm->SetAlignment(made, align_of(p, piece));
         keep_alias_note(p, piece, made);
     }
@@ -336,7 +371,7 @@ static void write_anywhere(struct wgc_packer *p, const struct piece *piece,
                            LLVMValueRef addresses, LLVMValueRef *parts)
 {
     if (!p->mask && wgc_goes_by_lanes(&piece->group))
-        (piece->load ? load_lanes : store_lanes)(p, piece, parts);
+        (piece->load ? load_lanes : store_lanes)(p, piece, addresses, parts);
     else
         (piece->load ? gather : scatter)(p, piece, addresses, parts);
 }
@@ -347,10 +382,16 @@ static void write_line(struct wgc_packer *p, const struct piece *piece,
     (piece->load ? load_line : store_line)(p, piece, address, parts);
 }
 
+/* Of a load. */
+static int count_parts(const struct piece *piece)
+{
+    return !piece->load ? 0 : piece->whole ? 1 : piece->group.count;
+}
+
 static void keep(const struct wgc_packer *p, const struct piece *piece,
                  LLVMValueRef *parts, LLVMValueRef *slots)
 {
-    for (int e = 0; e < piece->group.count && piece->load; e++)
+    for (int e = 0; e < count_parts(piece); e++)
         p->llvm->BuildStore(p->builder, parts[e], slots[e]);
 }
 
@@ -360,10 +401,10 @@ static void write_perhaps_in_line(struct wgc_packer *p,
                                   LLVMValueRef addresses, LLVMValueRef *parts)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef type = wgc_vector_type(p, piece->type);
     const int count = piece->group.count;
+    const LLVMTypeRef type = elements_type(p, piece, piece->whole ? count : 1);
     LLVMValueRef slots[WGC_MAX_GROUP], start;
-    for (int e = 0; e < count && piece->load; e++)
+    for (int e = 0; e < count_parts(piece); e++)
         slots[e] = wgc_new_slot(p, type);
     const struct wgc_ways ways = wgc_ask_whether_in_line(
         p, count * piece->group.size, addresses, &start);
@@ -375,7 +416,7 @@ static void write_perhaps_in_line(struct wgc_packer *p,
     keep(p, piece, parts, slots);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.behind);
-    for (int e = 0; e < count && piece->load; e++)
+    for (int e = 0; e < count_parts(piece); e++)
         parts[e] = llvm->BuildLoad2(p->builder, type, slots[e], "");
 }
 
@@ -396,7 +437,9 @@ static void write(struct wgc_packer *p, const struct piece *piece,
         return;
     }
     const LLVMValueRef addresses =
-        move(p, wgc_vector(p, piece->address), group->back);
+        is_own(p, piece)
+            ? wgc_own_addresses(p, piece->address, group->count * group->size)
+            : move(p, wgc_vector(p, piece->address), group->back);
     if (group->guess && line)
         write_perhaps_in_line(p, piece, addresses, parts);
     else
@@ -409,6 +452,7 @@ static bool find(struct wgc_packer *p, LLVMValueRef instruction,
     const struct wgc_llvm *const llvm = p->llvm;
     piece->load = llvm->GetInstructionOpcode(instruction) == LLVMLoad;
     piece->instruction = instruction;
+    piece->whole = false;
     piece->address = llvm->GetOperand(instruction, piece->load ? 0 : 1);
     piece->type = llvm->TypeOf(piece->load ? instruction
                                            : llvm->GetOperand(instruction, 0));
@@ -469,4 +513,46 @@ bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store)
             p->ready[wgc_value_index(p->shapes, piece.group.members[e])] =
                 store;
     return true;
+}
+
+/* ---------------------------------------------------- OpenCL's vectors -- */
+
+static struct piece describe_whole(struct wgc_packer *p,
+                                   LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const bool load = llvm->GetInstructionOpcode(instruction) == LLVMLoad;
+    const LLVMTypeRef type =
+        llvm->TypeOf(load ? instruction : llvm->GetOperand(instruction, 0));
+    struct piece piece = {.type = llvm->GetElementType(type),
+                          .address =
+                              llvm->GetOperand(instruction, load ? 0 : 1),
+                          .instruction = instruction,
+                          .load = load,
+                          .whole = true};
+    const struct wgc_shape s = wgc_shape_of(p->shapes, piece.address);
+    struct wgc_group *const group = &piece.group;
+    group->count = wgc_elements_of(p, type);
+    group->size = (int64_t)llvm->ABISizeOfType(p->shapes->layout, piece.type);
+    const bool side_by_side = wgc_guess(s) == group->count * group->size;
+    group->linear = side_by_side && s.kind == WGC_LINEAR;
+    group->guess =
+        side_by_side && s.kind == WGC_DIVERGENT && !s.own && !s.mixed;
+    group->members[0] = instruction;
+    return piece;
+}
+
+LLVMValueRef wgc_load_whole(struct wgc_packer *p, LLVMValueRef load)
+{
+    const struct piece piece = describe_whole(p, load);
+    LLVMValueRef parts[1];
+    write(p, &piece, parts);
+    return parts[0];
+}
+
+void wgc_store_whole(struct wgc_packer *p, LLVMValueRef store)
+{
+    const struct piece piece = describe_whole(p, store);
+    LLVMValueRef parts[] = {wgc_vector(p, p->llvm->GetOperand(store, 0))};
+    write(p, &piece, parts);
 }

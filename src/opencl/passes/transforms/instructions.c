@@ -26,7 +26,8 @@ LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type)
     const LLVMTypeKind kind = llvm->GetTypeKind(type);
     if (p->packing->lanes == 1)
         return type;
-    if (kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
+    if (kind != LLVMArrayTypeKind &&
+        (kind != LLVMVectorTypeKind || p->packing->whole))
         return wgc_vector_type(p, type);
     const LLVMTypeRef element = llvm->GetElementType(type);
     const LLVMTargetDataRef layout = p->shapes->layout;
@@ -157,7 +158,7 @@ static bool is_short_division(const struct wgc_packer *p,
     return p->packing->lanes <= 4 &&
            (opcode == LLVMUDiv || opcode == LLVMSDiv || opcode == LLVMURem ||
             opcode == LLVMSRem) &&
-           p->llvm->GetIntTypeWidth(p->llvm->TypeOf(instruction)) == 8;
+           wgc_width_of(p->llvm, instruction) == 8;
 }
 
 /* They are divided as numbers of 32 bits, which LLVM does not make bytes again
@@ -218,7 +219,10 @@ static LLVMValueRef widen_binary(struct wgc_packer *p, LLVMValueRef instruction,
 static LLVMValueRef widen_select(struct wgc_packer *p, LLVMValueRef select)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef by = vector_or_scalar(p, llvm->GetOperand(select, 0));
+    const LLVMValueRef condition = llvm->GetOperand(select, 0);
+    const LLVMValueRef by = wgc_is_vector(p, llvm->TypeOf(condition))
+                                ? wgc_vector(p, condition)
+                                : vector_or_scalar(p, condition);
     return wgc_choose(p, by,
                       wgc_flowing(p, llvm->GetOperand(select, 1), select),
                       wgc_flowing(p, llvm->GetOperand(select, 2), select));
@@ -271,8 +275,10 @@ static LLVMValueRef widen(struct wgc_packer *p, LLVMValueRef instruction)
     case LLVMCall:
         return wgc_write_call(p, instruction);
     default:
-        return wgc_write_lanes(p, instruction);
+        break;
     }
+    const LLVMValueRef made = wgc_write_elements(p, instruction);
+    return made ? made : wgc_write_lanes(p, instruction);
 }
 
 /* ------------------------------------------------------------------ all -- */

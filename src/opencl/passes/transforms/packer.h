@@ -12,6 +12,9 @@
 #include "../analysis/shapes.h"
 #include "pack.h"
 
+/* Of a vector of all lanes: OpenCL's vectors may be whole in it. */
+enum { WGC_MAX_ELEMENTS = WGC_MAX_LANES * 16 };
+
 struct wgc_packer {
     const struct wgc_llvm *llvm;
     const struct wgc_flow *flow;
@@ -72,7 +75,20 @@ struct wgc_packer {
 
 /* ------------------------------------------------------------ values.c -- */
 
-LLVMTypeRef wgc_vector_type(const struct wgc_packer *p, LLVMTypeRef element);
+bool wgc_is_vector(const struct wgc_packer *p, LLVMTypeRef type);
+/* Of one of OpenCL's vectors; 1 of other types. */
+int wgc_elements_of(const struct wgc_packer *p, LLVMTypeRef type);
+/* All lanes' values of the type side by side. */
+LLVMTypeRef wgc_vector_type(const struct wgc_packer *p, LLVMTypeRef type);
+/* Elements of two vectors by their numbers; -1: any. */
+LLVMValueRef wgc_pick(const struct wgc_packer *p, LLVMValueRef a,
+                      LLVMValueRef b, const int *from, int total);
+/* Each `step`th element from `first` on. */
+LLVMValueRef wgc_each(const struct wgc_packer *p, LLVMValueRef vector,
+                      int first, int step, int total);
+/* Each lane's number `count` times: of a mask, for all of a lane's elements. */
+LLVMValueRef wgc_repeat(const struct wgc_packer *p, LLVMValueRef vector,
+                        int count);
 LLVMValueRef wgc_integer(const struct wgc_packer *p, long long number);
 LLVMValueRef wgc_constant_vector(const struct wgc_packer *p, LLVMTypeRef type,
                                  long long first, long long step);
@@ -86,6 +102,9 @@ LLVMValueRef wgc_any(const struct wgc_packer *p, LLVMValueRef mask);
 LLVMValueRef wgc_mask(const struct wgc_packer *p); /* never NULL */
 LLVMValueRef wgc_lane(const struct wgc_packer *p, LLVMValueRef vector,
                       int lane);
+/* The vector with that value in a lane. */
+LLVMValueRef wgc_with_lane(const struct wgc_packer *p, LLVMValueRef vector,
+                           LLVMValueRef value, int lane);
 /* The number of the first lane that is on. */
 LLVMValueRef wgc_first_lane(const struct wgc_packer *p);
 LLVMValueRef wgc_new_slot(const struct wgc_packer *p, LLVMTypeRef type);
@@ -115,12 +134,22 @@ LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction);
 /* A type with each number in it as a vector of lanes. */
 LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type);
 
+/* ------------------------------------------------------------ vectors.c -- */
+
+/* An element of OpenCL's vectors, or such a vector of elements; NULL of other
+ * instructions, and of elements whose numbers are no constants. */
+LLVMValueRef wgc_write_elements(struct wgc_packer *p, LLVMValueRef instruction);
+
 /* -------------------------------------------------------------- access.c -- */
 
 LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load);
 void wgc_write_store(struct wgc_packer *p, LLVMValueRef store);
 /* Blocks for an access whose lanes are not in a line, and behind both ones; the
  * builder is left where they are, `start` is where lane 0 of the line is. */
+/* Where lanes have their own elements of a private array, so many bytes each:
+ * there the lanes stand side by side. */
+LLVMValueRef wgc_own_addresses(struct wgc_packer *p, LLVMValueRef address,
+                               int64_t size);
 struct wgc_ways {
     LLVMBasicBlockRef other, behind;
 };
@@ -134,6 +163,9 @@ struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
 LLVMValueRef wgc_load_group(struct wgc_packer *p, LLVMValueRef load);
 /* Whether the store is. */
 bool wgc_store_group(struct wgc_packer *p, LLVMValueRef store);
+/* Of OpenCL's vectors, one of each lane. */
+LLVMValueRef wgc_load_whole(struct wgc_packer *p, LLVMValueRef load);
+void wgc_store_whole(struct wgc_packer *p, LLVMValueRef store);
 
 /* --------------------------------------------------------------- calls.c -- */
 

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "../analysis/plan.h"
 #include "../flatten.h"
 #include "../ranges.h"
 #include "../same_phis.h"
@@ -54,14 +53,28 @@ static bool is_global_offset(const struct wgc_llvm *llvm, LLVMValueRef read)
            memcmp(name, prefix, sizeof prefix - 1) == 0;
 }
 
-/* Volatile, so that LLVM makes no load of two; and of what range. */
+static bool is_read(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    if (llvm->GetInstructionOpcode(i) != LLVMLoad)
+        return false;
+    const enum wgc_variable kind = wgc_variable_of(llvm, i);
+    return kind == WGC_OWN_VARIABLE || kind == WGC_SAME_VARIABLE;
+}
+
+/* Volatile, so that LLVM makes no load of two. */
+static void hold_read(const struct wgc_llvm *llvm, LLVMValueRef read,
+                      const struct wgc_launch *launch)
+{
+    (void)launch;
+    if (is_read(llvm, read))
+        llvm->SetVolatile(read, true);
+}
+
+/* And of what range. */
 static void describe_read(const struct wgc_llvm *llvm, LLVMValueRef read,
                           const struct wgc_launch *launch)
 {
-    if (llvm->GetInstructionOpcode(read) != LLVMLoad)
-        return;
-    const enum wgc_variable kind = wgc_variable_of(llvm, read);
-    if (kind != WGC_OWN_VARIABLE && kind != WGC_SAME_VARIABLE)
+    if (!is_read(llvm, read))
         return;
     const unsigned long long end =
         wgc_end_of_read(llvm, read, launch->size, launch->most);
@@ -162,34 +175,20 @@ static bool run_steps(const struct wgc_llvm *llvm, LLVMModuleRef module,
 
 #define RUN(list) run_steps(llvm, module, list, sizeof(list) / sizeof *(list))
 
-static double plan_whole(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                         const struct wgc_pack_target *target)
+bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                       LLVMValueRef kernel,
+                       const struct wgc_pack_target *target)
 {
-    struct wgc_flow flow;
-    wgc_flow_find(&flow, llvm, kernel);
-    const double cost =
-        flow.refusal ? 0 : wgc_plan_whole(&flow, target->register_bits);
-    wgc_flow_free(&flow);
-    return cost;
-}
-
-static bool split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                          LLVMValueRef kernel,
-                          const struct wgc_pack_target *target, double *whole)
-{
-    const double cost = plan_whole(llvm, kernel, target);
-    if (!wgc_scalarise(llvm, module, kernel, target))
-        return true;
-    *whole = cost;
-    return RUN(of_elements);
+    for_each(llvm, kernel, NULL, hold_read);
+    wgc_scalarise(llvm, module, kernel, target);
+    const bool done = RUN(of_elements) && RUN(last_steps);
+    for_each(llvm, kernel, NULL, settle_read);
+    return done;
 }
 
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                 LLVMValueRef kernel, const struct wgc_launch *launch,
-                 const struct wgc_pack_target *target, bool split,
-                 double *whole)
+                 LLVMValueRef kernel, const struct wgc_launch *launch)
 {
-    *whole = 0;
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
     bool done = wgc_inline_short(llvm, module);
@@ -197,9 +196,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     done = done && RUN(first_steps);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
-    done = done && RUN(steps) && RUN(last_steps) &&
-           (!split || split_vectors(llvm, module, kernel, target, whole)) &&
-           RUN(last_steps);
+    done = done && RUN(steps) && RUN(last_steps);
     for_each(llvm, kernel, launch, settle_read);
     return done;
 }

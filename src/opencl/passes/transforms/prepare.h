@@ -10,13 +10,14 @@
  * Of a flat kernel: what is known of the launch is told to LLVM, variables and
  * short loops' private arrays become registers, loops have one entry, their
  * values leave them through phis, and there are no switches and one return.
- * `split`: OpenCL's vectors become their elements, too. `whole`: what
- * a work-item takes with them as they were, or 0 if there were none. False if
- * LLVM fails.
+ * False if LLVM fails.
  */
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                 LLVMValueRef kernel, const struct wgc_launch *launch,
-                 const struct wgc_pack_target *target, bool split,
-                 double *whole);
+                 LLVMValueRef kernel, const struct wgc_launch *launch);
+
+/* OpenCL's vectors become their elements. */
+bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                       LLVMValueRef kernel,
+                       const struct wgc_pack_target *target);
 
 #endif

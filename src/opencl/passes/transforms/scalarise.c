@@ -415,11 +415,21 @@ static void split(const struct splitter *s, LLVMValueRef instruction)
         llvm->InstructionEraseFromParent(instruction);
 }
 
-bool wgc_scalarise(const struct wgc_llvm *llvm, LLVMModuleRef module,
+bool wgc_has_vectors(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+{
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i))
+            if (has_vector(llvm, i))
+                return true;
+    return false;
+}
+
+void wgc_scalarise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    LLVMValueRef kernel, const struct wgc_pack_target *target)
 {
     struct splitter s = {.llvm = llvm, .target = target, .module = module};
-    bool any = false;
     LLVMValueRef next;
     s.context = llvm->GetModuleContext(module);
     s.builder = llvm->CreateBuilderInContext(s.context);
@@ -427,11 +437,8 @@ bool wgc_scalarise(const struct wgc_llvm *llvm, LLVMModuleRef module,
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
             next = llvm->GetNextInstruction(i);
-            if (!has_vector(llvm, i))
-                continue;
-            any = true;
-            split(&s, i);
+            if (has_vector(llvm, i))
+                split(&s, i);
         }
     llvm->DisposeBuilder(s.builder);
-    return any;
 }

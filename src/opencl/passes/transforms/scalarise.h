@@ -6,12 +6,11 @@
 
 #include "pack.h"
 
-/*
- * Splits what LLVM's scalarizer does not: loads, stores, casts to elements of
- * another width, and calls of builtins. Whether the kernel has vectors, such
- * that it is worth to run that.
- */
-bool wgc_scalarise(const struct wgc_llvm *llvm, LLVMModuleRef module,
+bool wgc_has_vectors(const struct wgc_llvm *llvm, LLVMValueRef kernel);
+
+/* Splits what LLVM's scalarizer does not: loads, stores, casts to elements of
+ * another width, and calls of builtins. */
+void wgc_scalarise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    LLVMValueRef kernel, const struct wgc_pack_target *target);
 
 #endif

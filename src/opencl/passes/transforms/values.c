@@ -6,9 +6,52 @@
 
 /* ---------------------------------------------------------------- tools -- */
 
-LLVMTypeRef wgc_vector_type(const struct wgc_packer *p, LLVMTypeRef element)
+bool wgc_is_vector(const struct wgc_packer *p, LLVMTypeRef type)
 {
-    return p->llvm->VectorType(element, (unsigned)p->packing->lanes);
+    return p->llvm->GetTypeKind(type) == LLVMVectorTypeKind;
+}
+
+int wgc_elements_of(const struct wgc_packer *p, LLVMTypeRef type)
+{
+    return wgc_is_vector(p, type) ? (int)p->llvm->GetVectorSize(type) : 1;
+}
+
+LLVMTypeRef wgc_vector_type(const struct wgc_packer *p, LLVMTypeRef type)
+{
+    return p->llvm->VectorType(
+        wgc_is_vector(p, type) ? p->llvm->GetElementType(type) : type,
+        (unsigned)(p->packing->lanes * wgc_elements_of(p, type)));
+}
+
+LLVMValueRef wgc_pick(const struct wgc_packer *p, LLVMValueRef a,
+                      LLVMValueRef b, const int *from, int total)
+{
+    LLVMValueRef elements[WGC_MAX_ELEMENTS];
+    for (int e = 0; e < total; e++)
+        elements[e] = from[e] < 0
+                          ? p->llvm->GetUndef(p->i32)
+                          : p->llvm->ConstInt(p->i32, (unsigned)from[e], false);
+    return p->llvm->BuildShuffleVector(
+        p->builder, a, b, p->llvm->ConstVector(elements, (unsigned)total), "");
+}
+
+LLVMValueRef wgc_each(const struct wgc_packer *p, LLVMValueRef vector,
+                      int first, int step, int total)
+{
+    int from[WGC_MAX_ELEMENTS];
+    for (int e = 0; e < total; e++)
+        from[e] = first + e * step;
+    return wgc_pick(p, vector, vector, from, total);
+}
+
+LLVMValueRef wgc_repeat(const struct wgc_packer *p, LLVMValueRef vector,
+                        int count)
+{
+    int from[WGC_MAX_ELEMENTS];
+    const int total = p->packing->lanes * count;
+    for (int e = 0; e < total; e++)
+        from[e] = e / count;
+    return wgc_pick(p, vector, vector, from, total);
 }
 
 LLVMValueRef wgc_integer(const struct wgc_packer *p, long long number)
@@ -19,14 +62,17 @@ LLVMValueRef wgc_integer(const struct wgc_packer *p, long long number)
 LLVMValueRef wgc_constant_vector(const struct wgc_packer *p, LLVMTypeRef type,
                                  long long first, long long step)
 {
-    LLVMValueRef elements[WGC_MAX_LANES];
-    for (int l = 0; l < p->packing->lanes; l++)
-        elements[l] = p->llvm->ConstInt(type,
+    LLVMValueRef elements[WGC_MAX_ELEMENTS];
+    const int total = p->packing->lanes * wgc_elements_of(p, type);
+    if (wgc_is_vector(p, type))
+        type = p->llvm->GetElementType(type);
+    for (int e = 0; e < total; e++)
+        elements[e] = p->llvm->ConstInt(type,
                                         (unsigned long long)first +
-                                            (unsigned long long)l *
+                                            (unsigned long long)e *
                                                 (unsigned long long)step,
                                         true);
-    return p->llvm->ConstVector(elements, (unsigned)p->packing->lanes);
+    return p->llvm->ConstVector(elements, (unsigned)total);
 }
 
 /* PoCL puts arguments in the place of local variables, also in constant
@@ -51,9 +97,21 @@ static bool is_number(const struct wgc_llvm *llvm, LLVMValueRef value)
            !llvm->IsAGlobalVariable(value);
 }
 
+/* OpenCL's vector, for each lane. */
+static LLVMValueRef splat_whole(const struct wgc_packer *p, LLVMValueRef vector)
+{
+    int from[WGC_MAX_ELEMENTS];
+    const int count = wgc_elements_of(p, p->llvm->TypeOf(vector));
+    for (int e = 0; e < p->packing->lanes * count; e++)
+        from[e] = e % count;
+    return wgc_pick(p, vector, vector, from, p->packing->lanes * count);
+}
+
 LLVMValueRef wgc_splat(const struct wgc_packer *p, LLVMValueRef scalar)
 {
     const struct wgc_llvm *const llvm = p->llvm;
+    if (wgc_is_vector(p, llvm->TypeOf(scalar)))
+        return splat_whole(p, scalar);
     if (llvm->IsConstant(scalar) && !is_number(llvm, scalar))
         scalar = hide_variable(p, scalar);
     if (llvm->IsConstant(scalar)) {
@@ -87,12 +145,16 @@ LLVMValueRef wgc_intrinsic(const struct wgc_packer *p, const char *name,
 LLVMValueRef wgc_choose(const struct wgc_packer *p, LLVMValueRef mask,
                         LLVMValueRef yes, LLVMValueRef no)
 {
+    const int lanes = wgc_elements_of(p, p->llvm->TypeOf(mask));
+    const int total = wgc_elements_of(p, p->llvm->TypeOf(yes));
+    if (lanes > 1 && total > lanes)
+        mask = wgc_repeat(p, mask, total / lanes);
     return p->llvm->BuildSelect(p->builder, mask, yes, no, "");
 }
 
 LLVMValueRef wgc_any(const struct wgc_packer *p, LLVMValueRef mask)
 {
-    LLVMTypeRef type = wgc_vector_type(p, p->i1);
+    LLVMTypeRef type = p->llvm->TypeOf(mask);
     return wgc_intrinsic(p, "llvm.vector.reduce.or", &type, 1, &mask, 1);
 }
 
@@ -103,9 +165,28 @@ LLVMValueRef wgc_mask(const struct wgc_packer *p)
 
 LLVMValueRef wgc_lane(const struct wgc_packer *p, LLVMValueRef vector, int lane)
 {
+    const int count =
+        wgc_elements_of(p, p->llvm->TypeOf(vector)) / p->packing->lanes;
+    if (count > 1)
+        return wgc_each(p, vector, lane * count, 1, count);
     return p->llvm->BuildExtractElement(
         p->builder, vector,
         p->llvm->ConstInt(p->i32, (unsigned long long)lane, false), "");
+}
+
+LLVMValueRef wgc_with_lane(const struct wgc_packer *p, LLVMValueRef vector,
+                           LLVMValueRef value, int lane)
+{
+    const int count = wgc_elements_of(p, p->llvm->TypeOf(value));
+    const int total = p->packing->lanes * count;
+    int from[WGC_MAX_ELEMENTS];
+    if (count == 1)
+        return p->llvm->BuildInsertElement(
+            p->builder, vector, value,
+            p->llvm->ConstInt(p->i32, (unsigned long long)lane, false), "");
+    for (int e = 0; e < total; e++)
+        from[e] = e / count == lane ? total + e : e;
+    return wgc_pick(p, vector, wgc_splat(p, value), from, total);
 }
 
 LLVMValueRef wgc_first_lane(const struct wgc_packer *p)
@@ -238,7 +319,8 @@ LLVMValueRef wgc_flowing(struct wgc_packer *p, LLVMValueRef value,
     LLVMTypeRef element = NULL;
     for (int v = 0; v < p->shapes->count && !element; v++)
         if (p->own[v])
-            element = wgc_private_element(llvm, p->shapes->values[v].value);
+            element =
+                wgc_private_element(p->shapes, p->shapes->values[v].value);
     LLVMValueRef steps = wgc_constant_vector(
         p, p->i64, 0,
         (long long)llvm->ABISizeOfType(p->shapes->layout, element));
