@@ -9,6 +9,7 @@
 #include "analysis/calls.h"
 #include "analysis/collectives.h"
 #include "launch.h"
+#include "transforms/open_calls.h"
 #include "variables.h"
 
 bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction)
@@ -378,6 +379,7 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel)
 {
     const struct wgc_launch launch = wgc_find_launch(llvm, module);
+    wgc_open_calls(llvm, module);
     mark_wanted(llvm, module);
     /* The code of all work-items of a small group has constants for ids. */
     if (launch.items <= WGC_FEW_ITEMS)
