@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The kernels of a unit for columns: for exact operators row after row; for
- * operators that round two rows into one, and eight rows of the tree of
+ * operators that round two rows into one, and 8 to 64 rows of the tree of
  * docs/semantics.md at a time. There is one for every operator and type, so
  * each is short.
  */
@@ -50,25 +50,44 @@ WGC_INLINE void combine_columns(char *out, const char *a, const char *b,
         store_lanes(out + i, op->combine(load_lanes(a + i), load_lanes(b + i)));
 }
 
-/* out = in op the tree of eight rows. What lies `ahead` of them is fetched into
- * the cache, if that is not 0. */
-WGC_INLINE void absorb_rows(char *out, const char *in,
-                            const char *const rows[8], size_t bytes,
-                            ptrdiff_t ahead, const struct operation *op)
+/* The tree of eight rows. */
+WGC_INLINE lanes tree_of_eight(const char *const rows[8], size_t i,
+                               const struct operation *op)
 {
-    const char *const a = rows[0], *const b = rows[1], *const c = rows[2];
-    const char *const d = rows[3], *const e = rows[4], *const f = rows[5];
-    const char *const g = rows[6], *const h = rows[7];
+    const lanes ab =
+        op->combine(load_lanes(rows[0] + i), load_lanes(rows[1] + i));
+    const lanes cd =
+        op->combine(load_lanes(rows[2] + i), load_lanes(rows[3] + i));
+    const lanes ef =
+        op->combine(load_lanes(rows[4] + i), load_lanes(rows[5] + i));
+    const lanes gh =
+        op->combine(load_lanes(rows[6] + i), load_lanes(rows[7] + i));
+    return op->combine(op->combine(ab, cd), op->combine(ef, gh));
+}
+
+/* out = in op the tree of 8, 16, 32 or 64 rows. Eight others that are `soon` to
+ * be read are fetched into the cache, if that is not NULL. */
+WGC_INLINE void absorb_rows(char *out, const char *in, const char *const *rows,
+                            size_t count, const char *const *soon, size_t bytes,
+                            const struct operation *op)
+{
+    for (size_t k = 0; soon && k < 8; k++)
+        __builtin_prefetch(soon[k] + bytes - 1);
     for (size_t i = 0; i < bytes; i += ROW_BYTES) {
-        for (size_t k = 0; ahead != 0 && k < 8; k++)
-            __builtin_prefetch(rows[k] + i + ahead);
-        const lanes ab = op->combine(load_lanes(a + i), load_lanes(b + i));
-        const lanes cd = op->combine(load_lanes(c + i), load_lanes(d + i));
-        const lanes ef = op->combine(load_lanes(e + i), load_lanes(f + i));
-        const lanes gh = op->combine(load_lanes(g + i), load_lanes(h + i));
-        const lanes eight =
-            op->combine(op->combine(ab, cd), op->combine(ef, gh));
-        store_lanes(out + i, op->combine(load_lanes(in + i), eight));
+        lanes sum = splat(op->neutral);
+        for (size_t k = 0; soon && k < 8; k++)
+            __builtin_prefetch(soon[k] + i);
+        for (size_t k = 0; k < count; k += 32) {
+            lanes x = tree_of_eight(rows + k, i, op);
+            if (count > 8)
+                x = op->combine(x, tree_of_eight(rows + k + 8, i, op));
+            if (count > 16)
+                x = op->combine(
+                    x, op->combine(tree_of_eight(rows + k + 16, i, op),
+                                   tree_of_eight(rows + k + 24, i, op)));
+            sum = op->combine(sum, x);
+        }
+        store_lanes(out + i, op->combine(load_lanes(in + i), sum));
     }
 }
 
@@ -93,10 +112,10 @@ WGC_INLINE void absorb_rows(char *out, const char *in,
     }
 #define ABSORB_COLUMNS(op, name)                                               \
     WGC_HIDDEN WGC_SHORT void ENTRY(absorb_columns_##name)(                    \
-        char *out, const char *in, const char *const rows[8], size_t bytes,    \
-        ptrdiff_t ahead)                                                       \
+        char *out, const char *in, const char *const *rows, size_t count,      \
+        const char *const *soon, size_t bytes)                                 \
     {                                                                          \
-        absorb_rows(out, in, rows, bytes, ahead, &operator_##op);              \
+        absorb_rows(out, in, rows, count, soon, bytes, &operator_##op);        \
     }
 #endif
 

@@ -19,13 +19,14 @@ enum {
     /* What a strip of columns keeps, in slots of its width: with all else that
      * is on the stack less than 4 KiB. */
     SLOT_BYTES = 3072,
-    WIDE_STRIP = 2048, /* where there is more room */
-    CACHE_BYTES = 1 << 20,
+    WIDE_STRIP = 2048,     /* where there is more room */
+    CACHE_BYTES = 1 << 17, /* from here on what comes is fetched ahead */
     FAR_BYTES = 1 << 22,
     BLOCK_BYTES = 1 << 18, /* of rows that are reduced before others */
     NARROW_RUN = 256, /* bytes of rows of which any number are done at a time */
     LONG_ROW = 4096,
-    ROWS_OF_RUN = 16 /* of wider ones */
+    AHEAD_IN_ROW = 1024, /* of a long one in memory */
+    ROWS_OF_RUN = 16     /* of wider ones */
 };
 
 /* Columns that are done together. */
@@ -56,11 +57,12 @@ enum {
     SLOT_PREFIXES = SLOT_TOTALS + 3,
     PREFIXES = 5,
     SLOTS_OF_SCAN = SLOT_PREFIXES + PREFIXES,
-    SLOT_RUN = 1,   /* results that are not stored where they belong */
-    RUN_SLOTS = 5,  /* and what they take at least */
-    MOST_SUMS = 42, /* of 2^49 rows: more have no room in memory */
-    SLOT_RESULT,    /* of a reduction, where it belongs if it can */
-    SUM_ROWS = 64   /* see sums_of_rows */
+    SLOT_RUN = 1,     /* results that are not stored where they belong */
+    RUN_SLOTS = 5,    /* and what they take at least */
+    MOST_SUMS = 42,   /* of 2^49 rows: more have no room in memory */
+    SLOT_RESULT,      /* of a reduction, where it belongs if it can */
+    SUM_ROWS = 64,    /* see sums_of_rows */
+    MOST_TOGETHER = 8 /* see rows_together */
 };
 
 static char *slot_of(const struct strip *s, size_t i)
@@ -259,10 +261,27 @@ static const char *sum_of(const struct strip *s, const struct sums_of_rows *t,
                           : row_of(s, t->first + sum - SUM_ROWS, 0);
 }
 
+/* The eight rows that come after the next eight of a lane from r on: its own or
+ * those of the next lane, which of the last one is the next strip's first. */
+static void choose_soon(const struct strip *s, const struct sums_of_rows *t,
+                        size_t count, size_t r, size_t next, const char **soon)
+{
+    const size_t apart = s->columns->rows_of_tree, eight = 8 * apart;
+    size_t i = r + 2 * eight, column = 0;
+    if (i >= count) {
+        i = r + eight < count || next + eight >= count ? next : next + eight;
+        column = next == 0 ? s->bytes : 0;
+    }
+    for (size_t k = 0; k < 8; k++, i += i + apart < count ? apart : 0)
+        soon[k] =
+            (const char *)element_at(s->src, s->src_stride, t->first + i) +
+            column;
+}
+
 /* The rows lane, lane + rows_of_tree, .. of a span's `count`: one row as it is,
  * or their sum in the spare slot. */
 static size_t reduce_lane(const struct strip *s, const struct sums_of_rows *t,
-                          size_t count, size_t lane)
+                          size_t count, size_t lane, size_t next)
 {
     const struct columns *const c = s->columns;
     const char *before = slot_of(s, SLOT_NEUTRAL);
@@ -279,11 +298,13 @@ static size_t reduce_lane(const struct strip *s, const struct sums_of_rows *t,
         return t->spare;
     }
     for (size_t r = lane; r < count; before = sum) {
-        const char *rows[8];
+        const char *rows[8], *soon[8];
+        if (s->ahead)
+            choose_soon(s, t, count, r, next, soon);
         for (size_t k = 0; k < 8; k++, r += c->rows_of_tree)
             rows[k] = r < count ? row_of(s, t->first + r, k)
                                 : slot_of(s, SLOT_NEUTRAL);
-        c->absorb(sum, before, rows, s->bytes, s->ahead);
+        c->absorb(sum, before, rows, 8, s->ahead ? soon : NULL, s->bytes);
     }
     return t->spare;
 }
@@ -329,34 +350,61 @@ static size_t rows_of_span(const struct columns *c)
     return (size_t)32 * 8 * c->rows_of_tree;
 }
 
+/* How many rows of each lane one call takes with those of seven other lanes,
+ * which are all of them, or 0: more than a few are taken lane by lane. */
+static size_t rows_together(const struct strip *s, size_t count)
+{
+    const size_t lanes = s->columns->rows_of_tree;
+    if (count <= 4 || count > (s->is_staged ? 1 : MOST_TOGETHER) * lanes)
+        return 0;
+    size_t each = 1;
+    while (each * lanes < count)
+        each *= 2;
+    return each;
+}
+
+/* The i-th lane of eight: its rows among a span's `count`. */
+static void choose_rows(const struct strip *s, const struct sums_of_rows *t,
+                        size_t count, size_t lane, const char **rows,
+                        size_t each, size_t i)
+{
+    size_t r = lane;
+    for (size_t k = each * i; k < each * (i + 1); k++) {
+        rows[k] =
+            r < count ? row_of(s, t->first + r, i) : slot_of(s, SLOT_NEUTRAL);
+        r += s->columns->rows_of_tree;
+    }
+}
+
 /* One span of `count` rows: the tree takes lanes j and j + h, for h = half of
  * all, .., 1, which is the order of their numbers with the bits reversed. A
- * half that has no rows is left out. Eight lanes of a row each are done at
- * once. */
+ * half that has no rows is left out. Eight lanes of a few rows each are done
+ * at once. */
 static void reduce_span_of_rows(const struct strip *s, struct sums_of_rows *t,
                                 size_t count)
 {
     const struct columns *const c = s->columns;
-    const bool is_few = count > 4 && count <= c->rows_of_tree;
-    const char *rows[8];
+    const size_t each = rows_together(s, count);
+    const char *rows[8 * MOST_TOGETHER];
     size_t lanes = c->rows_of_tree, level = 0;
     for (; lanes / 2 >= count; lanes /= 2)
         level += t->first > 0; /* what is first needs no place beside others */
-    for (size_t i = 0, lane = 0; i < lanes; i++) {
+    if (each > 0)
+        level = t->first > 0 ? level + 3 : 0;
+    for (size_t i = 0, lane = 0, next; i < lanes; i++, lane = next) {
         size_t bit = lanes / 2;
-        if (!is_few)
-            put_lanes(s, t, reduce_lane(s, t, count, lane), level);
+        for (next = lane; next & bit; bit /= 2)
+            next -= bit;
+        next += bit;
+        if (each == 0)
+            put_lanes(s, t, reduce_lane(s, t, count, lane, next), level);
         else
-            rows[i % 8] = lane < count ? row_of(s, t->first + lane, i % 8)
-                                       : slot_of(s, SLOT_NEUTRAL);
-        if (is_few && i % 8 == 7) {
+            choose_rows(s, t, count, lane, rows, each, i % 8);
+        if (each > 0 && i % 8 == 7) {
             c->absorb(slot_of(s, t->spare), slot_of(s, SLOT_NEUTRAL), rows,
-                      s->bytes, s->ahead);
-            put_lanes(s, t, t->spare, level + 3);
+                      8 * each, NULL, s->bytes);
+            put_lanes(s, t, t->spare, level);
         }
-        for (; lane & bit; bit /= 2)
-            lane -= bit;
-        lane += bit;
     }
 }
 
@@ -432,6 +480,8 @@ static size_t slots_of_reduction(const struct columns *c, size_t rows)
     const size_t spans = (rows - 1) / rows_of_span(c) + 1;
     size_t lanes = spans > 1 || rows > c->rows_of_tree ? c->rows_of_tree : rows;
     size_t slots = SLOT_SUMS;
+    if (rows > 4 && rows <= (size_t)MOST_TOGETHER * c->rows_of_tree)
+        lanes = (lanes + 7) / 8;
     for (lanes = 2 * spans * lanes - 1; lanes > 0; lanes /= 2)
         slots++;
     return slots;
@@ -484,18 +534,21 @@ static size_t step_back(struct strip *s, size_t left, size_t done)
     return back;
 }
 
-/* Kernels would wait for what has no place in the second cache, or, in runs of
- * rows, in any. */
+/* Kernels would wait for what may be in no near cache: from here the next rows
+ * are that far, or of long ones, what follows in the same. A tree's rows need
+ * no distance: see choose_soon. */
 static ptrdiff_t reads_ahead(const struct strip *s)
 {
-    if (s->columns->rows_of_tree == 0)
-        return s->is_far ? ROWS_OF_RUN * s->src_stride : 0;
-    const size_t far = (size_t)2 * 8 * s->columns->rows_of_tree;
     const size_t stride =
         (size_t)(s->src_stride < 0 ? -s->src_stride : s->src_stride);
-    if (s->rows < 2 || stride < QUANTUM || stride < CACHE_BYTES / s->rows)
+    const bool by_tree = s->columns->rows_of_tree > 0;
+    if (s->rows < 2 || stride < CACHE_BYTES / s->rows)
         return 0;
-    return s->rows > far ? (ptrdiff_t)far * s->src_stride : 0;
+    if (by_tree)
+        return stride >= QUANTUM;
+    if (s->bytes >= LONG_ROW)
+        return s->is_far ? AHEAD_IN_ROW : 0;
+    return ROWS_OF_RUN * s->src_stride;
 }
 
 /* `n` columns behind those that are done, in slots that lie there. */
@@ -581,10 +634,10 @@ static void scan_columns_by(const struct columns *c, struct strides at,
                       .is_far = rows > FAR_BYTES / (columns * c->size + 1),
                       .slots = slots};
     const size_t widest = widest_strip(slots_of_scan(c, shape));
+    if (s.is_far)
+        s.ahead = ROWS_OF_RUN * s.src_stride;
     for (; rows > 0 && columns > 0; columns -= s.n) {
         choose_strip(&s, columns, widest);
-        if (s.is_far && c->rows_of_tree == 0)
-            s.ahead = reads_ahead(&s);
         if (c->rows_of_tree > 0)
             scan_by_trees(&s, shape);
         else

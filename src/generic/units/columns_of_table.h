@@ -20,9 +20,10 @@ struct columns {
     void (*run)(const struct column_rows *rows, const char *before);
     /* Of one that rounds: out = a op b, which may be the same places. */
     void (*combine)(char *out, const char *a, const char *b, size_t bytes);
-    /* out = in op the tree of eight rows. */
-    void (*absorb)(char *out, const char *in, const char *const rows[8],
-                   size_t bytes, ptrdiff_t ahead);
+    /* out = in op the tree of 8, 16, 32 or 64 rows; soon: the eight that will
+     * be read next, or NULL. */
+    void (*absorb)(char *out, const char *in, const char *const *rows,
+                   size_t count, const char *const *soon, size_t bytes);
     union eight_bytes neutral, identity;
     unsigned char size;         /* of an element */
     unsigned char computed;     /* of what the kernels compute in */
@@ -128,7 +129,7 @@ static void store_results(char *dst, const char *sums, size_t bytes,
     WGC_HIDDEN void ENTRY(columns_##op##_##type)(char *, const char *,         \
                                                  const char *, size_t);        \
     WGC_HIDDEN void ENTRY(absorb_columns_##op##_##type)(                       \
-        char *, const char *, const char *const *, size_t, ptrdiff_t);
+        char *, const char *, const char *const *, size_t, const char *const *, size_t);
 #define WGC_LOGICAL(op) KERNELS(logical_##op)
 #include "collectives.def"
 
