@@ -12,6 +12,10 @@
  * another cache line. */
 #define AHEAD 64
 
+/* May lie anywhere that their elements may. */
+typedef uint8_t vector_8 __attribute__((vector_size(16), aligned(1)));
+typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
+
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
     copier widened;

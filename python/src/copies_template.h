@@ -37,8 +37,27 @@
         for (; i < n; i++, src += stride)                                      \
             to[i] = change(AT(bits, 0));                                       \
     } while (0)
+/* Of short elements a vector is put together: a store of each would take
+ * longer. */
+#define VECTOR(bits, change)                                                   \
+    do {                                                                       \
+        const npy_intp count = sizeof(vector_##bits) / (bits / 8);             \
+        const int is_far = stride >= CACHE_LINE || stride <= -CACHE_LINE;      \
+        npy_intp i = 0;                                                        \
+        for (; n - i >= count; i += count) {                                   \
+            vector_##bits x;                                                   \
+            for (npy_intp k = 0; k < count; k++, src += stride) {              \
+                x[k] = change(AT(bits, 0));                                    \
+                if (is_far)                                                    \
+                    __builtin_prefetch(src + AHEAD * stride);                  \
+            }                                                                  \
+            *(vector_##bits *)(dst + i * (bits / 8)) = x;                      \
+        }                                                                      \
+        for (; i < n; i++, src += stride)                                      \
+            ((uint##bits##_t *)dst)[i] = change(AT(bits, 0));                  \
+    } while (0)
 #define AT(bits, offset) (*(const uint##bits##_t *)(src + (offset)))
-#define COPY(name, bits, change)                                               \
+#define COPY(name, bits, change, otherwise)                                    \
     TARGET static void OF_SET(name##bits##_)(char *restrict dst,               \
                                              const char *restrict src,         \
                                              ptrdiff_t stride, npy_intp n)     \
@@ -55,18 +74,19 @@
         else if (stride == 0)                                                  \
             LOOP(bits, change, 0);                                             \
         else                                                                   \
-            FOUR_TIMES(bits, change);                                          \
+            otherwise(bits, change);                                           \
     }
 #define AS_IT_IS(x) x
-COPY(copy_, 8, AS_IT_IS)
-COPY(copy_, 16, AS_IT_IS)
-COPY(copy_, 32, AS_IT_IS)
-COPY(copy_, 64, AS_IT_IS)
-COPY(swap_, 16, __builtin_bswap16)
-COPY(swap_, 32, __builtin_bswap32)
-COPY(swap_, 64, __builtin_bswap64)
+COPY(copy_, 8, AS_IT_IS, VECTOR)
+COPY(copy_, 16, AS_IT_IS, VECTOR)
+COPY(copy_, 32, AS_IT_IS, FOUR_TIMES)
+COPY(copy_, 64, AS_IT_IS, FOUR_TIMES)
+COPY(swap_, 16, __builtin_bswap16, VECTOR)
+COPY(swap_, 32, __builtin_bswap32, FOUR_TIMES)
+COPY(swap_, 64, __builtin_bswap64, FOUR_TIMES)
 #undef LOOP
 #undef FOUR_TIMES
+#undef VECTOR
 #undef AT
 #undef COPY
 #undef AS_IT_IS

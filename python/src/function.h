@@ -173,6 +173,9 @@ void vote(const struct call *call, char *dst, const char *src);
 /* The same of lines that lie side by side. */
 void vote_on_columns(const struct call *call, char *dst, const char *src,
                      npy_intp columns);
+/* Of a few lines that lie one after the other, BLOCK_BYTES at most. */
+void vote_on_dense(const struct call *call, char *dst, const char *src,
+                   npy_intp lines);
 /* Stores the place of the first bool that decides, or 0. */
 void find_bool(const struct call *call, char *dst, const char *src);
 /* Stores the place of the minimum or maximum of a line that is not dense. */

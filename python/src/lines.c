@@ -223,13 +223,21 @@ static int run_copied_columns(const struct call *call, char *dst,
     return 1;
 }
 
+/* Whether a call of the library may take many short lines that are dense. */
+static int goes_by_groups(const struct call *call)
+{
+    if (call->kernel->is_vote)
+        return call->converts && call->n <= SHORT_VOTE;
+    return call->kernel->groups && !may_stop(call);
+}
+
 /* Whether short lines are better copied, many at a time, to where they are
  * dense. */
 static int become_dense(const struct call *call, const struct outer *outer)
 {
     const npy_intp results = is_scan(call) ? call->n : 1;
-    return call->n && !line_is_dense(call) && call->kernel->groups &&
-           !may_stop(call) && 2 * call->n * call->item <= BLOCK_BYTES &&
+    return call->n && !line_is_dense(call) && goes_by_groups(call) &&
+           2 * call->n * call->item <= BLOCK_BYTES &&
            outer->dst == results * call->dst_item &&
            (!is_scan(call) || call->dst_stride == call->dst_item);
 }
@@ -253,7 +261,10 @@ static void run_copied_lines(const struct call *call, char *dst,
                 open_line(&reader, call, src + (i + j) * outer->src);
                 read_line(&reader, copy + j * bytes, n);
             }
-        call->kernel->groups(to, copy, some * n, n);
+        if (call->kernel->is_vote)
+            vote_on_dense(call, to, copy, some);
+        else
+            call->kernel->groups(to, copy, some * n, n);
     }
 }
 

@@ -31,7 +31,8 @@ static uint64_t load_bools(const char *src, npy_intp n)
 }
 
 /* The place of the first of n > 0 bools, FEW_BOOLS at most, that decides, or 0.
- * No branch depends on the place, which is hard to predict. */
+ * Most often it is one of eight; beyond, no branch depends on the place, which
+ * is hard to predict. */
 static npy_intp first_bool(const char *src, npy_intp n, int decides)
 {
     const uint64_t other = decides ? 0 : UINT64_MAX / 255;
@@ -42,7 +43,10 @@ static npy_intp first_bool(const char *src, npy_intp n, int decides)
     } else if (n < 8) {
         bits = bits_of(load_bools(src, n) ^ (other >> (64 - 8 * n)));
     } else {
-        for (npy_intp i = 0; i < n - 8; i += 8)
+        const uint64_t first = load_bools(src, 8) ^ other;
+        if (first)
+            return __builtin_ctzll(first) / 8;
+        for (npy_intp i = 8; i < n - 8; i += 8)
             bits |= bits_of(load_bools(src + i, 8) ^ other) << i;
         bits |= bits_of(load_bools(src + n - 8, 8) ^ other) << (n - 8);
     }

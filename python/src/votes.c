@@ -95,8 +95,19 @@ void vote(const struct call *call, char *dst, const char *src)
     }
 }
 
-static void vote_on_strip(const struct call *call, char *dst, const char *src,
-                          npy_intp n)
+/* The bits of n lines, which are columns or lie one after the other. */
+static void combine_lines(const struct kernel *kernel, const struct call *call,
+                          void *bits, const char *src, npy_intp n,
+                          int are_columns)
+{
+    if (are_columns)
+        reduce_columns(kernel, bits, src, call->src_stride, call->n, n);
+    else
+        kernel->groups(bits, src, n * call->n, call->n);
+}
+
+static void vote_on_lines(const struct call *call, char *dst, const char *src,
+                          npy_intp n, int are_columns)
 {
     const struct kernel *const kernel = call->kernel;
     const struct kernel *const first =
@@ -104,12 +115,18 @@ static void vote_on_strip(const struct call *call, char *dst, const char *src,
     const uint64_t mask = kernel->decides ? ~kernel->sign : ~(uint64_t)0;
     uint64_t bits[STRIP_BYTES / sizeof(uint64_t)];
     memset(dst, 1, n);
-    reduce_columns(first, bits, src, call->src_stride, call->n, n);
-    store_truth(dst, bits, call->src_item, n, mask, 0);
+    combine_lines(first, call, bits, src, n, are_columns);
+    store_truth(dst, bits, call->item, n, mask, 0);
     if (kernel->decides || !kernel->least)
         return;
-    reduce_columns(kernel->least, bits, src, call->src_stride, call->n, n);
-    store_truth(dst, bits, call->src_item, n, mask, kernel->sign);
+    combine_lines(kernel->least, call, bits, src, n, are_columns);
+    store_truth(dst, bits, call->item, n, mask, kernel->sign);
+}
+
+void vote_on_dense(const struct call *call, char *dst, const char *src,
+                   npy_intp lines)
+{
+    vote_on_lines(call, dst, src, lines, 0);
 }
 
 void vote_on_columns(const struct call *call, char *dst, const char *src,
@@ -117,6 +134,6 @@ void vote_on_columns(const struct call *call, char *dst, const char *src,
 {
     const npy_intp item = call->src_item, most = STRIP_BYTES / item;
     for (npy_intp c = 0; c < columns; c += most)
-        vote_on_strip(call, dst + c, src + c * item,
-                      columns - c < most ? columns - c : most);
+        vote_on_lines(call, dst + c, src + c * item,
+                      columns - c < most ? columns - c : most, 1);
 }
