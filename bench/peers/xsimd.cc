@@ -10,7 +10,7 @@
 namespace
 {
 
-/* For make_batch_constant. */
+/* For constants of a batch. */
 template <Pattern pattern, std::size_t k> struct Source {
     static constexpr unsigned get(unsigned i, unsigned lanes)
     {
@@ -29,6 +29,24 @@ struct IsFirst {
         return i == 0;
     }
 };
+
+/* Older versions want a batch, newer ones what it is made of. */
+#define CONSTANT(name)                                                         \
+    template <class Batch, class Source>                                       \
+    auto name(int)->decltype(xsimd::make_batch_##name<Batch, Source>())        \
+    {                                                                          \
+        return {};                                                             \
+    }                                                                          \
+    template <class Batch, class Source>                                       \
+    auto name(long)->decltype(xsimd::make_batch_##name<                        \
+                              typename Batch::value_type,                      \
+                              typename Batch::arch_type, Source>())            \
+    {                                                                          \
+        return {};                                                             \
+    }
+CONSTANT(constant)
+CONSTANT(bool_constant)
+#undef CONSTANT
 
 template <class T> struct Xsimd {
     using Type = xsimd::batch<T>;
@@ -71,21 +89,19 @@ template <class T> struct Xsimd {
     template <Pattern pattern, std::size_t k> static Type permute(Type x)
     {
         using Index = xsimd::as_unsigned_integer_t<Type>;
-        return xsimd::swizzle(
-            x, xsimd::make_batch_constant<Index, Source<pattern, k>>());
+        return xsimd::swizzle(x, constant<Index, Source<pattern, k>>(0));
     }
 
     template <class Op, std::size_t k> static Type step(Type x)
     {
         const Type sum = combine(Op{}, x, permute<Pattern::spread, k>(x));
-        return xsimd::select(xsimd::make_batch_bool_constant<Type, HasBit<k>>(),
-                             sum, x);
+        return xsimd::select(bool_constant<Type, HasBit<k>>(0), sum, x);
     }
 
     static Type shift_in(Type carry, Type x)
     {
-        return xsimd::select(xsimd::make_batch_bool_constant<Type, IsFirst>(),
-                             carry, permute<Pattern::below, 0>(x));
+        return xsimd::select(bool_constant<Type, IsFirst>(0), carry,
+                             permute<Pattern::below, 0>(x));
     }
 };
 
