@@ -12,8 +12,7 @@
  * another cache line. */
 #define AHEAD 64
 
-/* May lie anywhere that their elements may. */
-typedef uint8_t vector_8 __attribute__((vector_size(16), aligned(1)));
+/* May lie anywhere that its elements may. */
 typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
 
 struct copies {

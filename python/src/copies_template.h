@@ -37,7 +37,7 @@
         for (; i < n; i++, src += stride)                                      \
             to[i] = change(AT(bits, 0));                                       \
     } while (0)
-/* Of short elements a vector is put together: a store of each would take
+/* Of 16 bits a vector is put together: a store of each element would take
  * longer. */
 #define VECTOR(bits, change)                                                   \
     do {                                                                       \
@@ -77,7 +77,7 @@
             otherwise(bits, change);                                           \
     }
 #define AS_IT_IS(x) x
-COPY(copy_, 8, AS_IT_IS, VECTOR)
+COPY(copy_, 8, AS_IT_IS, FOUR_TIMES)
 COPY(copy_, 16, AS_IT_IS, VECTOR)
 COPY(copy_, 32, AS_IT_IS, FOUR_TIMES)
 COPY(copy_, 64, AS_IT_IS, FOUR_TIMES)
