@@ -48,7 +48,7 @@ def draw_line(axis, who, speeds, most):
 
 
 def draw(panels):
-    figure = Figure(figsize=(3.2 * len(panels) + 1.6, 3.8), layout="constrained")
+    figure = Figure(figsize=(3.7 * len(panels) + 1.6, 3.8), layout="constrained")
     axes = figure.subplots(1, len(panels), squeeze=False).flat
     for axis, ((function, n), lines) in zip(axes, sorted(panels.items())):
         counts = sorted({count for speeds in lines.values() for count in speeds
@@ -59,8 +59,9 @@ def draw(panels):
         axis.set(title=f"{TITLES[function]} of {n:,} floats", xlabel="threads",
                  ylabel="GB/s", xticks=counts, ylim=(0, None))
         axis.grid(alpha=0.3)
-    for who, colour in COLOURS.items():
-        figure.axes[0].plot([], [], color=colour, label=who)
+    for who in COLOURS:
+        if any(who in lines for lines in panels.values()):
+            figure.axes[0].plot([], [], color=COLOURS[who], label=who)
     figure.legend(*figure.axes[0].get_legend_handles_labels(),
                   loc="outside right upper")
     return figure
