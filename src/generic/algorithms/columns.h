@@ -634,10 +634,10 @@ static void scan_columns_by(const struct columns *c, struct strides at,
                       .is_far = rows > FAR_BYTES / (columns * c->size + 1),
                       .slots = slots};
     const size_t widest = widest_strip(slots_of_scan(c, shape));
-    if (s.is_far)
-        s.ahead = ROWS_OF_RUN * s.src_stride;
     for (; rows > 0 && columns > 0; columns -= s.n) {
         choose_strip(&s, columns, widest);
+        if (s.is_far)
+            s.ahead = ROWS_OF_RUN * s.src_stride;
         if (c->rows_of_tree > 0)
             scan_by_trees(&s, shape);
         else
