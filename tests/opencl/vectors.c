@@ -98,6 +98,19 @@ static const struct vectors all[] = {
      "        b[g] -= y;\n"
      "    y += work_group_any(y == 7);\n"
      "    b[g] += (int)t[i] * y;\n"},
+    /* What LLVM 18's code generator compiles wrong, for AVX-512. */
+    {"bits of ids, which are 0 in half of the lanes",
+     "    global MEMORY long *t = (global MEMORY long *)b;\n"
+     "    if (g < 32)\n"
+     "        t[4 * g + 1] &= g >> 1 & 1;\n"},
+    {"a return of half of the lanes, and masks for which registers do not do",
+     "    if (i & 8)\n"
+     "        return;\n"
+     "    int x = 0, n = y & 15;\n"
+     "    for (int j = 0; j < n; j++)\n"
+     "        for (int k = 0; k < (int)i; k++)\n"
+     "            x ^= 1;\n"
+     "    b[g] += 1 ^ x;\n"},
     /* Elements that become registers. */
     {"private arrays behind a barrier",
      "    MEMORY int w[3][4];\n"

@@ -23,6 +23,7 @@
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
+#include "passes/workarounds/code.h"
 #include "scratch.h"
 
 #define INSERT_FUNCTION                                                        \
@@ -219,6 +220,12 @@ void wgc_leave_program(LLVMModuleRef module)
 {
     if (bound)
         wgc_hide_locals(&llvm, module);
+}
+
+void wgc_treat_code(LLVMModuleRef module)
+{
+    if (bound)
+        wgc_avoid_code_faults(&llvm, module);
 }
 
 /* ---------------------------------------------------------- launches -- */

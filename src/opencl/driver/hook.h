@@ -21,6 +21,10 @@
 typedef void *wgc_run_function(void *result, void *manager,
                                LLVMModuleRef module, void *analyses);
 
+/* llvm::legacy::PassManager::run(llvm::Module &). */
+#define WGC_RUN_OLD_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
+typedef bool wgc_run_old_function(void *manager, LLVMModuleRef module);
+
 /* LLVM's own function behind one of the hook's; false if there is none. The
  * library is PoCL's handle. */
 bool wgc_find_original(void *library, const char *name, void *function);
@@ -37,5 +41,8 @@ void wgc_compile_end(void);
 void wgc_treat_kernel(LLVMModuleRef module);
 void wgc_treat_program(LLVMModuleRef module);
 void wgc_leave_program(LLVMModuleRef module);
+
+/* Right before LLVM makes code. */
+void wgc_treat_code(LLVMModuleRef module);
 
 #endif

@@ -5,25 +5,21 @@
  */
 #include "hook.h"
 
-#define RUN_KERNEL_PASSES "_ZN4llvm6legacy11PassManager3runERNS_6ModuleE"
-
-typedef bool run_kernel_function(void *manager, LLVMModuleRef module);
-
-static run_kernel_function *original_kernel;
+static wgc_run_old_function *original_kernel;
 static wgc_run_function *original_program;
 
 bool wgc_find_originals(void *library)
 {
     const bool kernel =
-        wgc_find_original(library, RUN_KERNEL_PASSES, &original_kernel);
+        wgc_find_original(library, WGC_RUN_OLD_PASSES, &original_kernel);
     return wgc_find_original(library, WGC_RUN_PASSES, &original_program) &&
            kernel;
 }
 
-/* llvm::legacy::PassManager::run(llvm::Module &); pocl3.map gives it the
- * version that PoCL asks for, so no other LLVM's callers come here. */
-WGC_EXPORT
-    run_kernel_function wgc_opencl_run_kernel_passes __asm__(RUN_KERNEL_PASSES);
+/* pocl3.map gives it the version that PoCL asks for, so no other LLVM's callers
+ * come here. */
+WGC_EXPORT wgc_run_old_function
+    wgc_opencl_run_kernel_passes __asm__(WGC_RUN_OLD_PASSES);
 
 bool wgc_opencl_run_kernel_passes(void *manager, LLVMModuleRef module)
 {
@@ -36,7 +32,7 @@ bool wgc_opencl_run_kernel_passes(void *manager, LLVMModuleRef module)
 }
 
 WGC_EXPORT
-    wgc_run_function wgc_opencl_run_program_passes __asm__(WGC_RUN_PASSES);
+wgc_run_function wgc_opencl_run_program_passes __asm__(WGC_RUN_PASSES);
 
 void *wgc_opencl_run_program_passes(void *result, void *manager,
                                     LLVMModuleRef module, void *analyses)

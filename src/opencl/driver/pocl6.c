@@ -21,6 +21,7 @@ typedef void *parse_function(void *result, void *builder, void *manager,
 
 static parse_function *original_parse;
 static wgc_run_function *original_run;
+static wgc_run_old_function *original_code;
 
 /* The pipelines of the kernel that this thread compiles. */
 static _Thread_local void *first, *second;
@@ -29,7 +30,10 @@ bool wgc_find_originals(void *library)
 {
     const bool parse =
         wgc_find_original(library, PARSE_PASSES, &original_parse);
-    return wgc_find_original(library, WGC_RUN_PASSES, &original_run) && parse;
+    const bool code =
+        wgc_find_original(library, WGC_RUN_OLD_PASSES, &original_code);
+    return wgc_find_original(library, WGC_RUN_PASSES, &original_run) && parse &&
+           code;
 }
 
 static bool has(const char *text, size_t length, const char *word)
@@ -89,4 +93,18 @@ void *wgc_opencl_run_passes(void *result, void *manager, LLVMModuleRef module,
         wgc_treat_kernel(module);
     wgc_compile_end();
     return result;
+}
+
+/* LLVM makes code by its old pass manager. */
+WGC_EXPORT
+    wgc_run_old_function wgc_opencl_make_code __asm__(WGC_RUN_OLD_PASSES);
+
+bool wgc_opencl_make_code(void *manager, LLVMModuleRef module)
+{
+    char words[512];
+    wgc_compile_begin(module, words);
+    wgc_treat_code(module);
+    const bool changed = original_code(manager, module);
+    wgc_compile_end();
+    return changed;
 }

@@ -130,6 +130,7 @@
     F(GetStringAttributeAtIndex)                                               \
     F(GetStringAttributeValue)                                                 \
     F(GetSuccessor)                                                            \
+    F(GetTypeContext)                                                          \
     F(GetTypeKind)                                                             \
     F(GetUndef)                                                                \
     F(GetUser)                                                                 \

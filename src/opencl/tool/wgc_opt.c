@@ -12,6 +12,7 @@
 #include "passes/flatten.h"
 #include "passes/transforms/collectives.h"
 #include "passes/vectorise.h"
+#include "passes/workarounds/code.h"
 
 static const char usage[] =
     "Usage: wgc-opt [OPTION]... FILE.ll\n"
@@ -29,6 +30,8 @@ static const char usage[] =
     "  --whole             OpenCL's vectors are not split\n"
     "  --groups            functions of work-groups are in registers\n"
     "  --sub-groups        of sub-groups, too: packets are these\n"
+    "  --late              does what is done right before code is made, and no "
+    "more\n"
     "  --shapes            prints how each value differs over the lanes\n"
     "  --help              this text\n";
 
@@ -37,7 +40,7 @@ struct options {
     unsigned long long size[3];
     unsigned bits;
     int lanes;
-    bool prepared, whole, shapes, groups, sub_groups;
+    bool prepared, whole, shapes, groups, sub_groups, late;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -105,6 +108,8 @@ static bool parse_flag(struct options *options, const char *name)
         options->groups = true;
     else if (strcmp(name, "--sub-groups") == 0)
         options->sub_groups = true;
+    else if (strcmp(name, "--late") == 0)
+        options->late = true;
     else
         return false;
     return true;
@@ -189,6 +194,36 @@ static LLVMValueRef find_kernel(const struct wgc_llvm *llvm,
     return kernel;
 }
 
+/* False if the kernel is not packed. */
+static bool pack(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                 const struct options *options)
+{
+    const LLVMValueRef kernel = find_kernel(llvm, module, options);
+    if (options->size[0])
+        wgc_set_size(llvm, module, options->size);
+    if (options->groups || options->sub_groups)
+        wgc_take_collectives(llvm, module, kernel, options->sub_groups,
+                             options->bits == 512);
+    struct names names = {llvm, options->without};
+    const struct wgc_vector_request request = {
+        .launch = wgc_find_launch(llvm, module),
+        .lanes = options->lanes,
+        .whole = options->whole,
+        .prepared = options->prepared,
+        .target = {&names, declare_function, options->bits,
+                   options->bits == 512},
+        .explain = stderr,
+        .shapes = options->shapes ? stdout : NULL};
+    if (request.launch.items == 0)
+        fail("no size of groups; say --size", NULL);
+    const bool packed =
+        (options->prepared || wgc_flatten(llvm, module, kernel)) &&
+        wgc_vectorise(llvm, module, kernel, &request);
+    if (packed)
+        wgc_set_one_item(llvm, module);
+    return packed;
+}
+
 int main(int count, char **words)
 {
     static struct wgc_llvm llvm;
@@ -197,33 +232,14 @@ int main(int count, char **words)
     if (!library || !wgc_llvm_bind(&llvm, library))
         fail("cannot use LLVM's library", options.library);
     const LLVMModuleRef module = read_module(&llvm, options.input, library);
-    const LLVMValueRef kernel = find_kernel(&llvm, module, &options);
-    if (options.size[0])
-        wgc_set_size(&llvm, module, options.size);
-    if (options.groups || options.sub_groups)
-        wgc_take_collectives(&llvm, module, kernel, options.sub_groups,
-                             options.bits == 512);
-    struct names names = {&llvm, options.without};
-    const struct wgc_vector_request request = {
-        .launch = wgc_find_launch(&llvm, module),
-        .lanes = options.lanes,
-        .whole = options.whole,
-        .prepared = options.prepared,
-        .target = {&names, declare_function, options.bits, options.bits == 512},
-        .explain = stderr,
-        .shapes = options.shapes ? stdout : NULL};
-    if (request.launch.items == 0)
-        fail("no size of groups; say --size", NULL);
-    const bool packed =
-        (options.prepared || wgc_flatten(&llvm, module, kernel)) &&
-        wgc_vectorise(&llvm, module, kernel, &request);
-    if (packed)
-        wgc_set_one_item(&llvm, module);
+    const bool done = options.late || pack(&llvm, module, &options);
+    if (options.late)
+        wgc_avoid_code_faults(&llvm, module);
     char *message;
     if (llvm.VerifyModule(module, LLVMReturnStatusAction, &message))
         fail("the result is no valid IR", message);
     fflush(stdout); /* LLVM closes it, if that is where the IR goes */
     if (llvm.PrintModuleToFile(module, options.output, &message))
         fail("cannot write", message);
-    return packed ? 0 : 1;
+    return done ? 0 : 1;
 }
