@@ -187,6 +187,16 @@ static void at_wrapped_places(int32_t *out, const int32_t *in,
         out[i] = (in[i] & 1023) + (int32_t)(3 * (i * 5 % 64));
 }
 
+/* Side by side; the index of those that do not read wraps. */
+static void in_broken_lines(int32_t *out, const int32_t *in,
+                            const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++)
+        out[i] = (in[i] & 1023) +
+                 (i >= 3 * ROUNDS ? 7 * (int32_t)(i - 3 * ROUNDS) : 0);
+}
+
 static void of_bytes_backwards(int32_t *out, const int32_t *in,
                                const struct shape *shape, size_t group)
 {
@@ -265,6 +275,14 @@ static const struct behaviour behaviours[] = {
                "        l[j] = 3 * j;\n"
                "    x = (x & 1023) + work_group_reduce_add(0);\n"
                "    x += l[(uint)id * 5u % 64u];\n")},
+    {"side by side, but for where an index wraps",
+     BEHAVIOUR(in_broken_lines,
+               "    local int l[1024];\n"
+               "    uint behind = 3 * rounds;\n"
+               "    l[id] = 7 * id;\n"
+               "    x = (x & 1023) + work_group_reduce_add(0);\n"
+               "    if (id >= behind)\n"
+               "        x += l[(uint)id - behind];\n")},
     {"of bytes from the last to the first",
      BEHAVIOUR(
          of_bytes_backwards,

@@ -1,5 +1,5 @@
-; Whether lanes are consecutive is asked of active lanes alone, from the first of
-; them.
+; Whether lanes are consecutive where a line is cut off is asked of active lanes alone,
+; from the first of them.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: [[ON:%.*]] = icmp ult <4 x i64>
 ; CHECK: call i4 @llvm.cttz.i4
@@ -9,6 +9,7 @@
 ; CHECK: llvm.masked.scatter.v4i32{{.*}}, <4 x i1> [[ON]])
 
 @_local_id_x = external global i64
+declare i64 @llvm.umin.i64(i64, i64)
 
 define void @k(ptr %p, ptr %q, i64 %n, i32 %m) {
 entry:
@@ -16,10 +17,8 @@ entry:
   %on = icmp ult i64 %x, %n
   br i1 %on, label %some, label %all
 some:
-  %id = trunc i64 %x to i32
-  %i = add i32 %id, %m
-  %wide = zext i32 %i to i64
-  %a = getelementptr i32, ptr %p, i64 %wide
+  %i = call i64 @llvm.umin.i64(i64 %x, i64 %n)
+  %a = getelementptr i32, ptr %p, i64 %i
   store i32 %m, ptr %a
   br label %all
 all:

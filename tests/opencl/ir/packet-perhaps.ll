@@ -1,8 +1,12 @@
-; Of an index that is consecutive unless it wraps, lanes ask at run time, and gather
-; if it does.
+; Of an index that is consecutive unless it wraps, the first lane and the last one are
+; asked at run time, and lanes gather if it does.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
-; CHECK: icmp ne <4 x ptr>
-; CHECK: llvm.vector.reduce.or
+; CHECK: [[LAST:%.*]] = add i32 [[FIRST:%.*]], 3
+; CHECK: [[START:%.*]] = zext i32 [[FIRST]] to i64
+; CHECK: [[END:%.*]] = add i64 [[START]], 3
+; CHECK: [[WIDE:%.*]] = zext i32 [[LAST]] to i64
+; CHECK: [[LINE:%.*]] = icmp eq i64 [[WIDE]], [[END]]
+; CHECK: br i1 [[LINE]]
 ; CHECK: load <4 x i32>
 ; CHECK: llvm.masked.gather.v4i32
 

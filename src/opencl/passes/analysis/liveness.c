@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "lines.h"
+
 struct search {
     const struct wgc_shapes *shapes;
     struct wgc_liveness *result;
@@ -59,6 +61,19 @@ static void note_phi(struct search *s, LLVMValueRef phi, int index, int at)
                  last_node_of(flow, llvm->GetIncomingBlock(phi, k), node));
 }
 
+/* An address is made again of its terms, to ask whether lanes are in a line. */
+static void note_line(struct search *s, LLVMValueRef instruction, int node)
+{
+    const struct wgc_llvm *const llvm = s->shapes->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
+    if (opcode != LLVMLoad && opcode != LLVMStore)
+        return;
+    const struct wgc_line line = wgc_find_line(
+        s->shapes, llvm->GetOperand(instruction, opcode == LLVMLoad ? 0 : 1));
+    for (int t = 0; t < line.count; t++)
+        note_use(s, line.terms[t], node);
+}
+
 static void note_all(struct search *s)
 {
     const struct wgc_llvm *const llvm = s->shapes->llvm;
@@ -73,6 +88,7 @@ static void note_all(struct search *s)
         const int operands = llvm->GetNumOperands(value);
         for (int o = 0; o < operands; o++)
             note_use(s, llvm->GetOperand(value, (unsigned)o), node);
+        note_line(s, value, node);
     }
 }
 

@@ -238,43 +238,6 @@ static bool may_be_consecutive(const struct access *a)
            a->shape.guess == a->size;
 }
 
-/* Whether all lanes that are on are in a line with the first of them, and where
- * lane 0 of that line is. */
-static LLVMValueRef is_in_line(struct wgc_packer *p, int64_t stride,
-                               LLVMValueRef addresses, LLVMValueRef *start)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef lane = wgc_first_lane(p);
-    LLVMValueRef back =
-        llvm->BuildMul(p->builder, lane, wgc_integer(p, -stride), "");
-    LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, stride);
-    const LLVMValueRef first =
-        llvm->BuildExtractElement(p->builder, addresses, lane, "");
-    *start = llvm->BuildGEP2(p->builder, p->i8, first, &back, 1, "");
-    const LLVMValueRef line =
-        llvm->BuildGEP2(p->builder, p->i8, *start, &steps, 1, "");
-    const LLVMValueRef apart =
-        llvm->BuildICmp(p->builder, LLVMIntNE, addresses, line, "");
-    return llvm->BuildXor(
-        p->builder,
-        wgc_any(p, p->mask ? wgc_choose(p, p->mask, apart, p->none) : apart),
-        llvm->ConstInt(p->i1, 1, false), "");
-}
-
-struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
-                                        LLVMValueRef addresses,
-                                        LLVMValueRef *start)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef in_line = is_in_line(p, stride, addresses, start);
-    const LLVMBasicBlockRef here = wgc_new_block(p, "line");
-    const struct wgc_ways ways = {wgc_new_block(p, "apart"),
-                                  wgc_new_block(p, "behind")};
-    llvm->BuildCondBr(p->builder, in_line, here, ways.other);
-    llvm->PositionBuilderAtEnd(p->builder, here);
-    return ways;
-}
-
 static LLVMValueRef load_perhaps_in_line(struct wgc_packer *p,
                                          const struct access *a)
 {
@@ -283,7 +246,7 @@ static LLVMValueRef load_perhaps_in_line(struct wgc_packer *p,
     const LLVMValueRef slot = wgc_new_slot(p, a->vector);
     LLVMValueRef start;
     const struct wgc_ways ways =
-        wgc_ask_whether_in_line(p, a->size, addresses, &start);
+        wgc_ask_whether_in_line(p, a->size, a->address, &start);
     llvm->BuildStore(p->builder, load_line(p, a, start), slot);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);
@@ -300,7 +263,7 @@ static void store_perhaps_in_line(struct wgc_packer *p, const struct access *a)
     const LLVMValueRef value = wgc_vector(p, a->value);
     LLVMValueRef start;
     const struct wgc_ways ways =
-        wgc_ask_whether_in_line(p, a->size, addresses, &start);
+        wgc_ask_whether_in_line(p, a->size, a->address, &start);
     store_line(p, a, value, start);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);

@@ -407,8 +407,8 @@ static void write_perhaps_in_line(struct wgc_packer *p,
     for (int e = 0; e < count_parts(piece); e++)
         slots[e] = wgc_new_slot(p, type);
     const struct wgc_ways ways = wgc_ask_whether_in_line(
-        p, count * piece->group.size, addresses, &start);
-    write_line(p, piece, start, parts);
+        p, count * piece->group.size, piece->address, &start);
+    write_line(p, piece, move(p, start, piece->group.back), parts);
     keep(p, piece, parts, slots);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);

@@ -144,18 +144,21 @@ LLVMValueRef wgc_write_elements(struct wgc_packer *p, LLVMValueRef instruction);
 
 LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load);
 void wgc_write_store(struct wgc_packer *p, LLVMValueRef store);
-/* Blocks for an access whose lanes are not in a line, and behind both ones; the
- * builder is left where they are, `start` is where lane 0 of the line is. */
 /* Where lanes have their own elements of a private array, so many bytes each:
  * there the lanes stand side by side. */
 LLVMValueRef wgc_own_addresses(struct wgc_packer *p, LLVMValueRef address,
                                int64_t size);
+
+/* --------------------------------------------------------------- lines.c -- */
+
+/* Blocks for an access whose lanes are not in a line, and behind both ones; the
+ * builder is left where they are, `first` is where lane 0 of the line is. */
 struct wgc_ways {
     LLVMBasicBlockRef other, behind;
 };
 struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
-                                        LLVMValueRef addresses,
-                                        LLVMValueRef *start);
+                                        LLVMValueRef address,
+                                        LLVMValueRef *first);
 
 /* ------------------------------------------------------------- groups.c -- */
 
