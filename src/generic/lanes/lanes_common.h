@@ -151,66 +151,14 @@ WGC_INLINE lanes_b16 down16_b16(lanes_b16 x) { return down8_b32(x); }
 /* ---- Floats as patterns ---------------------------------------------------
  */
 
-WGC_INLINE lanes_f32 even1_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(even1_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f32 odd1_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(odd1_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f32 even2_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(even2_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f32 odd2_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(odd2_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f64 even1_f64(lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(even1_b64(to_pattern_f64(a), to_pattern_f64(b)));
-}
-WGC_INLINE lanes_f64 odd1_f64(lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(odd1_b64(to_pattern_f64(a), to_pattern_f64(b)));
-}
-#if COUNT_b32 > 4
-WGC_INLINE lanes_f32 even4_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(even4_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f32 odd4_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(odd4_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f64 even2_f64(lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(even2_b64(to_pattern_f64(a), to_pattern_f64(b)));
-}
-WGC_INLINE lanes_f64 odd2_f64(lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(odd2_b64(to_pattern_f64(a), to_pattern_f64(b)));
-}
-#endif
-#if COUNT_b32 > 8
-WGC_INLINE lanes_f32 even8_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(even8_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f32 odd8_f32(lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(odd8_b32(to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f64 even4_f64(lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(even4_b64(to_pattern_f64(a), to_pattern_f64(b)));
-}
-WGC_INLINE lanes_f64 odd4_f64(lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(odd4_b64(to_pattern_f64(a), to_pattern_f64(b)));
-}
-#endif
+/* Patterns are their own, so that kind.h need not ask what a unit's lanes are.
+ */
+WGC_INLINE lanes_b16 to_pattern_b16(lanes_b16 x) { return x; }
+WGC_INLINE lanes_b32 to_pattern_b32(lanes_b32 x) { return x; }
+WGC_INLINE lanes_b64 to_pattern_b64(lanes_b64 x) { return x; }
+WGC_INLINE lanes_b16 from_pattern_b16(lanes_b16 x) { return x; }
+WGC_INLINE lanes_b32 from_pattern_b32(lanes_b32 x) { return x; }
+WGC_INLINE lanes_b64 from_pattern_b64(lanes_b64 x) { return x; }
 
 /* Whether even<m> and odd<m> of less than half a vector give their runs in
  * another order than they should, which ordered_k mends. */
@@ -219,34 +167,6 @@ WGC_INLINE lanes_b16 ordered_b16(lanes_b16 x) { return x; }
 WGC_INLINE lanes_b32 ordered_b32(lanes_b32 x) { return x; }
 WGC_INLINE lanes_b64 ordered_b64(lanes_b64 x) { return x; }
 #endif
-WGC_INLINE lanes_f32 ordered_f32(lanes_f32 x)
-{
-    return from_pattern_f32(ordered_b32(to_pattern_f32(x)));
-}
-WGC_INLINE lanes_f64 ordered_f64(lanes_f64 x)
-{
-    return from_pattern_f64(ordered_b64(to_pattern_f64(x)));
-}
-
-WGC_INLINE lanes_f32 select_f32(uint32_t lanes, lanes_f32 a, lanes_f32 b)
-{
-    return from_pattern_f32(
-        select_b32(lanes, to_pattern_f32(a), to_pattern_f32(b)));
-}
-WGC_INLINE lanes_f64 select_f64(uint32_t lanes, lanes_f64 a, lanes_f64 b)
-{
-    return from_pattern_f64(
-        select_b64(lanes, to_pattern_f64(a), to_pattern_f64(b)));
-}
-
-WGC_INLINE uint32_t equal_f32(lanes_f32 a, lanes_f32 b)
-{
-    return equal_b32(to_pattern_f32(a), to_pattern_f32(b));
-}
-WGC_INLINE uint32_t equal_f64(lanes_f64 a, lanes_f64 b)
-{
-    return equal_b64(to_pattern_f64(a), to_pattern_f64(b));
-}
 
 /* Of kernels' own kind: half is computed in float, whose NaN becomes half's. */
 WGC_INLINE lanes_f32 canonical_sums_f32(lanes_f32 x)
@@ -338,27 +258,6 @@ WGC_INLINE lanes_b64 up2_b64(lanes_b64 x, lanes_b64 neutral)
 #define TRANSPOSES_f16 0
 #define TRANSPOSES_f64 0
 
-#if TRANSPOSES_f32
-WGC_INLINE void transpose_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 *c,
-                              lanes_f32 *d)
-{
-    lanes_b32 x = to_pattern_f32(*a), y = to_pattern_f32(*b);
-    lanes_b32 z = to_pattern_f32(*c), w = to_pattern_f32(*d);
-    transpose_b32(&x, &y, &z, &w);
-    *a = from_pattern_f32(x), *b = from_pattern_f32(y);
-    *c = from_pattern_f32(z), *d = from_pattern_f32(w);
-}
-WGC_INLINE lanes_f32 up4_f32(lanes_f32 x, lanes_f32 fill)
-{
-    return from_pattern_f32(up4_b32(to_pattern_f32(x), to_pattern_f32(fill)));
-}
-WGC_INLINE lanes_f32 lower1_f32(lanes_f32 x, lanes_f32 neutral)
-{
-    return from_pattern_f32(
-        lower1_b32(to_pattern_f32(x), to_pattern_f32(neutral)));
-}
-#endif
-
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
 /* What a row's steps need beside the row: set up once per scan. */
@@ -432,19 +331,6 @@ WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
 #ifndef LANE_OPERANDS
 #define LANE_OPERANDS 0
 #endif
-
-/* x in a register, where GCC would load it for each of two uses. */
-WGC_INLINE lanes_b16 loaded_b16(lanes_b16 x) { return opaque_b16(x); }
-WGC_INLINE lanes_b32 loaded_b32(lanes_b32 x) { return opaque_b32(x); }
-WGC_INLINE lanes_b64 loaded_b64(lanes_b64 x) { return opaque_b64(x); }
-WGC_INLINE lanes_f32 loaded_f32(lanes_f32 x)
-{
-    return from_pattern_f32(opaque_b32(to_pattern_f32(x)));
-}
-WGC_INLINE lanes_f64 loaded_f64(lanes_f64 x)
-{
-    return from_pattern_f64(opaque_b64(to_pattern_f64(x)));
-}
 
 /* Nothing takes sums of floats apart. */
 WGC_INLINE lanes_f32 opaque_f32(lanes_f32 x) { return x; }
