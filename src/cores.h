@@ -25,6 +25,20 @@ struct wgc_core_member {
     const void *pointer;
 };
 
+/* Rows of a family's list that are several members each: both shapes of a scan,
+ * or of one of its forms; a reduction, by itself and in pieces. */
+/* clang-format off */
+#define WGC_OWN_SCANS(class, type, name)                                       \
+    WGC_OWN(class, type, scan_inclusive_##name)                                \
+    WGC_OWN(class, type, scan_exclusive_##name)
+#define WGC_TAKE_SCANS(name)                                                   \
+    WGC_TAKE(scan_inclusive_##name)                                            \
+    WGC_TAKE(scan_exclusive_##name)
+#define WGC_TAKE_REDUCTION(name)                                               \
+    WGC_TAKE(reduce_##name)                                                    \
+    WGC_TAKE(reduce_##name##_partial)
+/* clang-format on */
+
 /* This CPU's family; defined once per architecture, in detect.c. */
 enum wgc_core wgc_cpu_core(void);
 

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cores.h"
+
 static void *allocate(size_t bytes)
 {
     void *const memory = malloc(bytes);
