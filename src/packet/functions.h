@@ -19,33 +19,32 @@
 
 /* clang-format off */
 
+/* Declares a packet: `in`, with the neutral value in the place of other lanes. */
+#define ACTIVE(active, in, lanes, op)                                          \
+    element active[VF];                                                        \
+    OF_VF(packet_fill)(                                                        \
+        active, in, lanes, packet_element(operator_##op.neutral));
+
 /* Plain, masked and tail forms. */
 #define SCAN_ALONE(class, shape, op)                                           \
-    void NAME(scan_##shape##_##op)(                                            \
-        element *out, const element *in)                                       \
+    void NAME(scan_##shape##_##op)(element *out, const element *in)            \
     {                                                                          \
-        packet_scan(                                                           \
-            (struct packet){(void *)out, (const void *)in,                     \
-                                             VF, 0},                           \
+        packet_scan((struct packet){(void *)out, (const void *)in, VF, 0},     \
             true, NULL, &operator_##op, shape);                                \
     }                                                                          \
-    void NAME(scan_##shape##_##op##_masked)(                                   \
-        element *out, const element *in, uint64_t lanes)                       \
+    void NAME(scan_##shape##_##op##_masked)(element *out, const element *in,   \
+        uint64_t lanes)                                                        \
     {                                                                          \
-        element active[VF];                                                    \
-        OF_VF(packet_fill)(active, in, lanes,                                  \
-                   packet_element(operator_##op.neutral));                     \
+        ACTIVE(active, in, lanes, op)                                          \
         NAME(scan_##shape##_##op)(out, active);                                \
-        packet_scanned_masked(                                                 \
-            (struct packet){(void *)out, NULL, VF, 0},                         \
-            (struct mask){lanes, 0, OF_VF(packet_fill)}, NULL,                 \
-            &operator_##op, shape);                                            \
+        packet_scanned_masked((struct packet){(void *)out, NULL, VF, 0},       \
+            (struct mask){lanes, 0, OF_VF(packet_fill)}, NULL, &operator_##op, \
+            shape);                                                            \
     }                                                                          \
-    void NAME(scan_##shape##_##op##_tail)(                                     \
-        element *out, const element *in, uint32_t count)                       \
+    void NAME(scan_##shape##_##op##_tail)(element *out, const element *in,     \
+        uint32_t count)                                                        \
     {                                                                          \
-        NAME(scan_##shape##_##op##_masked)(                                    \
-            out, in, lowest_lanes(count));                                     \
+        NAME(scan_##shape##_##op##_masked)(out, in, lowest_lanes(count));      \
     }
 
 /* Exact operators take packets anywhere, and neutral values as no items at all.
@@ -54,22 +53,19 @@
  * and what the packet gives where it does not belong is used, or they would
  * compute it, with the constants of the tree, in a branch of every packet. */
 #define GROUP_exact(out, in, state, shape, op)                                 \
-    packet_scan(                                                               \
-        (struct packet){(void *)out, (const void *)in, VF, 0},                 \
-        false, state, &operator_##op, shape);
+    packet_scan((struct packet){(void *)out, (const void *)in, VF, 0}, false,  \
+        state, &operator_##op, shape);
 #define GROUP_rounding(out, in, state, shape, op)                              \
     OF_VF(packet_many) items;                                                  \
     memcpy(&items, in, sizeof items);                                          \
     const uint32_t pos = state->pos, next = pos + VF;                          \
     state->pos = next;                                                         \
-    packet_scan(                                                               \
-        (struct packet){(void *)out, (const void *)in, VF,                     \
-                                        pos},                                  \
+    packet_scan((struct packet){(void *)out, (const void *)in, VF, pos},       \
         false, state, &operator_##op, shape);                                  \
     if (pos % (VF < row_length ? VF : row_length)) {                           \
         state->pos = pos;                                                      \
         OF_VF(packet_scan_items)(out, &items, state, VF,                       \
-                                       packet_one_##shape##_##op);             \
+            packet_one_##shape##_##op);                                        \
         state->pos = next;                                                     \
     }
 #define SHORT_exact(out, in, state, count, name, shape, op)                    \
@@ -80,51 +76,43 @@
         memcpy(&items, in, sizeof items);                                      \
         memcpy(out, &items, sizeof items);                                     \
         OF_VF(packet_scan_items)(out, &items, state, count,                    \
-                                       packet_one_##shape##_##op);             \
+            packet_one_##shape##_##op);                                        \
     } else {                                                                   \
         NAME(name)(out, in, state);                                            \
     }
 
 #define SCAN_GROUP(class, shape, op)                                           \
-    void NAME(scan_##shape##_##op##_group)(                                    \
-        element *out, const element *in,                                       \
+    void NAME(scan_##shape##_##op##_group)(element *out, const element *in,    \
         packet_scan_state *state)                                              \
     {                                                                          \
         GROUP_##class(out, in, state, shape, op)                               \
     }                                                                          \
-    void NAME(scan_##shape##_##op##_group_masked)(                             \
-        element *out, const element *in,                                       \
-        packet_scan_state *state, uint64_t lanes)                              \
+    void NAME(scan_##shape##_##op##_group_masked)(element *out,                \
+        const element *in, packet_scan_state *state, uint64_t lanes)           \
     {                                                                          \
         const uint32_t begun = state->begun;                                   \
-        element active[VF];                                                    \
-        OF_VF(packet_fill)(active, in, lanes,                                  \
-                   packet_element(operator_##op.neutral));                     \
+        ACTIVE(active, in, lanes, op)                                          \
         NAME(scan_##shape##_##op##_group)(out, active, state);                 \
-        packet_scanned_masked(                                                 \
-            (struct packet){(void *)out, NULL, VF, 0},                         \
+        packet_scanned_masked((struct packet){(void *)out, NULL, VF, 0},       \
             (struct mask){lanes, begun, OF_VF(packet_fill)}, state,            \
             &operator_##op, shape);                                            \
     }                                                                          \
-    void NAME(scan_##shape##_##op##_group_tail)(                               \
-        element *out, const element *in,                                       \
-        packet_scan_state *state, uint32_t count)                              \
+    void NAME(scan_##shape##_##op##_group_tail)(element *out,                  \
+        const element *in, packet_scan_state *state, uint32_t count)           \
     {                                                                          \
-        NAME(scan_##shape##_##op##_group_masked)(                              \
-            out, in, state, lowest_lanes(count));                              \
+        NAME(scan_##shape##_##op##_group_masked)(out, in, state,               \
+            lowest_lanes(count));                                              \
     }                                                                          \
-    void NAME(scan_##shape##_##op##_group_short)(                              \
-        element *out, const element *in,                                       \
-        packet_scan_state *state, uint32_t count)                              \
+    void NAME(scan_##shape##_##op##_group_short)(element *out,                 \
+        const element *in, packet_scan_state *state, uint32_t count)           \
     {                                                                          \
         SHORT_##class(out, in, state, count, scan_##shape##_##op##_group,      \
-                      shape, op)                                               \
+            shape, op)                                                         \
     }
 
 /* Parts of rows are written before they are read. */
 #define BEGIN(class, what, op)                                                 \
-    void NAME(what##_##op##_begin)(                                            \
-        packet_##what##_state *state)                                          \
+    void NAME(what##_##op##_begin)(packet_##what##_state *state)               \
     {                                                                          \
         state->pos = 0;                                                        \
         packet_##what##_begin(state, &operator_##op);                          \
@@ -145,16 +133,14 @@
     packet_push(state, in, VF, pos, &operator_##op);                           \
     if (pos % VF) {                                                            \
         state->pos = pos;                                                      \
-        OF_VF(packet_push_items)(state, in, VF,                                \
-                                       packet_one_push_##op);                  \
+        OF_VF(packet_push_items)(state, in, VF, packet_one_push_##op);         \
         state->pos = next;                                                     \
     }
 #define PUSH_SHORT_exact(state, in, count, name, op)                           \
     NAME(name##_masked)(state, in, lowest_lanes(count));
 #define PUSH_SHORT_rounding(state, in, count, name, op)                        \
     if (count < VF)                                                            \
-        OF_VF(packet_push_items)(state, in, count,                             \
-                                       packet_one_push_##op);                  \
+        OF_VF(packet_push_items)(state, in, count, packet_one_push_##op);      \
     else                                                                       \
         NAME(name)(state, in);
 
@@ -168,8 +154,7 @@
     memcpy(items + position, &x, sizeof x);                                    \
     state->begun = 2;
 #define AT_TAIL_exact(state, in, items, position, count, name)                 \
-    NAME(name##_at_masked)(state, in, items, position,                         \
-                                 lowest_lanes(count));
+    NAME(name##_at_masked)(state, in, items, position, lowest_lanes(count));
 #define AT_TAIL_rounding(state, in, items, position, count, name)              \
     OF_VF(packet_put_items)(items + position, in, count);                      \
     if (count > 0)                                                             \
@@ -180,92 +165,74 @@
     (void)items, (void)n;                                                      \
     *out = packet_finish(state, &operator_##op);
 #define FINISH_AT_rounding(state, items, n, op)                                \
-    *out = state->begun < 2                                                    \
-               ? packet_element(operator_##op.identity)                        \
-               : packet_of_items_##op(items, n);
+    *out = state->begun < 2 ? packet_element(operator_##op.identity)           \
+        : packet_of_items_##op(items, n);
 
 #define REDUCTIONS(class, op)                                                  \
-    void NAME(reduce_##op)(                                                    \
-        element *out, const element *in)                                       \
+    void NAME(reduce_##op)(element *out, const element *in)                    \
     {                                                                          \
         *out = packet_reduce(in, VF, &operator_##op);                          \
     }                                                                          \
-    void NAME(reduce_##op##_masked)(                                           \
-        element *out, const element *in, uint64_t lanes)                       \
+    void NAME(reduce_##op##_masked)(element *out, const element *in,           \
+        uint64_t lanes)                                                        \
     {                                                                          \
-        element active[VF];                                                    \
-        OF_VF(packet_fill)(active, in, lanes,                                  \
-                   packet_element(operator_##op.neutral));                     \
+        ACTIVE(active, in, lanes, op)                                          \
         NAME(reduce_##op)(out, active);                                        \
-        packet_reduced_masked(out, VF, lanes,                                  \
-                                               &operator_##op);                \
+        packet_reduced_masked(out, VF, lanes, &operator_##op);                 \
     }                                                                          \
-    void NAME(reduce_##op##_tail)(                                             \
-        element *out, const element *in, uint32_t count)                       \
+    void NAME(reduce_##op##_tail)(element *out, const element *in,             \
+        uint32_t count)                                                        \
     {                                                                          \
         NAME(reduce_##op##_masked)(out, in, lowest_lanes(count));              \
     }                                                                          \
     BEGIN(class, reduce, op)                                                   \
-    void NAME(reduce_##op##_push)(                                             \
-        packet_reduce_state *state, const element *in)                         \
+    void NAME(reduce_##op##_push)(packet_reduce_state *state,                  \
+        const element *in)                                                     \
     {                                                                          \
         PUSH_##class(state, in, op)                                            \
     }                                                                          \
-    void NAME(reduce_##op##_push_masked)(                                      \
-        packet_reduce_state *state, const element *in,                         \
-        uint64_t lanes)                                                        \
+    void NAME(reduce_##op##_push_masked)(packet_reduce_state *state,           \
+        const element *in, uint64_t lanes)                                     \
     {                                                                          \
         const uint32_t begun = state->begun;                                   \
-        element active[VF];                                                    \
-        OF_VF(packet_fill)(active, in, lanes,                                  \
-                   packet_element(operator_##op.neutral));                     \
+        ACTIVE(active, in, lanes, op)                                          \
         NAME(reduce_##op##_push)(state, active);                               \
         packet_pushed_masked(state, VF, lanes, begun);                         \
     }                                                                          \
-    void NAME(reduce_##op##_push_tail)(                                        \
-        packet_reduce_state *state, const element *in,                         \
-        uint32_t count)                                                        \
+    void NAME(reduce_##op##_push_tail)(packet_reduce_state *state,             \
+        const element *in, uint32_t count)                                     \
     {                                                                          \
-        NAME(reduce_##op##_push_masked)(state, in,                             \
-                                                lowest_lanes(count));          \
+        NAME(reduce_##op##_push_masked)(state, in, lowest_lanes(count));       \
     }                                                                          \
-    void NAME(reduce_##op##_push_short)(                                       \
-        packet_reduce_state *state, const element *in,                         \
-        uint32_t count)                                                        \
+    void NAME(reduce_##op##_push_short)(packet_reduce_state *state,            \
+        const element *in, uint32_t count)                                     \
     {                                                                          \
         PUSH_SHORT_##class(state, in, count, reduce_##op##_push, op)           \
     }                                                                          \
-    void NAME(reduce_##op##_finish)(                                           \
-        element *out, packet_reduce_state *state)                              \
+    void NAME(reduce_##op##_finish)(element *out, packet_reduce_state *state)  \
     {                                                                          \
         *out = packet_finish(state, &operator_##op);                           \
     }                                                                          \
-    void NAME(reduce_##op##_at)(                                               \
-        packet_reduce_state *state, const element *in,                         \
+    void NAME(reduce_##op##_at)(packet_reduce_state *state, const element *in, \
         element *items, uint32_t position)                                     \
     {                                                                          \
         AT_##class(state, in, items, position, reduce_##op)                    \
     }                                                                          \
-    void NAME(reduce_##op##_at_masked)(                                        \
-        packet_reduce_state *state, const element *in,                         \
-        element *items, uint32_t position, uint64_t lanes)                     \
+    void NAME(reduce_##op##_at_masked)(packet_reduce_state *state,             \
+        const element *in, element *items, uint32_t position, uint64_t lanes)  \
     {                                                                          \
         const uint32_t begun = state->begun;                                   \
-        element active[VF];                                                    \
-        OF_VF(packet_fill)(active, in, lanes,                                  \
-                   packet_element(operator_##op.neutral));                     \
+        ACTIVE(active, in, lanes, op)                                          \
         NAME(reduce_##op##_at)(state, active, items, position);                \
         packet_pushed_masked(state, VF, lanes, begun);                         \
     }                                                                          \
-    void NAME(reduce_##op##_at_tail)(                                          \
-        packet_reduce_state *state, const element *in,                         \
-        element *items, uint32_t position, uint32_t count)                     \
+    void NAME(reduce_##op##_at_tail)(packet_reduce_state *state,               \
+        const element *in, element *items, uint32_t position, uint32_t count)  \
     {                                                                          \
         AT_TAIL_##class(state, in, items, position, count, reduce_##op)        \
     }                                                                          \
-    void NAME(reduce_##op##_finish_at)(                                        \
-        element *out, packet_reduce_state *state,                              \
-        const element *items, uint32_t n)                                      \
+    void NAME(reduce_##op##_finish_at)(element *out,                           \
+        packet_reduce_state *state, const element *items, uint32_t n)          \
     {                                                                          \
         FINISH_AT_##class(state, items, n, op)                                 \
     }
@@ -273,18 +240,18 @@
 /* Packets of one, which packets at other places are taken apart to, in these
  * lanes; and what has come in any order. */
 #define SCAN_ONE(shape, op)                                                    \
-    static void packet_one_##shape##_##op(                                     \
-        element *out, const element *in, packet_scan_state *state)             \
+    static void packet_one_##shape##_##op(element *out, const element *in,     \
+        packet_scan_state *state)                                              \
     {                                                                          \
         packet_scan((struct packet){out, in, 1, state->pos}, false, state,     \
-                    &operator_##op, shape);                                    \
+            &operator_##op, shape);                                            \
         state->pos++;                                                          \
     }
 #define ITEMS(op)                                                              \
     SCAN_ONE(inclusive, op)                                                    \
     SCAN_ONE(exclusive, op)                                                    \
-    static void packet_one_push_##op(                                          \
-        packet_reduce_state *state, const element *in)                         \
+    static void packet_one_push_##op(packet_reduce_state *state,               \
+        const element *in)                                                     \
     {                                                                          \
         packet_push(state, in, 1, state->pos, &operator_##op);                 \
         state->pos++;                                                          \
@@ -292,10 +259,8 @@
     static element packet_of_items_##op(const element *items, size_t n)        \
     {                                                                          \
         return n - 1 >= span_length /* or 0 */                                 \
-                   ? reduce_spans(items, sizeof *items, n, true,               \
-                                  &operator_##op)                              \
-                   : reduce_rounding(items, sizeof *items, n, true,            \
-                                     &operator_##op);                          \
+            ? reduce_spans(items, sizeof *items, n, true, &operator_##op)      \
+            : reduce_rounding(items, sizeof *items, n, true, &operator_##op);  \
     }
 
 /* The class of the unit, which the rows of the other classes are not for. */
