@@ -7,13 +7,15 @@
 /* Elements of a tile's side: it touches as many cache lines in each array. */
 #define TILE 16
 #define REVERSED_BYTES 2048 /* at a time */
-#define CACHE_LINE 64
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */
 #define AHEAD 64
+#define BYTES_AHEAD 4096 /* the same of elements that share lines */
 
 /* May lie anywhere that its elements may. */
 typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
+typedef uint64_t four_64
+    __attribute__((vector_size(32), aligned(8), may_alias));
 
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
@@ -75,7 +77,7 @@ void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
 static void copy_reversed(copier copy, char *dst, const char *src,
                           npy_intp stride, npy_intp item, npy_intp n)
 {
-    uint64_t block[REVERSED_BYTES / sizeof(uint64_t)];
+    BLOCK block[REVERSED_BYTES / sizeof(uint64_t)];
     const npy_intp most = REVERSED_BYTES / item;
     for (npy_intp i = 0; i < n; i += most) {
         const npy_intp some = n - i < most ? n - i : most;

@@ -11,11 +11,23 @@
 #define PASTE2(a, b) PASTE(a, b)
 #define OF_SET(name) PASTE2(name, SET)
 
-/* The commonest strides are constants, so that vectors are shuffled. */
-#define LOOP(bits, change, stride)                                             \
-    for (npy_intp i = 0; i < n; i++)                                           \
+/* The commonest strides are constants, so that vectors are shuffled. While a
+ * block is worked on nothing is loaded: what the next one needs is asked for.
+ */
+#define SOME(bits, change, stride, some)                                       \
+    for (const npy_intp end = i + (some); i < end; i++)                        \
     ((uint##bits##_t *)dst)[i] =                                               \
         change(*(const uint##bits##_t *)(src + i * (stride)))
+#define LOOP(bits, change, stride)                                             \
+    do {                                                                       \
+        npy_intp i = 0;                                                        \
+        while ((stride) > item && n - i >= CACHE_LINE) {                       \
+            for (npy_intp k = 0; k < CACHE_LINE * (stride); k += CACHE_LINE)   \
+                __builtin_prefetch(src + i * (stride) + k + BYTES_AHEAD);      \
+            SOME(bits, change, stride, CACHE_LINE);                            \
+        }                                                                      \
+        SOME(bits, change, stride, n - i);                                     \
+    } while (0)
 /* Of addresses that are sums of the one before, each would wait for it. */
 #define FOUR_TIMES(bits, change)                                               \
     do {                                                                       \
@@ -84,12 +96,28 @@ COPY(copy_, 64, AS_IT_IS, FOUR_TIMES)
 COPY(swap_, 16, __builtin_bswap16, VECTOR)
 COPY(swap_, 32, __builtin_bswap32, FOUR_TIMES)
 COPY(swap_, 64, __builtin_bswap64, FOUR_TIMES)
+#undef SOME
 #undef LOOP
 #undef FOUR_TIMES
 #undef VECTOR
 #undef AT
 #undef COPY
 #undef AS_IT_IS
+
+/* Every second one, backwards, is two shuffles of four. */
+TARGET static void OF_SET(turn_64_)(char *restrict dst,
+                                    const char *restrict src, ptrdiff_t stride,
+                                    npy_intp n)
+{
+    npy_intp i = 0;
+    for (; stride == -16 && n - i > 4; i += 4, src -= 64, dst += 32) {
+        const four_64 x = *(const four_64 *)(src - 24);
+        const four_64 y = *(const four_64 *)(src - 56);
+        __builtin_prefetch(src - BYTES_AHEAD);
+        *(four_64 *)dst = __builtin_shufflevector(x, y, 3, 1, 7, 5);
+    }
+    OF_SET(copy_64_)(dst, src, stride, n - i);
+}
 
 /* Bools become 64-bit integers. */
 TARGET static void OF_SET(widen_)(char *restrict dst, const char *restrict src,
@@ -120,7 +148,7 @@ STORE_TRUTH(64)
 #undef STORE_TRUTH
 
 static const struct copies SET = {
-    {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(copy_64_)},
+    {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(turn_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
     OF_SET(widen_),
     {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),

@@ -67,7 +67,7 @@ static int is_long(const struct call *call)
 /* A reduction of pieces, which give the same bits. */
 static void reduce_pieces(const struct call *call, char *dst, const char *src)
 {
-    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)];
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
     uint64_t state[256] = {0}; /* no partial result is longer */
     struct reader reader;
     open_line(&reader, call, src);
@@ -245,7 +245,7 @@ static int become_dense(const struct call *call, const struct outer *outer)
 static void run_copied_lines(const struct call *call, char *dst,
                              const char *src, const struct outer *outer)
 {
-    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)];
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
     const npy_intp n = call->n, bytes = n * call->item;
     const npy_intp most = BLOCK_BYTES / bytes;
     struct reader reader;

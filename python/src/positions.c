@@ -74,7 +74,8 @@ void find_bool(const struct call *call, char *dst, const char *src)
 /* Through a copy of each block. */
 void find_place(const struct call *call, char *dst, const char *src)
 {
-    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)], best[2];
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
+    uint64_t best[2];
     const npy_intp item = call->item, most = BLOCK_BYTES / item;
     struct reader reader;
     open_line(&reader, call, src);
@@ -127,7 +128,7 @@ static void search_part(const struct call *call, npy_intp *places, char *best,
                                                  search_64};
     const struct kernel *const kernel = call->kernel;
     const npy_intp bytes = columns * call->src_item;
-    uint64_t is[STRIP_BYTES / sizeof(uint64_t)];
+    BLOCK is[STRIP_BYTES / sizeof(uint64_t)];
     char *const part = best + STRIP_BYTES; /* the second of two rows */
     reduce_columns(kernel, part, src, call->src_stride, rows, columns);
     if (first == 0) {
@@ -148,7 +149,7 @@ void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns)
 {
     const npy_intp item = call->src_item, most = STRIP_BYTES / item;
-    uint64_t best[2 * STRIP_BYTES / sizeof(uint64_t)];
+    BLOCK best[2 * STRIP_BYTES / sizeof(uint64_t)];
     for (npy_intp c = 0; c < columns; c += most) {
         const npy_intp n = columns - c < most ? columns - c : most;
         const npy_intp rows = PART_BYTES / (n * item);

@@ -59,7 +59,7 @@ static int block_decides(const struct call *call, const char *src,
 /* A line of several dimensions. */
 static void vote_in_pieces(const struct call *call, char *dst, const char *src)
 {
-    uint64_t block[BLOCK_BYTES / sizeof(uint64_t)];
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
     struct reader reader;
     open_line(&reader, call, src);
     for (npy_intp i = 0, n; i < call->n; i += n) {
