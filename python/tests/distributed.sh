@@ -19,9 +19,11 @@ if ! "$python" -m pip -q install --target "$work/packages" dask mpi4py \
     exit 77
 fi
 export PYTHONPATH=$work/packages PYTHONDONTWRITEBYTECODE=1
-# Open MPI refuses root, and more processes than there are CPUs.
+# Open MPI refuses root, and more processes than there are CPUs, which is another
+# variable's from version 5 on.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 export OMPI_MCA_rmaps_base_oversubscribe=1
+export PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe
 
 check 'dask' "$python" "$tests/dask_pieces.py"
 for ranks in 1 2 3 7; do

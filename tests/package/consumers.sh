@@ -25,8 +25,8 @@ readme()
 {
     local flags
     read -ra flags < <(pkg-config --cflags wgc)
-    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" "$work/readme.$2" \
-        -x none -o "$work/readme" "${@:4}" &&
+    "$1" -std="$3" "${strict[@]}" "${flags[@]}" "$work/readme.$2" \
+        -o "$work/readme" "${@:4}" &&
         prints "$readme_output" "$work/readme"
 }
 
@@ -47,8 +47,8 @@ typeless()
     local flags program=overloads.cc
     [ "$2" != c ] || program=generic.c
     read -ra flags < <(pkg-config --cflags wgc)
-    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" -I"$source/src" \
-        "$source/tests/package/consumer/$program" -x none \
+    "$1" -std="$3" "${strict[@]}" "${flags[@]}" -I"$source/src" \
+        "$source/tests/package/consumer/$program" \
         -o "$work/typeless" "${@:4}" && prints '0 failures' "$work/typeless"
 }
 
@@ -71,7 +71,10 @@ not_called()
 
 math=no
 [ ! -e "$libdir/libwgc-math.a" ] || math=yes
-math_source=$source/tests/package/consumer/math.c
+for suffix in c c++; do # by which compilers tell languages
+    cp "$source/tests/package/consumer/math.c" "$work/math.$suffix"
+    cp "$source/tests/package/consumer/threads.c" "$work/threads.$suffix"
+done
 math_output='0.032059 0.087144 0.236883 0.643914 4.440190'
 
 # math_program COMPILER LANGUAGE STANDARD LINK_OPTION...
@@ -79,8 +82,8 @@ math_program()
 {
     local flags
     read -ra flags < <(pkg-config --cflags wgc-math)
-    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" "$math_source" \
-        -x none -o "$work/math" "${@:4}" &&
+    "$1" -std="$3" "${strict[@]}" "${flags[@]}" "$work/math.$2" \
+        -o "$work/math" "${@:4}" &&
         prints "$math_output" "$work/math"
 }
 
@@ -103,9 +106,8 @@ threads_program()
 {
     local flags
     read -ra flags < <(pkg-config --cflags wgc-threads)
-    "$1" -x "$2" -std="$3" "${strict[@]}" "${flags[@]}" \
-        "$source/tests/package/consumer/threads.c" \
-        -x none -o "$work/threads" "${@:4}" &&
+    "$1" -std="$3" "${strict[@]}" "${flags[@]}" "$work/threads.$2" \
+        -o "$work/threads" "${@:4}" &&
         prints '1 1' "$work/threads"
 }
 
