@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* wgc-math-tests: all cases of libwgc-math, in the Test Anything Protocol. */
-#include <fnmatch.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/command.h"
 #include "math/families.h"
 
 static const char usage[] =
@@ -34,27 +34,8 @@ static const struct {
 struct command {
     struct settings settings;
     bool full;
-    char **patterns;
-    int pattern_count;
+    struct selection selection;
 };
-
-static bool is_selected(const struct command *command, const char *name)
-{
-    for (int i = 0; i < command->pattern_count; i++)
-        if (fnmatch(command->patterns[i], name, 0) == 0)
-            return true;
-    return command->pattern_count == 0;
-}
-
-/* WGC_REQUIRE_ISAS: names between spaces. */
-static bool is_required(const char *isa)
-{
-    const char *const list = getenv("WGC_REQUIRE_ISAS");
-    char padded[256], word[32];
-    snprintf(padded, sizeof padded, " %s ", list ? list : "");
-    snprintf(word, sizeof word, " %s ", isa);
-    return strstr(padded, word) != NULL;
-}
 
 static enum outcome run_case(const struct command *command, size_t isa,
                              size_t family)
@@ -81,7 +62,7 @@ static int run_cases(const struct command *command)
         char name[64];
         snprintf(name, sizeof name, "%s/%s", isas[isa].name,
                  families[family].name);
-        if (!is_selected(command, name))
+        if (!is_selected(command->selection, name))
             continue;
         const enum outcome outcome = run_case(command, isa, family);
         passed = passed && outcome != FAILED;
@@ -99,17 +80,16 @@ static bool parse(int count, char **arguments, struct command *command)
 {
     for (int i = 1; i < count; i++) {
         const char *const argument = arguments[i];
-        char *end = NULL;
         if (strcmp(argument, "--full") == 0) {
             command->full = true;
-        } else if (strcmp(argument, "--max-n") == 0 && i + 1 < count) {
-            command->settings.max_n = strtoull(arguments[++i], &end, 10);
-            if (*end != '\0' || command->settings.max_n > LARGEST_N)
+        } else if (strcmp(argument, "--max-n") == 0) {
+            if (!read_max_n(arguments[++i], &command->settings.max_n))
                 return false;
         } else if (argument[0] == '-') {
             return false;
         } else {
-            command->patterns[command->pattern_count++] = arguments[i];
+            command->selection.patterns[command->selection.count++] =
+                arguments[i];
         }
     }
     return true;
@@ -119,7 +99,7 @@ int main(int count, char **arguments)
 {
     /* Patterns collect at the front: never before the argument being read. */
     struct command command = {.settings = default_settings(),
-                              .patterns = arguments};
+                              .selection = {arguments, 0}};
     if (count == 2 && strcmp(arguments[1], "--print-checksums") == 0) {
         print_math_checksums();
         return EXIT_SUCCESS;

@@ -3,8 +3,8 @@
 #include "shells/cases.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+
+#include "engine/command.h"
 
 #define LIBRARY_CASE(name) {"library", #name, (wgc_isa_id)0, library_##name},
 #define ISA_CASE(isa, ISA, name) {#isa, #name, WGC_ISA_##ISA, family_##name},
@@ -15,22 +15,6 @@ const struct test_case cases[] = {LIBRARY_LIST(LIBRARY_CASE)
 #include "isas.def"
 };
 const size_t case_count = sizeof cases / sizeof cases[0];
-
-/* WGC_REQUIRE_ISAS: names between spaces or commas. */
-static bool is_required(const char *isa)
-{
-    const char *const list = getenv("WGC_REQUIRE_ISAS");
-    const size_t length = strlen(isa);
-    const char *at = list ? list : "";
-    while (*at) {
-        const size_t word = strcspn(at, " ,");
-        if (word == length && strncmp(at, isa, length) == 0)
-            return true;
-        at += word;
-        at += strspn(at, " ,");
-    }
-    return false;
-}
 
 enum outcome run_case(const struct settings *settings,
                       const struct test_case *test_case)

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/system.h"
+#include "engine/command.h"
 #include "shells/cases.h"
 
 static const char usage[] =
@@ -32,17 +32,8 @@ enum action { RUN, HELP, LIST, LIST_FUNCTIONS, PRINT_ISA, PRINT_CHECKSUMS };
 struct command {
     enum action action;
     struct settings settings;
-    char **patterns;
-    size_t pattern_count;
+    struct selection selection;
 };
-
-static bool is_selected(const struct command *command, const char *name)
-{
-    for (size_t i = 0; i < command->pattern_count; i++)
-        if (name_matches(command->patterns[i], name))
-            return true;
-    return command->pattern_count == 0;
-}
 
 static void name_case(char name[64], const struct test_case *test_case)
 {
@@ -55,7 +46,7 @@ static size_t count_selected(const struct command *command)
     for (size_t i = 0; i < case_count; i++) {
         char name[64];
         name_case(name, &cases[i]);
-        selected += is_selected(command, name);
+        selected += is_selected(command->selection, name);
     }
     return selected;
 }
@@ -70,7 +61,7 @@ static int run_selected(const struct command *command)
     for (size_t i = 0; i < case_count; i++) {
         char name[64];
         name_case(name, &cases[i]);
-        if (!is_selected(command, name))
+        if (!is_selected(command->selection, name))
             continue;
         fflush(stdout);
         const enum outcome outcome = run_case(&command->settings, &cases[i]);
@@ -87,7 +78,7 @@ static int list_cases(const struct command *command)
     for (size_t i = 0; i < case_count; i++) {
         char name[64];
         name_case(name, &cases[i]);
-        if (is_selected(command, name))
+        if (is_selected(command->selection, name))
             puts(name);
     }
     return EXIT_SUCCESS;
@@ -100,19 +91,9 @@ static int list_functions(void)
     return EXIT_SUCCESS;
 }
 
-static bool parse_number(const char *text, uint64_t *number)
-{
-    char *end;
-    if (!text)
-        return false;
-    *number = strtoull(text, &end, 0);
-    return end != text && *end == '\0';
-}
-
 /* False if an argument makes no sense. */
 static bool parse(int count, char **arguments, struct command *command)
 {
-    uint64_t number;
     for (int i = 1; i < count; i++) {
         const char *const argument = arguments[i];
         const char *const value = i + 1 < count ? arguments[i + 1] : NULL;
@@ -133,18 +114,18 @@ static bool parse(int count, char **arguments, struct command *command)
         } else if (strcmp(argument, "--sparse") == 0) {
             command->settings.sparse = true;
         } else if (strcmp(argument, "--max-n") == 0) {
-            if (!parse_number(value, &number) || number > LARGEST_N)
+            if (!read_max_n(value, &command->settings.max_n))
                 return false;
-            command->settings.max_n = (size_t)number;
             i++;
         } else if (strcmp(argument, "--seed") == 0) {
-            if (!parse_number(value, &command->settings.seed))
+            if (!read_number(value, &command->settings.seed))
                 return false;
             i++;
         } else if (argument[0] == '-') {
             return false;
         } else {
-            command->patterns[command->pattern_count++] = arguments[i];
+            command->selection.patterns[command->selection.count++] =
+                arguments[i];
         }
     }
     return true;
@@ -154,7 +135,7 @@ int main(int count, char **arguments)
 {
     /* Patterns collect at the front: never before the argument being read. */
     struct command command = {.settings = default_settings(),
-                              .patterns = arguments};
+                              .selection = {arguments, 0}};
     if (!parse(count, arguments, &command)) {
         fputs(usage, stderr);
         return 2;

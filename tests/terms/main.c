@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/system.h"
+#include "engine/command.h"
 #include "families/families.h"
 #include "terms/terms.h"
 
@@ -78,17 +78,8 @@ static const char usage[] =
 struct command {
     bool lists;
     struct settings settings;
-    char **patterns;
-    size_t count;
+    struct selection selection;
 };
-
-static bool is_selected(const struct command *command, const char *name)
-{
-    for (size_t i = 0; i < command->count; i++)
-        if (name_matches(command->patterns[i], name))
-            return true;
-    return command->count == 0;
-}
 
 /* True unless it fails. */
 static bool run_case(const struct command *command, const struct table *table,
@@ -96,7 +87,7 @@ static bool run_case(const struct command *command, const struct table *table,
 {
     char name[64];
     snprintf(name, sizeof name, "%s/%s", table->name, families[f].name);
-    if (!is_selected(command, name))
+    if (!is_selected(command->selection, name))
         return true;
     if (command->lists)
         return puts(name) >= 0;
@@ -121,17 +112,16 @@ static bool run_case(const struct command *command, const struct table *table,
 static bool parse(int count, char **arguments, struct command *command)
 {
     for (int i = 1; i < count; i++) {
-        char *end = NULL;
         if (strcmp(arguments[i], "--list") == 0) {
             command->lists = true;
-        } else if (strcmp(arguments[i], "--max-n") == 0 && i + 1 < count) {
-            command->settings.max_n = strtoul(arguments[++i], &end, 10);
-            if (*end != '\0' || command->settings.max_n > LARGEST_N)
+        } else if (strcmp(arguments[i], "--max-n") == 0) {
+            if (!read_max_n(arguments[++i], &command->settings.max_n))
                 return false;
         } else if (arguments[i][0] == '-') {
             return false;
         } else {
-            command->patterns[command->count++] = arguments[i];
+            command->selection.patterns[command->selection.count++] =
+                arguments[i];
         }
     }
     return true;
@@ -140,7 +130,7 @@ static bool parse(int count, char **arguments, struct command *command)
 int main(int count, char **arguments)
 {
     struct command command = {.settings = default_settings(),
-                              .patterns = arguments};
+                              .selection = {arguments, 0}};
     command.settings.classes = 1;
     command.settings.max_n = 700;
     command.settings.partner = tables[0].kernels;
