@@ -16,6 +16,14 @@ bool is_selected(struct selection selection, const char *name)
     return selection.count == 0;
 }
 
+bool add_pattern(struct selection *selection, char *argument)
+{
+    if (argument[0] == '-')
+        return false;
+    selection->patterns[selection->count++] = argument;
+    return true;
+}
+
 bool is_required(const char *isa)
 {
     const char *const list = getenv("WGC_REQUIRE_ISAS");

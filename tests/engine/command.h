@@ -15,6 +15,9 @@ struct selection {
 
 bool is_selected(struct selection selection, const char *name);
 
+/* Takes an argument as a pattern; false of an option, which nobody has read. */
+bool add_pattern(struct selection *selection, char *argument);
+
 /* Whether the environment's WGC_REQUIRE_ISAS, names between spaces or commas,
  * has this one: then it must not be skipped. */
 bool is_required(const char *isa);

@@ -121,11 +121,8 @@ static bool parse(int count, char **arguments, struct command *command)
             if (!read_number(value, &command->settings.seed))
                 return false;
             i++;
-        } else if (argument[0] == '-') {
+        } else if (!add_pattern(&command->selection, arguments[i])) {
             return false;
-        } else {
-            command->selection.patterns[command->selection.count++] =
-                arguments[i];
         }
     }
     return true;

@@ -117,11 +117,8 @@ static bool parse(int count, char **arguments, struct command *command)
         } else if (strcmp(arguments[i], "--max-n") == 0) {
             if (!read_max_n(arguments[++i], &command->settings.max_n))
                 return false;
-        } else if (arguments[i][0] == '-') {
+        } else if (!add_pattern(&command->selection, arguments[i])) {
             return false;
-        } else {
-            command->selection.patterns[command->selection.count++] =
-                arguments[i];
         }
     }
     return true;
