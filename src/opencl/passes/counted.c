@@ -102,7 +102,7 @@ static void look_at_blocks(struct wgc_counted *counted,
         wgc_new(counted->counters.places.count, sizeof *counted->counters.all);
 }
 
-/* ------------------------------------------------------------ their turns --
+/* ------------------------------------------------------- their iterations --
  */
 
 struct wgc_number wgc_counted_next(const struct wgc_counted *counted,
@@ -164,7 +164,7 @@ enum wgc_way wgc_counted_way(const struct wgc_counted *counted,
     return loop->member[graph->next[way]] ? WGC_STAYS : WGC_LEAVES;
 }
 
-/* By where the loop begins, and where its turns end: all come by there. */
+/* By the header and the latches, which every iteration comes to. */
 static enum wgc_way find_ways(const struct wgc_counted *counted,
                               const struct wgc_counted_loop *loop)
 {
@@ -185,10 +185,10 @@ bool wgc_counted_run(struct wgc_counted *counted, size_t l, size_t most,
                      size_t *sum)
 {
     struct wgc_counted_loop *const loop = &counted->loops[l];
-    loop->turns = 0;
+    loop->trips = 0;
     set_counters(counted, loop, false);
     for (;;) {
-        loop->turns++;
+        loop->trips++;
         *sum += loop->own;
         if (*sum > most)
             return false;

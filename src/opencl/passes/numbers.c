@@ -2,7 +2,8 @@
 /* One operation after the other; what has no result has no number. */
 #include "numbers.h"
 
-/* Operations from one turn's counters to the next one's, or to an index. */
+/* Operations from one iteration's counters to the next one's, or to an index.
+ */
 enum { MAX_DEPTH = 8 };
 
 static const struct wgc_number unknown;

@@ -14,8 +14,8 @@ struct wgc_range {
 
 /*
  * Puts in what comparisons, minima, maxima and remainders of local ids are in
- * all work-items: min(id, size - 1) is the id, which an address must show for
- * neighbours to be side by side. Whether something changed.
+ * all work-items: min(id, size - 1) is the id. Only then are the
+ * addresses of neighbours known to be consecutive. Whether something changed.
  */
 bool wgc_put_in_known(const struct wgc_llvm *llvm,
                       const struct wgc_launch *launch, LLVMValueRef kernel);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What all values of a phi are made of comes before all ways to the phi, and so
- * before the phi. Flags, such as nsw, that hold on some ways only are not kept.
+ * The operands that all values of a phi have in common are defined before all
+ * paths to the phi, and so before the phi. Flags, such as nsw, that hold on
+ * some edges only are not kept.
  */
 #include "same_phis.h"
 
@@ -20,7 +21,8 @@ struct search {
 
 enum { NONE = -1, MANY = -2 };
 
-/* What holds on a way, from a branch that asked: the value is the constant. */
+/* What holds on an edge, from a branch that asked: the value is the constant.
+ */
 struct fact {
     LLVMValueRef value, constant;
 };
@@ -190,7 +192,7 @@ static struct fact find_fact(const struct search *search, size_t from,
                          llvm->GetOperand(condition, 1)};
 }
 
-/* Whether both are the same on the way from a block to the phi. */
+/* Whether both are the same on the edge from a block to the phi. */
 static bool is_same_on_way(const struct search *search, LLVMValueRef a,
                            LLVMValueRef b, LLVMBasicBlockRef from,
                            LLVMBasicBlockRef to)
@@ -207,7 +209,7 @@ static bool is_same_on_way(const struct search *search, LLVMValueRef a,
     return false;
 }
 
-/* What the phi is on all ways; NULL if that is not known. */
+/* What the phi is on all edges; NULL if that is not known. */
 static LLVMValueRef find_same(const struct search *search, LLVMValueRef phi)
 {
     const struct wgc_llvm *const llvm = search->llvm;
@@ -228,7 +230,7 @@ static LLVMValueRef find_same(const struct search *search, LLVMValueRef phi)
     return NULL;
 }
 
-/* The value at the builder's place, of what comes before all ways to it. */
+/* The value at the builder's place, of what comes before all paths to it. */
 static LLVMValueRef make_again(const struct wgc_llvm *llvm,
                                LLVMBuilderRef builder, LLVMValueRef value,
                                int depth)

@@ -17,7 +17,8 @@
  * that all may. Where many are left, the loops had better stay. */
 enum { MAX_WITH_ARRAY = 4096, MAX_PLAIN = 1024, MAX_ALL = 8192 };
 
-/* Fewer turns make no vectors; many without an array are only longer code. */
+/* Fewer iterations make no vectors; many without an array are only longer code.
+ */
 enum { VECTOR = 8, MANY = 32 };
 
 struct unroller {
@@ -33,7 +34,7 @@ struct unroller {
 /* Operations from a counter to an address. */
 enum { MAX_DEPTH = 8 };
 
-/* Whether a value may be another one in another turn. */
+/* Whether a value may be another one in another iteration. */
 static bool changes(const struct unroller *unroller,
                     const struct wgc_counted_loop *loop, LLVMValueRef value,
                     int depth)
@@ -56,7 +57,7 @@ static bool changes(const struct unroller *unroller,
     return false;
 }
 
-/* Whether a number is one more, or one less, in the next turn. */
+/* Whether a number is one more, or one less, in the next iteration. */
 static bool steps(const struct unroller *unroller,
                   const struct wgc_counted_loop *loop, LLVMValueRef value)
 {
@@ -99,7 +100,7 @@ static LLVMValueRef address_of(const struct wgc_llvm *llvm, LLVMValueRef i)
     }
 }
 
-/* Whether the next turn accesses the next element. */
+/* Whether the next iteration accesses the next element. */
 static bool moves_on(const struct unroller *unroller,
                      const struct wgc_counted_loop *loop, LLVMValueRef address)
 {
@@ -177,8 +178,8 @@ static bool indexes_counter(const struct unroller *unroller,
 
 /* ----------------------------------------------- what is better unrolled -- */
 
-/* What goes from turn to turn in a way that LLVM makes vectors of turns of: a
- * sum of integers, or of others where their order is free. */
+/* What goes from iteration to iteration such that LLVM can still vectorise the
+ * loop: a sum of integers, or of others where their order is free. */
 static bool is_reduction(const struct unroller *unroller, LLVMValueRef phi)
 {
     const struct wgc_llvm *const llvm = unroller->counted.llvm;
@@ -207,7 +208,7 @@ static bool is_reduction(const struct unroller *unroller, LLVMValueRef phi)
     return false;
 }
 
-/* Whether an instruction keeps LLVM from vectors of turns. */
+/* Whether an instruction keeps LLVM from vectorising the loop. */
 static bool hinders_vectors(const struct unroller *unroller,
                             const struct wgc_counted_loop *loop, LLVMValueRef i)
 {
@@ -225,8 +226,8 @@ static bool hinders_vectors(const struct unroller *unroller,
 struct survey {
     bool array;   /* one accesses a private array's element by the counter */
     bool stays;   /* one accesses a private array that stays in memory */
-    bool moves;   /* one accesses the next element in the next turn */
-    bool hinders; /* one keeps LLVM from vectors of turns */
+    bool moves;   /* one accesses the next element in the next iteration */
+    bool hinders; /* one keeps LLVM from vectorising the loop */
 };
 
 static struct survey survey_loop(const struct unroller *unroller,
@@ -285,7 +286,7 @@ static unsigned note_kind(const struct wgc_llvm *llvm, LLVMContextRef context)
     return llvm->GetMDKindIDInContext(context, name, sizeof name - 1);
 }
 
-/* Gives a loop's turns the note, in place of the one that they had. */
+/* Gives a loop's back edges the note, in place of the one that they had. */
 static void set_note(const struct unroller *unroller,
                      const struct wgc_counted_loop *loop, unsigned kind)
 {
@@ -300,9 +301,9 @@ static void set_note(const struct unroller *unroller,
 }
 
 /* Whether a loop without private arrays, and all in it, had better stay:
- * - It ends early; all turns would be made.
- * - LLVM makes vectors of its turns, which is better than to make vectors of
- *   work-items that gather. */
+ * - It may end early; all iterations would be unrolled.
+ * - LLVM vectorises it, which is better than vectors of work-items that
+ *   gather. */
 static bool is_better_left(const struct unroller *unroller, size_t l)
 {
     const struct wgc_counted_loop *const loop = &unroller->counted.loops[l];
@@ -315,7 +316,7 @@ static bool is_better_left(const struct unroller *unroller, size_t l)
                 return true;
         }
     return has_other_exits(unroller, loop) ||
-           (!inner && survey.moves && !survey.hinders && loop->turns >= VECTOR);
+           (!inner && survey.moves && !survey.hinders && loop->trips >= VECTOR);
 }
 
 static bool is_short(struct unroller *unroller, size_t l)
@@ -328,7 +329,7 @@ static bool is_short(struct unroller *unroller, size_t l)
         return false;
     const struct survey survey = survey_loop(unroller, loop);
     if (!survey.array && (survey.stays || sum > MAX_PLAIN ||
-                          loop->turns > MANY || is_better_left(unroller, l)))
+                          loop->trips > MANY || is_better_left(unroller, l)))
         return false;
     unroller->sum += sum;
     return true;
@@ -365,8 +366,8 @@ static void forbid_rest(const struct unroller *unroller, LLVMValueRef kernel,
 static void unroll(struct unroller *unroller, LLVMModuleRef module,
                    LLVMValueRef kernel)
 {
-    /* Twice, since the turns of a loop may hang on the counter of another, by
-     * which they are unrolled. */
+    /* Twice, since a loop's trip count may depend on the counter of another
+     * loop, which the first pass has unrolled. */
     static const char passes[] =
         "function(loop-simplify,lcssa,loop(loop-unroll-full),"
         "loop-simplify,lcssa,loop(loop-unroll-full),sroa,simplifycfg)";

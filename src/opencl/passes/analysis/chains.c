@@ -8,7 +8,7 @@
 #include "calls.h"
 
 /* Turns of a loop whose counter is not known, and instructions to run one. */
-enum { TURNS = 8, MAX_RUN = 1 << 14 };
+enum { TRIPS = 8, MAX_RUN = 1 << 14 };
 
 /* Vector instructions that a CPU begins in a cycle: 2 of 512 bits, Golden Cove;
  * 4, Zen 5. */
@@ -22,13 +22,13 @@ enum { MAX_VALUES = 600 };
 
 struct chains {
     const struct wgc_shapes *shapes;
-    double *turns;    /* of a loop */
-    int *ways;        /* of a value: the longest way from a phi, or UNSEEN */
-    LLVMValueRef phi; /* where ways begin */
+    double *trips;    /* of a loop */
+    int *paths;       /* of a value: the longest path from a phi, or UNSEEN */
+    LLVMValueRef phi; /* where paths begin */
     int loop;
 };
 
-enum { UNSEEN = -2, NO_WAY = -1 };
+enum { UNSEEN = -2, NO_PATH = -1 };
 
 static bool is_divergent(const struct chains *c, int value)
 {
@@ -135,44 +135,44 @@ static bool is_in(const struct chains *c, int value)
                           c->shapes->values[value].node);
 }
 
-/* The longest way from the phi to a value in the loop. */
-static int way_to(struct chains *c, LLVMValueRef value)
+/* The longest path from the phi to a value in the loop. */
+static int path_to(struct chains *c, LLVMValueRef value)
 {
     const struct wgc_llvm *const llvm = c->shapes->llvm;
     const int v = wgc_value_index(c->shapes, value);
     if (value == c->phi)
         return 0;
     if (v < 0 || !is_in(c, v) || !is_divergent(c, v))
-        return NO_WAY;
-    if (c->ways[v] != UNSEEN)
-        return c->ways[v];
-    c->ways[v] = NO_WAY; /* around the loop there is none */
+        return NO_PATH;
+    if (c->paths[v] != UNSEEN)
+        return c->paths[v];
+    c->paths[v] = NO_PATH; /* around the loop there is none */
     const bool phi = llvm->GetInstructionOpcode(value) == LLVMPHI;
     const int count =
         phi ? (int)llvm->CountIncoming(value) : llvm->GetNumOperands(value);
-    int most = NO_WAY;
+    int most = NO_PATH;
     for (int o = 0; o < count; o++) {
-        const int way =
-            way_to(c, phi ? llvm->GetIncomingValue(value, (unsigned)o)
-                          : llvm->GetOperand(value, (unsigned)o));
-        most = way > most ? way : most;
+        const int path =
+            path_to(c, phi ? llvm->GetIncomingValue(value, (unsigned)o)
+                           : llvm->GetOperand(value, (unsigned)o));
+        most = path > most ? path : most;
     }
-    if (most != NO_WAY)
+    if (most != NO_PATH)
         most += latency(c, value);
-    return c->ways[v] = most;
+    return c->paths[v] = most;
 }
 
-/* From a phi of a loop's header to the same phi in the next turn. */
+/* From a phi of a loop's header to the same phi in the next iteration. */
 static int chain_of(struct chains *c, LLVMValueRef phi)
 {
     const struct wgc_llvm *const llvm = c->shapes->llvm;
     int most = 0;
     c->phi = phi;
     for (int v = 0; v < c->shapes->count; v++)
-        c->ways[v] = UNSEEN;
+        c->paths[v] = UNSEEN;
     for (unsigned k = 0; k < llvm->CountIncoming(phi); k++) {
-        const int way = way_to(c, llvm->GetIncomingValue(phi, k));
-        most = way > most ? way : most;
+        const int path = path_to(c, llvm->GetIncomingValue(phi, k));
+        most = path > most ? path : most;
     }
     return most;
 }
@@ -180,13 +180,13 @@ static int chain_of(struct chains *c, LLVMValueRef phi)
 /* ------------------------------------------------------------------ loops --
  */
 
-static void find_turns(struct chains *c, LLVMModuleRef module)
+static void find_trips(struct chains *c, LLVMModuleRef module)
 {
     const struct wgc_flow *const flow = c->shapes->flow;
     struct wgc_counted counted;
     wgc_counted_find(&counted, flow->llvm, module, flow->kernel);
     for (int l = 0; l < flow->loop_count; l++)
-        c->turns[l] = TURNS;
+        c->trips[l] = TRIPS;
     for (size_t k = 0; k < counted.count; k++) {
         size_t sum = 0;
         const size_t node = wgc_map_get(
@@ -195,19 +195,19 @@ static void find_turns(struct chains *c, LLVMModuleRef module)
                           ? WGC_NONE
                           : wgc_loop_of_header(flow, (int)node);
         if (l != WGC_NONE && wgc_counted_run(&counted, k, MAX_RUN, &sum))
-            c->turns[l] = (double)counted.loops[k].turns;
+            c->trips[l] = (double)counted.loops[k].trips;
     }
     wgc_counted_free(&counted);
 }
 
-static double turns_at(const struct chains *c, int node)
+static double trips_at(const struct chains *c, int node)
 {
     const struct wgc_flow *const flow = c->shapes->flow;
-    double turns = 1;
+    double trips = 1;
     for (int l = flow->nodes[node].loop; l != WGC_NONE;
          l = flow->loops[l].parent)
-        turns *= c->turns[l];
-    return turns;
+        trips *= c->trips[l];
+    return trips;
 }
 
 static bool is_innermost(const struct wgc_flow *flow, int loop)
@@ -218,19 +218,19 @@ static bool is_innermost(const struct wgc_flow *flow, int loop)
     return true;
 }
 
-/* Of a turn, in cycles; and the vectors that it needs at once. */
-struct turn {
+/* Of an iteration, in cycles; and the vectors that it needs at once. */
+struct iteration {
     double chain, work;
     int vectors;
 };
 
-static struct turn look_at_loop(struct chains *c, int loop)
+static struct iteration look_at_loop(struct chains *c, int loop)
 {
     enum { TEMPORARY = 2 };
     const struct wgc_shapes *const shapes = c->shapes;
     const struct wgc_llvm *const llvm = shapes->llvm;
     const int header = shapes->flow->loops[loop].header;
-    struct turn turn = {.vectors = TEMPORARY};
+    struct iteration iteration = {.vectors = TEMPORARY};
     c->loop = loop;
     for (int v = 0; v < shapes->count; v++) {
         const LLVMValueRef i = shapes->values[v].value;
@@ -241,18 +241,18 @@ static struct turn look_at_loop(struct chains *c, int loop)
                 const int user = wgc_value_index(shapes, llvm->GetUser(use));
                 used = user >= 0 && is_in(c, user);
             }
-            turn.vectors += used && is_divergent(c, v);
+            iteration.vectors += used && is_divergent(c, v);
             continue;
         }
-        turn.work += work(c, v);
+        iteration.work += work(c, v);
         if (llvm->GetInstructionOpcode(i) != LLVMPHI ||
             shapes->values[v].node != header || !is_divergent(c, v))
             continue;
         const int chain = chain_of(c, i);
-        turn.vectors++;
-        turn.chain = chain > turn.chain ? chain : turn.chain;
+        iteration.vectors++;
+        iteration.chain = chain > iteration.chain ? chain : iteration.chain;
     }
-    return turn;
+    return iteration;
 }
 
 /* ------------------------------------------------------------------- plan --
@@ -268,17 +268,18 @@ static double cycles(struct chains *c, int packets, int registers)
     for (int v = 0; v < shapes->count; v++) {
         const int l = flow->nodes[shapes->values[v].node].loop;
         if (l == WGC_NONE || !is_innermost(flow, l))
-            sum += packets * work(c, v) * turns_at(c, shapes->values[v].node);
+            sum += packets * work(c, v) * trips_at(c, shapes->values[v].node);
     }
     for (int l = 0; l < flow->loop_count; l++) {
         if (!is_innermost(flow, l))
             continue;
-        const struct turn turn = look_at_loop(c, l);
-        const double all = packets * turn.work;
-        if (turn.chain > turn.work && packets * turn.vectors > registers)
+        const struct iteration iteration = look_at_loop(c, l);
+        const double all = packets * iteration.work;
+        if (iteration.chain > iteration.work &&
+            packets * iteration.vectors > registers)
             return 0;
-        sum += turns_at(c, flow->loops[l].header) *
-               (turn.chain > all ? turn.chain : all);
+        sum += trips_at(c, flow->loops[l].header) *
+               (iteration.chain > all ? iteration.chain : all);
     }
     return sum;
 }
@@ -314,11 +315,11 @@ int wgc_plan_jam(const struct wgc_shapes *shapes, LLVMModuleRef module,
         plain = is_plain(&c, v);
     if (!plain)
         return best;
-    c.turns = wgc_new(loops, sizeof *c.turns);
-    c.ways = wgc_new(values, sizeof *c.ways);
-    find_turns(&c, module);
+    c.trips = wgc_new(loops, sizeof *c.trips);
+    c.paths = wgc_new(values, sizeof *c.paths);
+    find_trips(&c, module);
     best = best_of(&c, register_bits == 512 ? 28 : 14);
-    free(c.turns);
-    free(c.ways);
+    free(c.trips);
+    free(c.paths);
     return best;
 }

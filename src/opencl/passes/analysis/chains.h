@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Loops in which each turn waits for the one before: a CPU runs several packets
- * of such a kernel in the time of one. Packets of two or four times the lanes
- * of a register are these, since LLVM makes several vectors of one.
+ * Loops in which each iteration waits for the one before. A CPU runs several
+ * packets of such a kernel in the time of one: they are one packet with two or
+ * four times the lanes of a register, which LLVM splits into several vectors.
  */
 #ifndef WGC_OPENCL_ANALYSIS_CHAINS_H
 #define WGC_OPENCL_ANALYSIS_CHAINS_H

@@ -88,7 +88,7 @@ void wgc_find_alone(struct wgc_shapes *shapes)
     }
 }
 
-/* All work-items go the same way where a barrier is on one of the ways: that is
+/* All work-items take the same path where a barrier is on one of them: that is
  * OpenCL's rule. */
 void wgc_find_trusted(struct wgc_shapes *shapes)
 {

@@ -12,7 +12,7 @@ bool wgc_parts(const struct wgc_shapes *shapes, int node,
 /* Marks what not all lanes, or packets, come to; whether that is new. */
 bool wgc_spread_divergence(struct wgc_shapes *shapes);
 
-/* All work-items go the same way where a barrier is on one of the ways: that is
+/* All work-items take the same path where a barrier is on one of them: that is
  * OpenCL's rule. */
 void wgc_find_trusted(struct wgc_shapes *shapes);
 /* Our glue has one work-item call the array face between two barriers; it sets

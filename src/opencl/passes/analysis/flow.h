@@ -51,7 +51,7 @@ void wgc_flow_free(struct wgc_flow *flow);
 bool wgc_is_in_loop(const struct wgc_flow *flow, int loop, int node);
 /* The loop that begins with the node, or WGC_NONE. */
 int wgc_loop_of_header(const struct wgc_flow *flow, int node);
-/* A loop with one entry and one latch: who is in it takes turns in step. */
+/* A loop with one entry and one latch: lanes in it iterate in step. */
 bool wgc_is_simple_header(const struct wgc_flow *flow, int node);
 
 /* Marks all that can be reached from the node without passing a barrier. */

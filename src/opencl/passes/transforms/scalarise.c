@@ -111,7 +111,7 @@ static void describe_access(const struct splitter *s, LLVMValueRef made,
     llvm->SetMetadata(made, kind, llvm->GetMetadata(from, kind));
 }
 
-/* Elements lie side by side in memory, but those of no whole bytes. */
+/* Elements are consecutive in memory, but those of no whole bytes. */
 static bool has_bytes(const struct elements *e)
 {
     return e->bits > 0 && e->bits % 8 == 0 && e->count <= MAX_ELEMENTS;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * OpenCL's vectors kept whole: a packet's are one vector, in which a lane's
- * elements stand side by side. What works element by element is written as for
+ * elements are consecutive. What works element by element is written as for
  * numbers; here is what moves elements, by shuffles.
  */
 #include "packer.h"
