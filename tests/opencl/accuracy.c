@@ -42,18 +42,37 @@ static wide powr_of(wide x, wide y)
     return powl(fabsl(x), y);
 }
 
+/* The kernel has a function of that name, too: pown. */
+static wide whole_power(wide x, wide y)
+{
+    const wide most = 2147483520;
+    return powl(x, isnan(y) ? 5 : truncl(fminl(fmaxl(y, -most), most)));
+}
+
 static const struct function functions[] = {
-    {"exp", 3, expl, NULL},       {"exp2", 3, exp2l, NULL},
-    {"exp10", 3, exp10_of, NULL}, {"expm1", 3, expm1l, NULL},
-    {"log", 3, logl, NULL},       {"log10", 3, log10l, NULL},
-    {"log1p", 2, log1pl, NULL},   {"sin", 4, sinl, NULL},
-    {"cos", 4, cosl, NULL},       {"tan", 5, tanl, NULL},
-    {"asin", 4, asinl, NULL},     {"acos", 4, acosl, NULL},
-    {"atan", 5, atanl, NULL},     {"tanh", 5, tanhl, NULL},
-    {"cbrt", 2, cbrtl, NULL},     {"rsqrt", 2, rsqrt_of, NULL},
-    {"erf", 16, erfl, NULL},      {"erfc", 16, erfcl, NULL},
-    {"pow", 16, NULL, powl},      {"powr", 16, NULL, powr_of},
-    {"atan2", 6, NULL, atan2l},   {"hypot", 4, NULL, hypotl}};
+    {"exp", 3, expl, NULL},
+    {"exp2", 3, exp2l, NULL},
+    {"exp10", 3, exp10_of, NULL},
+    {"expm1", 3, expm1l, NULL},
+    {"log", 3, logl, NULL},
+    {"log10", 3, log10l, NULL},
+    {"log1p", 2, log1pl, NULL},
+    {"sin", 4, sinl, NULL},
+    {"cos", 4, cosl, NULL},
+    {"tan", 5, tanl, NULL},
+    {"asin", 4, asinl, NULL},
+    {"acos", 4, acosl, NULL},
+    {"atan", 5, atanl, NULL},
+    {"tanh", 5, tanhl, NULL},
+    {"cbrt", 2, cbrtl, NULL},
+    {"rsqrt", 2, rsqrt_of, NULL},
+    {"erf", 16, erfl, NULL},
+    {"erfc", 16, erfcl, NULL},
+    {"pow", 16, NULL, powl},
+    {"powr", 16, NULL, powr_of},
+    {"atan2", 6, NULL, atan2l},
+    {"hypot", 4, NULL, hypotl},
+    {"whole_power", 16, NULL, whole_power}};
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 
 /* A type's name, digits and smallest exponent. */
@@ -141,10 +160,16 @@ static void write_source(char *source, size_t size, const struct type *type)
 {
     size_t at = (size_t)snprintf(
         source, size,
-        "kernel void k(global const %s *x, global const %s *y, global %s *z)\n"
+        "#define T %s\n"
+        "T whole_power(T x, T y)\n"
+        "{\n"
+        "    const T most = 2147483520, n = fmin(fmax(y, -most), most);\n"
+        "    return pown(x, isnan(y) ? 5 : (int)n);\n"
+        "}\n"
+        "kernel void k(global const T *x, global const T *y, global T *z)\n"
         "{\n"
         "    const size_t i = get_global_id(0), n = get_global_size(0);\n",
-        type->name, type->name, type->name);
+        type->name);
     for (int f = 0; f < FUNCTIONS && at < size; f++)
         at += (size_t)snprintf(
             source + at, size - at, "    z[%d * n + i] = %s(x[i]%s);\n", f,

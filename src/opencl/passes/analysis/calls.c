@@ -36,18 +36,49 @@ static const struct {
                 {"floor", "llvm.floor"},      {"ceil", "llvm.ceil"},
                 {"trunc", "llvm.trunc"},      {"rint", "llvm.rint"},
                 {"copysign", "llvm.copysign"}};
-static const char *const overloaded[] = {
-    "exp",          "exp2",        "exp10",         "expm1",
-    "log",          "log10",       "log1p",         "sin",
-    "cos",          "tan",         "asin",          "acos",
-    "atan",         "tanh",        "sinpi",         "cospi",
-    "cbrt",         "rsqrt",       "erf",           "erfc",
-    "pow",          "atan2",       "native_exp",    "native_exp2",
-    "native_log",   "native_sin",  "native_cos",    "native_tan",
-    "native_rsqrt", "native_sqrt", "native_divide", "native_recip",
-    "native_powr",  "half_exp",    "half_log",      "half_sin",
-    "half_cos",     "half_rsqrt",  "half_sqrt",     "powr",
-    "hypot",        NULL};
+static const char *const overloaded[] = {"exp",
+                                         "exp2",
+                                         "exp10",
+                                         "expm1",
+                                         "log",
+                                         "log10",
+                                         "log1p",
+                                         "sin",
+                                         "cos",
+                                         "tan",
+                                         "asin",
+                                         "acos",
+                                         "atan",
+                                         "tanh",
+                                         "sinpi",
+                                         "cospi",
+                                         "cbrt",
+                                         "rsqrt",
+                                         "erf",
+                                         "erfc",
+                                         "pow",
+                                         "atan2",
+                                         "native_exp",
+                                         "native_exp2",
+                                         "native_log",
+                                         "native_sin",
+                                         "native_cos",
+                                         "native_tan",
+                                         "native_rsqrt",
+                                         "native_sqrt",
+                                         "native_divide",
+                                         "native_recip",
+                                         "native_powr",
+                                         "half_exp",
+                                         "half_log",
+                                         "half_sin",
+                                         "half_cos",
+                                         "half_rsqrt",
+                                         "half_sqrt",
+                                         "powr",
+                                         "hypot",
+                                         "pown",
+                                         NULL};
 
 /*
  * SLEEF's functions, which PoCL's library has in it, where they take half the
@@ -84,7 +115,7 @@ static bool has_prefix(const char *name, const char *const *list)
     return *list != NULL;
 }
 
-/* A builtin's argument: "f", "Dv4_f", or "S_" for a vector again. */
+/* A builtin's argument: "f", "Dv4_f", "Dv4_i", or "S_" for a vector again. */
 static const char *parse_argument(const char *types, struct wgc_builtin *found)
 {
     char *behind = (char *)types;
@@ -96,6 +127,10 @@ static const char *parse_argument(const char *types, struct wgc_builtin *found)
             (found->elements > 1 && found->elements != elements))
             return NULL;
         found->elements = elements;
+    }
+    if (*behind == 'i' && found->type) {
+        found->integers |= 1u << found->arguments;
+        return behind + 1;
     }
     if ((*behind != 'f' && *behind != 'd') ||
         (found->type && found->type != *behind))
@@ -124,7 +159,7 @@ bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found)
     if (length >= sizeof found->name)
         return false;
     memcpy(found->name, name, length);
-    while (types && *types) {
+    while (types && *types && found->arguments < 8) {
         types = parse_argument(types, found);
         found->arguments++;
     }
@@ -227,8 +262,13 @@ static bool is_passed_plainly(const struct wgc_llvm *llvm, LLVMValueRef call,
     bool is = found.elements == 1 ||
               (llvm->GetTypeKind(type) == LLVMVectorTypeKind &&
                llvm->GetVectorSize(type) == (unsigned)found.elements);
-    for (unsigned a = 0; a < found.arguments && found.elements > 1; a++)
-        is &= llvm->TypeOf(llvm->GetOperand(call, a)) == type;
+    for (unsigned a = 0; a < found.arguments && found.elements > 1; a++) {
+        const LLVMTypeRef of = llvm->TypeOf(llvm->GetOperand(call, a));
+        is &= found.integers >> a & 1
+                  ? llvm->GetTypeKind(of) == LLVMVectorTypeKind &&
+                        llvm->GetVectorSize(of) == (unsigned)found.elements
+                  : of == type;
+    }
     return is;
 }
 
@@ -284,7 +324,8 @@ bool wgc_is_wrong_overload(const struct wgc_llvm *llvm, LLVMValueRef call)
     struct wgc_builtin found;
     return wgc_parse_builtin(wgc_called_name(llvm, call), &found) &&
            found.type == 'd' &&
-           (strcmp(found.name, "pow") == 0 || strcmp(found.name, "powr") == 0);
+           (strcmp(found.name, "pow") == 0 || strcmp(found.name, "powr") == 0 ||
+            strcmp(found.name, "pown") == 0);
 }
 
 /* _Z7_cl_powff of 16 lanes is _Z7_cl_powDv16_fS_. */
@@ -298,10 +339,24 @@ void wgc_overload_name(const struct wgc_llvm *llvm, LLVMValueRef call,
     if (lanes > 1)
         at += (size_t)snprintf(name + at, size - at, "Dv%d_", lanes);
     at += (size_t)snprintf(name + at, size - at, "%c", found.type);
-    const char one[] = {found.type, '\0'};
-    for (size_t a = 1; a < found.arguments && at < size; a++)
-        at += (size_t)snprintf(name + at, size - at, "%s",
-                               lanes > 1 ? "S_" : one);
+    for (size_t a = 1; a < found.arguments && at < size; a++) {
+        const bool integer = found.integers >> a & 1;
+        if (lanes > 1 && integer)
+            at += (size_t)snprintf(name + at, size - at, "Dv%d_i", lanes);
+        else if (lanes > 1)
+            at += (size_t)snprintf(name + at, size - at, "S_");
+        else
+            at += (size_t)snprintf(name + at, size - at, "%c",
+                                   integer ? 'i' : found.type);
+    }
+}
+
+bool wgc_is_integer_operand(const struct wgc_llvm *llvm, LLVMValueRef call,
+                            unsigned operand)
+{
+    struct wgc_builtin found;
+    return wgc_parse_builtin(wgc_called_name(llvm, call), &found) &&
+           (found.integers >> operand & 1);
 }
 
 bool wgc_is_flag_operand(const struct wgc_llvm *llvm, LLVMValueRef call,

@@ -19,14 +19,17 @@ enum wgc_call {
     WGC_CALL_LANES       /* all others: lane by lane */
 };
 
-/* OpenCL's, of floats or of doubles: "_Z7_cl_powff", or "_Z7_cl_powDv4_fS_" on
- * vectors of 4 elements; scalars may be among the vectors. */
+/* OpenCL's, of floats or of doubles, and of integers behind them:
+ * "_Z7_cl_powff",
+ * "_Z8_cl_pownfi", or "_Z7_cl_powDv4_fS_" on vectors of 4 elements; scalars may
+ * be among the vectors. */
 struct wgc_builtin {
     char name[32]; /* without PoCL's prefix */
     size_t stem;   /* of the mangled name: what comes before the types */
     char type;     /* 'f' or 'd' */
     int elements;
     size_t arguments;
+    unsigned integers; /* a bit for each argument that is an int */
 };
 
 bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found);
@@ -54,6 +57,9 @@ bool wgc_is_wrong_overload(const struct wgc_llvm *llvm, LLVMValueRef call);
 bool wgc_quick_name(const struct wgc_llvm *llvm, LLVMValueRef call, int lanes,
                     char *name, size_t size);
 double wgc_limit_of(const struct wgc_llvm *llvm, LLVMValueRef call);
+/* Whether the operand is an int beside numbers of another type. */
+bool wgc_is_integer_operand(const struct wgc_llvm *llvm, LLVMValueRef call,
+                            unsigned operand);
 /* Whether the operand stays a scalar in an intrinsic's form on vectors. */
 bool wgc_is_flag_operand(const struct wgc_llvm *llvm, LLVMValueRef call,
                          unsigned operand);

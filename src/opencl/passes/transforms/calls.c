@@ -103,7 +103,7 @@ LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction)
 struct arguments {
     LLVMValueRef values[MAX_ARGUMENTS];
     unsigned count;
-    bool alike; /* all of the result's type, but for flags */
+    bool alike; /* all of the result's type, but for flags and integers */
 };
 
 static struct arguments widen_arguments(struct wgc_packer *p, LLVMValueRef call)
@@ -115,7 +115,8 @@ static struct arguments widen_arguments(struct wgc_packer *p, LLVMValueRef call)
         const LLVMValueRef operand = llvm->GetOperand(call, o);
         const bool flag = wgc_is_flag_operand(llvm, call, o);
         a.values[o] = flag ? operand : wgc_vector(p, operand);
-        a.alike = flag || llvm->TypeOf(operand) == llvm->TypeOf(call);
+        a.alike = flag || wgc_is_integer_operand(llvm, call, o) ||
+                  llvm->TypeOf(operand) == llvm->TypeOf(call);
     }
     return a;
 }
@@ -177,7 +178,9 @@ static LLVMValueRef find_function(const struct wgc_packer *p, const char *name,
     const LLVMTypeRef type =
         llvm->VectorType(element_type(p, call), (unsigned)count);
     for (unsigned a = 0; a < arguments; a++)
-        types[a] = type;
+        types[a] = wgc_is_integer_operand(llvm, call, a)
+                       ? llvm->VectorType(p->i32, (unsigned)count)
+                       : type;
     return p->target->find_function(
         p->target->context, p->module, name,
         llvm->FunctionType(type, types, arguments, false));

@@ -272,7 +272,7 @@ static LLVMValueRef find_function(const struct splitter *s, LLVMValueRef call,
     if (known)
         return intrinsic(s, known, type);
     if (!wgc_is_overloaded(name) || !wgc_parse_builtin(name, &builtin) ||
-        builtin.arguments > MOST)
+        builtin.arguments > MOST || builtin.integers)
         return NULL;
     wgc_overload_name(s->llvm, call, 1, scalar, sizeof scalar);
     return s->target->find_function(
