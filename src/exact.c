@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What exact sums in pieces need of no instruction set. */
-#include "generic/algorithms/superaccumulator.h"
+#include "generic/algorithms/exact_results.h"
 
 void wgc_reduce_exact_add_join(wgc_exact *left, const wgc_exact *right)
 {

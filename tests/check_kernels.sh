@@ -26,7 +26,7 @@ check_symbols() # OBJECT UNIT
     shared_*)
         type=${2##*_}
         own="(each_\w+|position|(scan|reduce)_strided|scan_gathered"
-        own="$own|(absorb|join)_exact)_$type" ;;
+        own="$own|(absorb|join)_exact|pass_carries|finish_exact_sum)_$type" ;;
     avx512_zen4* | avx512_golden_cove*) own=$2 ;;
     "$isa")
         own="kernels_$isa|${isa}_((reduce|scan_(in|ex)clusive)_columns"

@@ -80,6 +80,54 @@ static const size_t larger[] = {511,  512,  1024,  2047,  4095,
                       (double)expected, (double)got);                          \
             }                                                                  \
     }                                                                          \
+    /* n numbers of about a size whose sum is 2^DIG and `more`, and beside it  \
+     * `least` and `second`, which decide a tie: whole, in pieces, and of the  \
+     * other sign. */                                                          \
+    static void check_tie_##type(struct run *run, size_t n, T more, T least,   \
+                                 T second, T expected)                         \
+    {                                                                          \
+        static T x[LONGEST];                                                   \
+        const T all = 1 / LIMITS##_EPSILON * 2, each = floor(all / (T)n);      \
+        for (int sign = 1; sign >= -1; sign -= 2) {                            \
+            for (size_t i = 0; i < n; i++)                                     \
+                x[i] = sign * each;                                            \
+            x[n / 2] = sign * (all - each * (T)(n - 1));                       \
+            x[n / 3] += sign * more;                                           \
+            x[n - 1] = sign * least;                                           \
+            x[n - 2] = sign * second;                                          \
+            x[n - 3] = sign * 3 * each;                                        \
+            begin_case(run, "tie", n, "wgc_reduce_exact_add_" #type);          \
+            const T got = run->kernels->reduce_exact_add_##type(x, n);         \
+            const T joined = in_pieces_##type(run->kernels, x, n);             \
+            CHECK(run, got == sign * expected && joined == got,                \
+                  "expected %a got %a, pieces %a", (double)(sign * expected),  \
+                  (double)got, (double)joined);                                \
+        }                                                                      \
+    }                                                                          \
+    static void check_ties_##type(struct run *run)                             \
+    {                                                                          \
+        static const size_t sizes[] = {40, 64, 300, 4097, 6000, 16400};        \
+        const T all = 1 / LIMITS##_EPSILON * 2, tiny = LIMITS##_TRUE_MIN;      \
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {          \
+            const size_t n = sizes[i];                                         \
+            check_tie_##type(run, n, 1, 0, 0, all);                            \
+            check_tie_##type(run, n, 1, tiny, 0, all + 2);                     \
+            check_tie_##type(run, n, 1, -tiny, 0, all);                        \
+            check_tie_##type(run, n, 3, 0, 0, all + 4);                        \
+            check_tie_##type(run, n, 3, -tiny, 0, all + 2);                    \
+            check_tie_##type(run, n, 3, tiny, 0, all + 4);                     \
+            check_tie_##type(run, n, 2, 0, 0, all + 2);                        \
+            const T small = all * LIMITS##_EPSILON / 64;                       \
+            check_tie_##type(run, n, 1, small *(1 + LIMITS##_EPSILON), -small, \
+                             all + 2);                                         \
+        }                                                                      \
+        static T zeros[4098];                                                  \
+        for (size_t i = 0; i < 4098; i++)                                      \
+            zeros[i] = i % 2 ? -3 : 3;                                         \
+        const T zero = run->kernels->reduce_exact_add_##type(zeros, 4098);     \
+        CHECK(run, zero == 0 && !signbit(zero), "0 expected, got %a",          \
+              (double)zero);                                                   \
+    }                                                                          \
     static void check_rules_##type(struct run *run)                            \
     {                                                                          \
         const T huge = LIMITS##_MAX, tiny = LIMITS##_TRUE_MIN;                 \
@@ -122,6 +170,7 @@ static const size_t larger[] = {511,  512,  1024,  2047,  4095,
                   "expected %a got %a", (double)rules[i].sum, (double)got);    \
         }                                                                      \
         check_zeros_##type(run);                                               \
+        check_ties_##type(run);                                                \
         CHECK(run,                                                             \
               run->kernels->reduce_exact_add_##type(NULL, 0) == 0 &&           \
                   run->kernels->reduce_dot_##type(NULL, NULL, 0) == 0,         \

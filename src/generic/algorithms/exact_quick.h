@@ -33,7 +33,7 @@ struct quick_chains {
 
 /* What stays from block to block, little enough for registers. */
 struct quick_state {
-    wide rests;             /* short chains round less */
+    wide rests, lost;       /* what sums of rests round off */
     wide_bits seen;         /* bits that a sum has had */
     wide_bits moved;        /* bits that differ from the beginning */
     wide_bits upper, lower; /* units, counted from 2 up */
@@ -98,8 +98,15 @@ WGC_INLINE struct quick_chains begin_chains(wide beginning)
     return c;
 }
 
+/* What a + b rounds off (D. E. Knuth, "The Art of Computer Programming", 2). */
+WGC_INLINE wide lost_by(wide a, wide b)
+{
+    const wide sum = a + b, second = sum - a;
+    return (a - (sum - second)) + (b - second);
+}
+
 WGC_INLINE void end_chains(struct quick_state *s, const struct quick_chains *c,
-                           wide beginning)
+                           wide beginning, bool is_first)
 {
     const wide_bits two = (wide_bits)(2.0 - (wide){0});
     wide_bits units = {0};
@@ -108,9 +115,13 @@ WGC_INLINE void end_chains(struct quick_state *s, const struct quick_chains *c,
         units += (wide_bits)c->above[k] - two;
         s->moved |= (wide_bits)c->above[k] ^ (wide_bits)beginning;
     }
+    wide rests = {0};
     WGC_UNROLL_ALL
     for (int k = 0; k < QUICK_CHAINS; k += 2)
-        s->rests += c->below[k] + c->below[k + 1];
+        rests += c->below[k] + c->below[k + 1];
+    if (!is_first)
+        s->lost += lost_by(s->rests, rests);
+    s->rests += rests;
     s->upper += units >> 32;
     s->lower += units & UINT32_MAX;
 }
@@ -131,8 +142,9 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
         out->lower += (int64_t)s->lower[j];
         bits |= wrong[j];
     }
-    out->rest =
-        sizeof(elem) == sizeof(double) ? sum_of_lanes(s->rests) * 0x1p51 : 0;
+    out->rest = sizeof(elem) == sizeof(double)
+                    ? (sum_of_lanes(s->lost) + sum_of_lanes(s->rests)) * 0x1p51
+                    : 0;
     return bits >> 52 == 0;
 }
 
@@ -155,10 +167,10 @@ static WGC_NOINLINE const elem *pad(elem *padded, const elem *src, size_t n,
 
 /* What a step will read: its many instructions keep the CPU from looking so far
  * ahead by itself. Behind the array this does nothing. */
-WGC_INLINE void fetch_ahead(const elem *step)
+WGC_INLINE void fetch_ahead(const elem *step, size_t n)
 {
     WGC_UNROLL_ALL
-    for (size_t line = 0; line < quick_step * sizeof *step; line += 64)
+    for (size_t line = 0; line < n * sizeof *step; line += 64)
         __builtin_prefetch((const char *)step + quick_ahead + line);
 }
 
@@ -176,7 +188,7 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
     const wide scale = power_of_2(exponent) - (wide){0};
     const wide beginning = 3.0 - (wide){0};
     struct quick_state s; /* an initialiser would be REP STOS, 8 ns */
-    s.rests = (wide){0};
+    s.rests = s.lost = (wide){0};
     s.seen = s.moved = s.upper = s.lower = (wide_bits){0};
     size_t blocks = 0;
     for (size_t left = n, count; left > 0; left -= count, blocks++) {
@@ -195,13 +207,13 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
             s.seen |= add_vector(&chains, 0, block, scale);
         for (; vectors > 0; vectors -= QUICK_CHAINS, block += quick_step) {
             wide_bits seen = {0};
-            fetch_ahead(block);
+            fetch_ahead(block, quick_step);
             WGC_UNROLL_ALL
             for (int k = 0; k < QUICK_CHAINS; k++)
                 seen |= add_vector(&chains, k, block + k * WIDE_COUNT, scale);
             s.seen |= seen;
         }
-        end_chains(&s, &chains, beginning);
+        end_chains(&s, &chains, beginning, blocks == 0);
     }
     out->unit = power_of_2(-51 - exponent);
     return end_quick_sum(out, &s, blocks);
@@ -210,33 +222,130 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
 /* By how much a sum of n numbers may be off, in units, twice. What is below a
  * unit is rounded off, at most half of it. Of doubles, these halves are summed
  * in each lane of a chain, up to quick_additions and some, then those of chains
- * and blocks in each lane, then lanes; every addition rounds by 2^-53 of its
- * sum.
+ * and blocks in each lane, by two numbers, then lanes; every addition rounds by
+ * 2^-53 of its sum.
  */
-WGC_INLINE double error_of_quick_sum(double n)
+WGC_INLINE double error_of_quick_sum(size_t n)
 {
-    return sizeof(elem) == sizeof(double)
-               ? n * (n / (quick_additions * WIDE_COUNT) + 200) * 0x1p-53
-               : n;
+    const double most = (double)(n + quick_step);
+    return sizeof(elem) == sizeof(double) ? most * 200 * 0x1p-53 : most;
 }
 
-/* False: it is not certain how it rounds; or it is 0, whose sign is not known.
- */
-WGC_INLINE bool round_quick_sum(elem *result, const struct quick_sum *sum,
-                                size_t n)
+/* A sum in units, whose parts are far apart in size. */
+struct two_parts {
+    double whole, tail;
+};
+
+WGC_INLINE struct two_parts parts_of(const struct quick_sum *sum)
 {
     const double upper = (double)(sum->upper + (sum->lower >> 32)) * 0x1p32;
     const double lower = (double)(sum->lower & UINT32_MAX);
     const double whole = upper + lower;
-    const double tail = lower - (whole - upper) + sum->rest;
-    /* These round too, and a float is rounded twice. */
-    const double error =
-        error_of_quick_sum((double)(n + quick_step)) +
-        __builtin_fabs(tail) * 0x1p-51 +
-        (sizeof(elem) == sizeof(double) ? 0 : __builtin_fabs(whole) * 0x1p-51);
-    *result = (elem)((whole + (tail - error)) * sum->unit);
+    return (struct two_parts){whole, lower - (whole - upper) + sum->rest};
+}
+
+/* Of a unit, what doubles are multiples of, or of the half of it. */
+#define GRID 0x1p-10
+
+/* What additions of the parts round off; a float is rounded twice. */
+WGC_INLINE double error_of_parts(struct two_parts sum)
+{
+    return __builtin_fabs(sum.tail) * 0x1p-51 +
+           (sizeof(elem) == sizeof(double)
+                ? 0
+                : __builtin_fabs(sum.whole) * 0x1p-51);
+}
+
+/* Whether all that is as near to the sum as the error rounds alike, and is not
+ * 0. */
+WGC_INLINE bool round_between(elem *result, struct two_parts sum, double error,
+                              double unit)
+{
+    *result = (elem)((sum.whole + (sum.tail - error)) * unit);
     return *result != 0 &&
-           *result == (elem)((whole + (tail + error)) * sum->unit);
+           *result == (elem)((sum.whole + (sum.tail + error)) * unit);
+}
+
+#if OF_UNIT(f32, 1) + 0
+typedef uint32_t grid_bits
+    __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
+enum { GRID_COUNT = 2 * WIDE_COUNT, grid_step = 2 * GRID_COUNT };
+
+/* All bits, where a float is less than 2^23 units, but no 0: else it is a
+ * multiple of a unit. */
+WGC_INLINE grid_bits off_grid(const float *src, double unit)
+{
+    typedef int32_t numbers __attribute__((vector_size(sizeof(grid_bits))));
+    const int32_t least =
+        (int32_t)(2 * to_bits_f32((float)(unit * 0x1p23)) + INT32_MAX);
+    grid_bits x;
+    memcpy(&x, src, sizeof x);
+    /* 0 becomes the largest. */
+    return (grid_bits)((numbers)(x + x + INT32_MAX) < least);
+}
+#else
+typedef wide_bits grid_bits;
+enum { GRID_COUNT = WIDE_COUNT, grid_step = 2 * GRID_COUNT };
+
+/* Some bit, where a double is no multiple of GRID: one that is too large to be
+ * rounded to that has no bits below the half of it. */
+WGC_INLINE grid_bits off_grid(const double *src, double unit)
+{
+    const wide grid = 0x3p51 * GRID * unit - (wide){0};
+    wide x = load_wide_f64(src);
+#ifdef VECTOR_REGISTER
+    /* Compilers would load it again, twice from two lines. */
+    __asm__("" : "+" VECTOR_REGISTER(x));
+#endif
+    return ((wide_bits)((x + grid) - grid) ^ (wide_bits)x) & INT64_MAX;
+}
+#endif
+
+/* Two vectors, so that one need not wait for the other. */
+WGC_INLINE grid_bits two_off_grid(const elem *src, double unit)
+{
+    return off_grid(src, unit) | off_grid(src + GRID_COUNT, unit);
+}
+
+/* n >= grid_step numbers. */
+static WGC_NOINLINE bool are_on_grid(const elem *src, size_t n, double unit)
+{
+    grid_bits off = two_off_grid(src + n - grid_step, unit);
+    for (size_t i = 0; n - i >= grid_step; i += grid_step)
+        off |= two_off_grid(src + i, unit);
+    for (int j = 1; j < GRID_COUNT; j++)
+        off[0] |= off[j];
+    return off[0] == 0;
+}
+
+WGC_INLINE bool round_quick_sum(elem *result, const struct quick_sum *sum,
+                                size_t n)
+{
+    const struct two_parts parts = parts_of(sum);
+    const double error = error_of_quick_sum(n) + error_of_parts(parts);
+    return round_between(result, parts, error, sum->unit);
+}
+
+/* Where that is not certain, as for ties, numbers that are multiples of one
+ * that is not small tell the sum: floats that are whole units had nothing
+ * rounded off, and the sum of doubles is a multiple of GRID / 2, too. False: it
+ * is still not certain; or it is 0, whose sign is not known. */
+static WGC_NOINLINE bool round_tie(elem *result, const struct quick_sum *sum,
+                                   const elem *src, size_t n)
+{
+    struct two_parts parts = parts_of(sum);
+    double error = error_of_parts(parts);
+    if (sizeof(elem) == sizeof(double)) {
+        if (error_of_quick_sum(n) + error > GRID / 8)
+            return false;
+        parts.tail = (parts.tail + 0x3p50 * GRID) - 0x3p50 * GRID;
+        error = 0;
+    } else if (parts.tail == 0) {
+        error = 0;
+    }
+    return are_on_grid(src, n, sum->unit) &&
+           (round_between(result, parts, error, sum->unit) ||
+            (parts.whole == 0 && parts.tail == 0 && src[0] != 0));
 }
 
 /* ---- Few numbers ---------------------------------------------------------

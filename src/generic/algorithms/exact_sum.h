@@ -36,6 +36,7 @@ WGC_INLINE bool sum_cut(struct cut_sum *out, const elem *src, size_t n,
         below[k] = lower;
     }
     for (size_t i = 0; i < n; i += exact_step) {
+        fetch_ahead(src + i, exact_step);
         WGC_UNROLL_ALL
         for (int k = 0; k < EXACT_CHAINS; k++) {
             const wide x = PASTE2(load_wide, TYPE)(src + i + k * WIDE_COUNT);
@@ -76,27 +77,47 @@ WGC_INLINE int largest_exponent(const elem *src, size_t n)
     return (int)(largest >> 52) - 1022;
 }
 
-/* A block's sum into chunks: by the exponent of blocks before, or by its own,
- * which is then the next ones', or number by number. */
-WGC_INLINE void put_block(wgc_exact *sum, const elem *src, size_t n,
-                          int *exponent)
+/* A block of floats into chunks, by a quick sum that rounds nothing off. */
+WGC_INLINE bool put_quickly(wgc_exact *sum, const elem *src, size_t n)
+{
+    struct quick_sum quick;
+    if (sizeof(elem) == sizeof(double) || n < grid_step ||
+        !sum_quickly(&quick, src, n) || !are_on_grid(src, n, quick.unit))
+        return false;
+    const unsigned bit = (unsigned)(to_bits_f64(quick.unit) >> 52) - 1023 -
+                         (unsigned)lowest_exponent;
+    deposit(sum->chunks, quick.lower, bit);
+    deposit(sum->chunks, quick.upper, bit + 32);
+    return true;
+}
+
+/* By the exponent of blocks before, or by its own, which is then the next
+ * ones'.
+ */
+WGC_INLINE bool put_cut(wgc_exact *sum, const elem *src, size_t n,
+                        int *exponent)
 {
     struct units units;
     struct cut_sum cut;
-    bool is_cut =
-        choose_units(&units, *exponent) && sum_cut(&cut, src, n, &units);
-    if (!is_cut) {
-        *exponent = largest_exponent(src, n) + 2;
-        is_cut =
-            choose_units(&units, *exponent) && sum_cut(&cut, src, n, &units);
+    for (int turn = 0; turn < 2; turn++) {
+        if (turn > 0)
+            *exponent = largest_exponent(src, n) + 2;
+        if (choose_units(&units, *exponent) && sum_cut(&cut, src, n, &units)) {
+            deposit(sum->chunks, cut.upper, (unsigned)units.upper_bit);
+            deposit(sum->chunks, cut.lower, (unsigned)units.lower_bit);
+            return true;
+        }
     }
-    if (!is_cut) {
+    return false;
+}
+
+/* A block's sum into chunks. */
+WGC_INLINE void put_block(wgc_exact *sum, const elem *src, size_t n,
+                          int *exponent)
+{
+    if (!put_quickly(sum, src, n) && !put_cut(sum, src, n, exponent))
         for (size_t i = 0; i < n; i++)
             absorb_number(sum, src[i]);
-        return;
-    }
-    deposit(sum->chunks, cut.upper, (unsigned)units.upper_bit);
-    deposit(sum->chunks, cut.lower, (unsigned)units.lower_bit);
 }
 
 static WGC_NOINLINE void put_blocks(wgc_exact *sum, const elem *src, size_t n)
@@ -134,15 +155,21 @@ static WGC_NOINLINE elem sum_any(const elem *src, size_t n)
 {
     wgc_exact sum = {0};
     absorb_exact_sum(&sum, src, n);
-    return PASTE2(finish_exact_sum, TYPE)(&sum);
+    return finish_exact_sum(&sum);
 }
+
+/* So many floats round off so much that it is seldom certain how a quick sum
+ * rounds; and memory takes longer than what is certain. */
+static const size_t most_quick =
+    sizeof(elem) == sizeof(float) ? (size_t)1 << 22 : (size_t)1 << 28;
 
 static WGC_NOINLINE elem sum_many(const elem *src, size_t n)
 {
     struct quick_sum sum;
     elem result;
-    return n - 1 < most_deposits && sum_quickly(&sum, src, n) &&
-                   round_quick_sum(&result, &sum, n)
+    return n - 1 < most_quick && sum_quickly(&sum, src, n) &&
+                   (round_quick_sum(&result, &sum, n) ||
+                    round_tie(&result, &sum, src, n))
                ? result
                : sum_any(src, n);
 }

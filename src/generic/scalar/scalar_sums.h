@@ -18,7 +18,7 @@ static element reduce_exact_sum(const element *src, size_t n)
 {
     wgc_exact sum = {0};
     absorb_exact_sum(&sum, src, n);
-    return PASTE2(finish_exact_sum, TYPE)(&sum);
+    return finish_exact_sum(&sum);
 }
 
 static const struct operation sum_operation = {

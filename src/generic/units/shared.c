@@ -12,8 +12,16 @@
 
 #include "generic/algorithms/each_group.h"
 #include "generic/algorithms/exact_partials.h"
+#include "generic/algorithms/exact_results.h"
 #include "generic/algorithms/gathered.h"
 #include "generic/algorithms/position_by_pieces.h"
+
+#if PASTE2(HAS_PRODUCTS, TYPE)
+static element finish_exact_sum(const wgc_exact *sum)
+{
+    return PASTE2(finish_exact_sum, TYPE)(sum);
+}
+#endif
 
 #define SHARED_FUNCTION(result, name, parameters, arguments)                   \
     WGC_ONE_COPY result SHARED_NAME(name) parameters { return name arguments; }

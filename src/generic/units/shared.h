@@ -10,6 +10,7 @@
 #define WGC_SRC_GENERIC_SHARED_H
 
 #include "generic/algorithms/partials.h"
+#include "generic/algorithms/superaccumulator.h"
 #include "generic/operators/type.h"
 
 /* How scan_gathered scans a piece, which is whole rows of every type: by a
