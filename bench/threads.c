@@ -5,7 +5,11 @@
  */
 #include <string.h>
 
+#ifdef WGC_BENCH_MATH
+#include "wgc/math_threads.h"
+#else
 #include "wgc/threads.h"
+#endif
 
 struct function {
     const char *name;
@@ -92,9 +96,19 @@ static void memcpy_f64(void *dst, const void *src, size_t n, size_t workers)
     MULTIPLIED(reduce_dot_f32, float)                                          \
     MULTIPLIED(reduce_dot_f64, double)
 
+#ifdef WGC_BENCH_MATH
+#define MATH_FUNCTIONS(SCANNED)                                                \
+    SCANNED(softmax_f32, float)                                                \
+    SCANNED(softmax_f64, double)
+#else
+#define MATH_FUNCTIONS(SCANNED)
+#endif
+
 FUNCTIONS(SCAN, REDUCE, DOT)
+MATH_FUNCTIONS(SCAN)
 
 const struct function bench_threads_functions[] = {
     SCAN_ROW(memcpy_f32, float) SCAN_ROW(memcpy_f64, double)
-        FUNCTIONS(SCAN_ROW, REDUCE_ROW, REDUCE_ROW){NULL, 0, 0, NULL},
+        FUNCTIONS(SCAN_ROW, REDUCE_ROW, REDUCE_ROW)
+            MATH_FUNCTIONS(SCAN_ROW){NULL, 0, 0, NULL},
 };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Softmax and its related functions over all cores: groups, such as the rows of
- * a matrix, are handed out to an executor of wgc/threads.h. Functions here are
- * inline: link with wgc-math and wgc-threads.
+ * Softmax and its related functions over all cores: the parts of an array, or
+ * groups, such as the rows of a matrix, are handed out to an executor of
+ * wgc/threads.h. Functions here are inline: link with wgc-math and wgc-threads.
  *
- * A function of wgc/math.h on groups has _threads behind its name and an
- * executor as its last argument; NULL: OpenMP, all cores. Everything else is as
- * there: shapes, errors, and the bits, whatever the executor. A group is done by
- * one thread. Nothing is allocated.
+ * A function of wgc/math.h has _threads behind its name, an executor as its last
+ * argument, NULL: OpenMP, all cores, and a pointer for what the other returns as
+ * its first; it returns a status. Everything else is as there: shapes, errors,
+ * and the bits, whatever the executor. Nothing is allocated.
  */
 #ifndef WGC_MATH_THREADS_H
 #define WGC_MATH_THREADS_H
@@ -16,6 +16,45 @@
 #include "wgc/threads.h"
 
 /* clang-format off */
+
+static inline struct wgc_executor wgc_math_executor_(const struct wgc_executor *given)
+{
+    return given ? *given : wgc_executor_openmp(0);
+}
+
+/* ---------------------------------------------------------- whole arrays -- */
+
+/* wgc_softmax_f32_threads(dst, src, n, executor), wgc_log_softmax_f32_threads
+ * and wgc_logsumexp_f32_threads(result, src, n, executor). */
+#define WGC_MATH_WHOLE_(name, T)                                               \
+    static inline wgc_status name##_threads(                                   \
+        T *dst, const T *src, size_t n, const struct wgc_executor *executor)   \
+    {                                                                          \
+        const struct wgc_executor by = wgc_math_executor_(executor);           \
+        name##_run(dst, src, n, &by);                                          \
+        return WGC_OK;                                                         \
+    }
+#define WGC_MATH_VALUE_(name, T)                                               \
+    static inline wgc_status name##_threads(                                   \
+        T *result, const T *src, size_t n,                                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        const struct wgc_executor by = wgc_math_executor_(executor);           \
+        *result = name##_run(src, n, &by);                                     \
+        return WGC_OK;                                                         \
+    }
+#define WGC_MATH_THREADS_TYPES_(WHOLE, name)                                   \
+    WHOLE(name##_f16, wgc_f16)                                                 \
+    WHOLE(name##_f32, float)                                                   \
+    WHOLE(name##_f64, double)
+WGC_MATH_THREADS_TYPES_(WGC_MATH_WHOLE_, wgc_softmax)
+WGC_MATH_THREADS_TYPES_(WGC_MATH_WHOLE_, wgc_log_softmax)
+WGC_MATH_THREADS_TYPES_(WGC_MATH_VALUE_, wgc_logsumexp)
+
+#undef WGC_MATH_WHOLE_
+#undef WGC_MATH_VALUE_
+
+/* ---------------------------------------------------------------- groups -- */
 
 /* n elements in groups, `parts` times some of them; f knows their type. */
 struct wgc_math_groups_ {
@@ -43,7 +82,7 @@ static inline size_t wgc_math_count_(const struct wgc_math_groups_ *all, size_t 
  * several for each worker, so that a slow one gets fewer. */
 static inline wgc_status wgc_math_threads_(struct wgc_math_groups_ *all, const struct wgc_executor *given)
 {
-    const struct wgc_executor executor = given ? *given : wgc_executor_openmp(0);
+    const struct wgc_executor executor = wgc_math_executor_(given);
     if (all->group_size == 0)
         return WGC_ERROR_GROUP_SIZE;
     all->groups = all->n / all->group_size + (all->n % all->group_size != 0);
@@ -79,17 +118,18 @@ static inline wgc_status wgc_math_threads_(struct wgc_math_groups_ *all, const s
                                        name##_part_};                          \
         return wgc_math_threads_(&all, executor);                              \
     }
-#define WGC_MATH_THREADS_TYPES_(name, size)                                    \
-    WGC_MATH_THREADS_(name##_f16, wgc_f16, size)                               \
-    WGC_MATH_THREADS_(name##_f32, float, size)                                 \
-    WGC_MATH_THREADS_(name##_f64, double, size)
+#define WGC_MATH_MANY_(name, T) WGC_MATH_THREADS_(name, T, all->group_size)
+#define WGC_MATH_VALUES_(name, T) WGC_MATH_THREADS_(name, T, 1)
 
-/* wgc_softmax_f32_groups_threads(dst, src, n, group_size, executor) and so on. */
-WGC_MATH_THREADS_TYPES_(wgc_softmax, all->group_size)
-WGC_MATH_THREADS_TYPES_(wgc_log_softmax, all->group_size)
-WGC_MATH_THREADS_TYPES_(wgc_logsumexp, 1)
+/* wgc_softmax_f32_groups_threads(dst, src, n, group_size, executor) and so on. A
+ * group is done by one thread. */
+WGC_MATH_THREADS_TYPES_(WGC_MATH_MANY_, wgc_softmax)
+WGC_MATH_THREADS_TYPES_(WGC_MATH_MANY_, wgc_log_softmax)
+WGC_MATH_THREADS_TYPES_(WGC_MATH_VALUES_, wgc_logsumexp)
 
 #undef WGC_MATH_THREADS_
+#undef WGC_MATH_MANY_
+#undef WGC_MATH_VALUES_
 #undef WGC_MATH_THREADS_TYPES_
 
 /* clang-format on */

@@ -154,3 +154,8 @@ wgc_status GROUPS(logsumexp)(element *dst, const element *src, size_t n,
         *dst = logsumexp(kernels, src, n);
     return WGC_OK;
 }
+
+/* ---- In parts -------------------------------------------------------------
+ */
+
+#include "math/parts.h"

@@ -44,16 +44,47 @@ static void check(wgc_status status, wgc_status is, const char *name, size_t n,
                                           group_size, executor),               \
               is, #name, n, group_size);                                       \
     }
-#define FUNCTIONS(F)                                                           \
+/* Whole: dst is the source first, if there is a dst. */
+#define TEST_WHOLE(name, T, plain)                                             \
+    static void test_##name##_whole(size_t n,                                  \
+                                    const struct wgc_executor *executor)       \
+    {                                                                          \
+        const T *const src = (const T *)(const void *)source;                  \
+        T *const to = (T *)(void *)expected, *const dst = (T *)(void *)got;    \
+        memcpy(expected, source, sizeof expected);                             \
+        memcpy(got, source, sizeof got);                                       \
+        plain;                                                                 \
+        check(wgc_##name##_threads(dst, src, n, executor), WGC_OK,             \
+              #name "_threads", n, executor ? executor->workers : 0);          \
+    }
+#define ARRAY(name, T)                                                         \
+    TEST_WHOLE(name, T, wgc_##name(to, to, n))                                 \
+    static void test_##name##_in_place(size_t n,                               \
+                                       const struct wgc_executor *executor)    \
+    {                                                                          \
+        T *const to = (T *)(void *)expected, *const dst = (T *)(void *)got;    \
+        memcpy(expected, source, sizeof expected);                             \
+        memcpy(got, source, sizeof got);                                       \
+        wgc_##name(to, to, n);                                                 \
+        check(wgc_##name##_threads(dst, dst, n, executor), WGC_OK,             \
+              #name " in place", n, executor ? executor->workers : 0);         \
+    }
+#define VALUE(name, T) TEST_WHOLE(name, T, *to = wgc_##name(src, n))
+#define ARRAYS(F)                                                              \
     F(softmax_f16, wgc_f16)                                                    \
     F(softmax_f32, float)                                                      \
     F(softmax_f64, double)                                                     \
     F(log_softmax_f16, wgc_f16)                                                \
     F(log_softmax_f32, float)                                                  \
-    F(log_softmax_f64, double)                                                 \
+    F(log_softmax_f64, double)
+#define VALUES(F)                                                              \
     F(logsumexp_f16, wgc_f16)                                                  \
     F(logsumexp_f32, float)                                                    \
     F(logsumexp_f64, double)
+ARRAYS(ARRAY)
+VALUES(VALUE)
+
+#define FUNCTIONS(F) ARRAYS(F) VALUES(F)
 FUNCTIONS(TEST)
 
 /* Any bits are numbers of each type; NaN among them are canonical in results.
@@ -66,6 +97,37 @@ static void fill(void)
         /* Halves of up to 31, which make floats and doubles of any size. */
         const uint16_t half = (uint16_t)((state >> 48) % 0x4FC0);
         memcpy((char *)source + 2 * i, &half, sizeof half);
+    }
+}
+
+static void test_whole(size_t n, const struct wgc_executor *executor)
+{
+#define CALL_WHOLE(name, T) test_##name##_whole(n, executor);
+#define CALL_IN_PLACE(name, T) test_##name##_in_place(n, executor);
+    FUNCTIONS(CALL_WHOLE)
+    ARRAYS(CALL_IN_PLACE)
+}
+
+/* By any number of workers, and where one number decides about all. */
+static void test_workers(const struct wgc_executor *threads)
+{
+    static const size_t workers[] = {1, 2, 3, 7, 16, 64, 1000};
+    static const size_t sizes[] = {0, 1, 16383, 16384, 32769, 40960, MOST};
+    static const uint64_t odd[] = {
+        0, UINT64_C(0x7FFF7FFF7FFF7FFF), UINT64_C(0x7C007C007C007C00),
+        UINT64_C(0xFF800000FF800000), UINT64_C(0x7FF0000000000000)};
+    for (int k = 0; k < 5; k++) {
+        if (k > 0)
+            memcpy(source + 9000, odd + k, sizeof *odd);
+        for (int i = 0; i < 7; i++) {
+            test_whole(sizes[i], threads);
+            test_whole(sizes[i], NULL);
+            for (int w = 0; w < 7; w++) {
+                const struct wgc_executor backwards = {run_backwards, NULL,
+                                                       workers[w]};
+                test_whole(sizes[i], &backwards);
+            }
+        }
     }
 }
 
@@ -88,6 +150,7 @@ int main(void)
 #define CALL(name, T) test_##name(sizes[i], group_sizes[g], executors[e]);
                 FUNCTIONS(CALL)
             }
+    test_workers(&threads);
     wgc_pool_destroy(pool);
     printf("%zu checks, %zu failures\n", checks, failures);
     return failures || checks == 0 ? EXIT_FAILURE : EXIT_SUCCESS;
