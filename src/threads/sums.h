@@ -9,10 +9,6 @@
 /* wgc_reduce_<op>_<type>_<form> */
 #define OF_TYPE(op, form) PASTE2(PASTE2(wgc_reduce_##op, TYPE), form)
 
-/* Fewer sum no faster than one: partial sums of floats take more than twice as
- * long as one sum, which need not keep all bits. */
-enum { least_summers = sizeof(element) == sizeof(float) ? 3 : 2 };
-
 struct exact_sum {
     const element *src;
     struct split split;
@@ -35,7 +31,7 @@ static wgc_status sum_exactly(element *result, const element *src, size_t n,
     const struct wgc_executor executor = executor_or_default(given);
     const struct split split = split_array(n, sizeof *src, 1, &executor);
     struct call call;
-    if (executor.workers < least_summers || split.parts == 1 ||
+    if (split.parts == 1 ||
         !begin_call(&call, &executor, split.parts * sizeof(wgc_exact))) {
         *result = PASTE2(wgc_reduce_exact_add, TYPE)(src, n);
         return WGC_OK;
