@@ -17,11 +17,21 @@ die()
 
 # ---- Progress ---------------------------------------------------------------
 
-# A dot every few seconds, so that a long step is seen to live.
+# What ninja has built last, out of how many files.
+built()
+{
+    tail -n 1 "$logs/step" | sed -n 's|^\[\([0-9/]*\)\] .*[/ ]\([^/ ]*\)$| \1 \2|p'
+}
+
+# A dot every few seconds, so that a long step is seen to live; after ten of them how
+# far it is.
 start_ticker()
 {
+    local dots=0
     while sleep 3 >/dev/null 2>&1; do
+        dots=$((dots + 1))
         printf '.'
+        [ $((dots % 10)) -ne 0 ] || built
     done &
     ticker=$!
 }
