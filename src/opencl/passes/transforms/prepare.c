@@ -157,8 +157,9 @@ static const struct step of_elements[] = {
      "function(scalarizer,sroa,early-cse,instcombine,simplifycfg)"},
 };
 
+/* Blocks that lowered switches leave, to which nothing comes, go with sccp. */
 static const struct step last_steps[] = {
-    {"function(lower-switch)", "function(lowerswitch)"},
+    {"function(lower-switch,sccp)", "function(lowerswitch,sccp)"},
     {"function(mergereturn,loop-simplify,lcssa)", NULL},
 };
 
