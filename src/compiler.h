@@ -56,7 +56,7 @@
 #define WGC_NO_UNROLL _Pragma("GCC unroll 1")
 #endif
 
-/* Before a loop over elements that lie apart: clang would make vectors of them
+/* Before a loop over strided elements: clang would make vectors of them
  * by gathers, which take up to twice as long. */
 #ifdef __clang__
 #define WGC_NO_VECTORS _Pragma("clang loop vectorize(disable)")

@@ -151,13 +151,13 @@ WGC_INLINE void packet_scan(struct packet p, bool alone,
 /* ---- Reductions ---------------------------------------------------------- */
 
 /*
- * A state keeps several vectors of results and takes them in turns, so that
+ * A state keeps several vectors of results and uses them in rotation, so that
  * packets need not wait for each other.
  *
- * Quick operators drop NaNs and return the second of two zeros. So `begun` is 3
- * once there was a number. And where a maximum is zero, no number without a
- * sign is greater, so that +0.0 is the `least` of them all as words without
- * signs of 32 bits. -0.0 is that of minima, as words with signs.
+ * Quick operators drop NaNs, so `begun` is 3 once there was a number. And they
+ * return the second of two zeros, so its sign is found by `least`:
+ * where a maximum is zero, +0.0 has the least word of all numbers, as unsigned
+ * words of 32 bits. Where a minimum is zero, -0.0 has, as signed words.
  */
 enum { packet_slots = sizeof(held) <= PACKET_KEPT / 2 ? 2 : 1 };
 #if PASTE2(IS_FLOATING, TYPE)

@@ -47,11 +47,12 @@
         NAME(scan_##shape##_##op##_masked)(out, in, lowest_lanes(count));      \
     }
 
-/* Exact operators take packets anywhere, and neutral values as no items at all.
- * Others go on item by item where they cannot take a packet. A state's next
- * place does not depend on the way there, or optimisers would lose sight of it;
- * and what the packet gives where it does not belong is used, or they would
- * compute it, with the constants of the tree, in a branch of every packet. */
+/* Exact operators take packets anywhere, and a neutral value counts as no item.
+ * Rounding ones go on item by item where they cannot take a packet. Two things
+ * are for optimisers. A state's next position does not depend on the branch, or
+ * they would lose sight of it. And the packet is always computed, also where its
+ * result is not used, or its code, with the constants of the tree, would move
+ * into a branch of every packet. */
 #define GROUP_exact(out, in, state, shape, op)                                 \
     packet_scan((struct packet){(void *)out, (const void *)in, VF, 0}, false,  \
         state, &operator_##op, shape);
@@ -237,7 +238,7 @@
         FINISH_AT_##class(state, items, n, op)                                 \
     }
 
-/* Packets of one, which packets at other places are taken apart to, in these
+/* Packets of one, which packets at other places are split into, in these
  * lanes; and what has come in any order. */
 #define SCAN_ONE(shape, op)                                                    \
     static void packet_one_##shape##_##op(element *out, const element *in,     \

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packets of a type taken apart into their items, which functions on packets of
- * one take: at any place of a row, where the fixed trees know their own places
- * only. The packet turns, so that each lane's turn comes at a constant place; a
- * variable one would need memory. functions_of_vf.h includes this.
+ * Packets split into their items, which go to the functions on packets of one:
+ * a packet may begin anywhere in a row, and the fixed trees take whole ones at
+ * multiples of their length only. The packet is rotated by a lane for each
+ * item, so that the next item always is lane 0: a variable lane would need
+ * memory. functions_of_vf.h includes this.
  */
 typedef element OF_VF(packet_many)
     __attribute__((vector_size(VF * sizeof(element))));

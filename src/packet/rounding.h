@@ -2,8 +2,8 @@
 /*
  * Packets under rounding operators: the fixed trees of docs/semantics.md, whose
  * rows a state assembles from packets. A packet is whole rows, or a half, a
- * quarter, .. of one at its own place; functions.h takes apart those that begin
- * elsewhere.
+ * quarter, .. of a row at a multiple of its length; functions.h splits those
+ * that begin elsewhere into items.
  */
 
 #define PACKET_SUMS (sizeof(((packet_reduce_state *)0)->sums) / sizeof(number))

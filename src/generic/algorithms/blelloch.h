@@ -6,8 +6,7 @@
  * these in the place of its own (blelloch_members.h), for the tests and the
  * bench.
  *
- * In a step over
- * runs of 2k lanes, `ends` has the bit of every run's last lane.
+ * In a step over runs of 2k lanes, `ends` has the bit of every run's last lane.
  */
 
 /* The last lane of each run takes in the last of the run's lower half, which

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The columns of a matrix, many at a time: which rows and columns a kernel is
- * given, for all operators and types. A kernel sees whole vectors alone; what
- * is less than 64 bytes of a row, and half, passes through a buffer.
+ * The columns of a matrix, many at a time: which rows and columns a kernel
+ * gets, for all operators and types. Kernels take whole vectors only. Less than
+ * 64 bytes of a row, and half, pass through a buffer.
  *
- * An operator that rounds follows the trees of docs/semantics.md by rows: what
- * is a lane there is a row here, and what is an element a vector of columns.
+ * An operator that rounds follows the trees of docs/semantics.md by rows: a row
+ * stands for a lane there, and a vector of columns for an element.
  *
  * The includer has defined struct columns and, for n elements of a row,
  *
- *   fetch_columns(buffer, src, n, c),
+ *   fetch_columns(buffer, src, n, c)
+ *       to what the kernels compute in;
  *   put_columns(dst, stride, buffer, rows, n, c)
- *       to and from what the kernels compute in; buffered rows are a multiple
- * of QUANTUM apart store_results(dst, sums, bytes, c) makes NaN canonical
+ *       and back: the buffer's rows are a multiple of QUANTUM apart;
+ *   store_results(dst, sums, bytes, c)
+ *       makes NaN canonical.
  */
 
 enum {
@@ -44,7 +46,7 @@ struct strip {
     bool is_far;       /* in memory, not in a cache */
     bool is_continued; /* the result is that of rows before, so far */
     bool is_staged;
-    size_t followed; /* the first rows, which are read where they are even so */
+    size_t followed; /* the first rows, which are read in place all the same */
     char *slots;
 };
 
@@ -53,7 +55,7 @@ enum {
     SLOT_NEUTRAL,
     SLOT_SUMS, /* of one lane, two, four, .. */
     SLOT_IDENTITY = SLOT_SUMS,
-    SLOT_TOTALS, /* three that take turns */
+    SLOT_TOTALS, /* three, used in rotation */
     SLOT_PREFIXES = SLOT_TOTALS + 3,
     PREFIXES = 5,
     SLOTS_OF_SCAN = SLOT_PREFIXES + PREFIXES,
@@ -86,9 +88,9 @@ static const char *copy_row(const struct strip *s, char *to, const char *from)
     return to;
 }
 
-/* Row r, by way of a buffer if need be, the k-th of eight behind the slots.
- * What is read behind a short row are other rows without gaps, of which nothing
- * is kept. */
+/* Row r, through a buffer if need be: the k-th of eight behind the slots. A
+ * short row of a matrix without gaps may be read beyond its end. That reads
+ * other rows, and nothing of them is kept. */
 static const char *row_of(const struct strip *s, size_t r, size_t k)
 {
     const char *const row = element_at(s->src, s->src_stride, r);
@@ -110,9 +112,9 @@ struct scan_of_rows {
 };
 
 /*
- * Row j of a tree's rows: what those up to it give. Bits of j that are set name
- * the sums of 1, 2, 4, .. rows that come before it. What is there at the lowest
- * bit that is not set is such a sum for rows that follow.
+ * The prefix of row j of a tree's rows. Each bit k of j that is set names a sum
+ * of 2^k rows before it. What results at the lowest bit that is not set is such
+ * a sum for the rows that follow.
  */
 static const char *prefix_of_row(const struct strip *s,
                                  struct scan_of_rows *scan, const char *x,
@@ -138,7 +140,7 @@ static const char *prefix_of_row(const struct strip *s,
     return x;
 }
 
-/* Where the next total goes, which may be where it belongs. */
+/* Where the next total goes: a slot, or its place in the result. */
 static char *place_of_total(const struct strip *s,
                             const struct scan_of_rows *scan, char *dst,
                             enum shape shape)
@@ -180,9 +182,9 @@ static void scan_by_trees(const struct strip *s, enum shape shape)
     }
 }
 
-/* How many rows from r on an exact operator takes at a time, so many at most:
- * of wide ones, or what is in no cache, few. Long ones that are in a cache come
- * quickest one after the other. */
+/* How many rows from r on an exact operator takes at a time, at most the given
+ * number. It is few for wide rows and for those in no cache. Long rows that are
+ * in a cache are quickest one by one. */
 static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
 {
     size_t left = s->rows - r;
@@ -261,8 +263,8 @@ static const char *sum_of(const struct strip *s, const struct sums_of_rows *t,
                           : row_of(s, t->first + sum - SUM_ROWS, 0);
 }
 
-/* The eight rows that come after the next eight of a lane from r on: its own or
- * those of the next lane, which of the last one is the next strip's first. */
+/* The eight rows to read after the next eight of a lane, from r on. They are
+ * its own or the next lane's; the next strip's first lane follows the last. */
 static void choose_soon(const struct strip *s, const struct sums_of_rows *t,
                         size_t count, size_t r, size_t next, const char **soon)
 {
@@ -316,7 +318,7 @@ static void swap_places(unsigned char *a, unsigned char *b)
     *b = old;
 }
 
-/* What is there op a sum, into the spare slot. */
+/* The sum so far op another, into the spare slot. */
 static size_t combine_sums(const struct strip *s, const struct sums_of_rows *t,
                            size_t level, size_t sum)
 {
@@ -350,8 +352,9 @@ static size_t rows_of_span(const struct columns *c)
     return (size_t)32 * 8 * c->rows_of_tree;
 }
 
-/* How many rows of each lane one call takes with those of seven other lanes,
- * which are all of them, or 0: more than a few are taken lane by lane. */
+/* How many rows of each lane one call takes together with those of seven other
+ * lanes: all of them, if they are few. Else 0, and lanes are taken one by one.
+ */
 static size_t rows_together(const struct strip *s, size_t count)
 {
     const size_t lanes = s->columns->rows_of_tree;
@@ -465,8 +468,8 @@ static void reduce_strip(const struct strip *s, struct sums_of_rows *t)
 /* ---- Strips ---------------------------------------------------------------
  */
 
-/* How many bytes of a row are taken together, if any slots of them are needed.
- * More would not stay in the first cache. */
+/* How many bytes of a row are taken together where slots are needed: more would
+ * not stay in the first-level cache. */
 static size_t widest_strip(size_t slots)
 {
     const size_t most = 16384;
@@ -494,8 +497,8 @@ static size_t slots_of_scan(const struct columns *c, enum shape shape)
     return shape == exclusive ? SLOT_RUN + RUN_SLOTS : SLOT_NEUTRAL + 1;
 }
 
-/* Behind how many rows of a strip that is staged what a kernel reads are others
- * of a matrix without gaps. */
+/* How many rows of a buffered strip have other rows behind them that a kernel
+ * may read: those of a matrix without gaps, but for the last ones. */
 static size_t rows_followed(const struct strip *s)
 {
     const size_t row = s->row_bytes, n = s->n * s->columns->size;
@@ -534,9 +537,9 @@ static size_t step_back(struct strip *s, size_t left, size_t done)
     return back;
 }
 
-/* Kernels would wait for what may be in no near cache: from here the next rows
- * are that far, or of long ones, what follows in the same. A tree's rows need
- * no distance: see choose_soon. */
+/* How far ahead to fetch what may be in no near cache, or kernels would wait
+ * for it: the next rows, or of long rows what follows in the same one. A tree's
+ * rows need no distance: see choose_soon. */
 static ptrdiff_t reads_ahead(const struct strip *s)
 {
     const size_t stride =
@@ -569,8 +572,8 @@ static void reduce_strips(struct strip *s, struct sums_of_rows *t, char *slots,
     }
 }
 
-/* An exact operator takes some rows after the others, so that what strips have
- * of the same cache lines comes from a cache. */
+/* An exact operator takes a block of rows at a time, in all strips: strips
+ * share cache lines, which then are still in a cache. */
 static void reduce_blocks(struct strip *s, char *slots, size_t columns)
 {
     const struct strip all = *s;
@@ -586,8 +589,8 @@ static void reduce_blocks(struct strip *s, char *slots, size_t columns)
     }
 }
 
-/* The end of a wide result is free while its beginning is made: as slots it
- * lets strips be wider. */
+/* The end of a wide result is unused while its beginning is computed. It serves
+ * as slots, so that strips may be wider. */
 static void reduce_columns_by(const struct columns *c, void *dst,
                               const void *src, ptrdiff_t src_stride,
                               size_t rows, size_t columns)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Exact sums in one pass, where a bound of its error makes sure how they round.
- * A chain's sum stands between 2 and 4, so that its last bit is 2^-51, a unit:
- * numbers are scaled by a power of 2 that keeps it there. What an addition
- * rounds off is known exactly (the extraction of S. M. Rump, T. Ogita and
- * S. Oishi, "Accurate floating-point summation", 2008); of doubles it is added
- * up beside, of floats it is the error. If both ends of the interval that the
- * sum lies in round alike, that is the result (A. Ziv's rounding test, 1991).
+ * Exact sums in one pass, where a bound of the error shows how they round.
+ *
+ * Numbers are scaled by a power of 2 that keeps each chain's sum between 2 and
+ * 4. There its last bit is 2^-51, a unit. So what an addition rounds off is
+ * known exactly (the extraction of S. M. Rump, T. Ogita and S. Oishi, "Accurate
+ * floating-point summation", 2008). Of doubles that is summed too, of floats it
+ * counts as error. The sum then lies in an interval. If both its ends round to
+ * the same number, that is the result (A. Ziv's rounding test, 1991).
  */
 
 enum {
@@ -15,8 +16,8 @@ enum {
     quick_step = QUICK_CHAINS * WIDE_COUNT,
     quick_additions = 128, /* until units are counted */
     quick_block = quick_additions * quick_step,
-    /* Bits that a lane's sum has to spare, if all are as large as the ones that
-     * are looked at: many cost floats a larger error, and doubles little. */
+    /* Bits that a lane's sum has to spare, if all numbers are as large as those
+     * sampled. More of them cost floats a larger error, and doubles little. */
     quick_spare = sizeof(elem) == sizeof(float) ? 3 : 12,
     quick_ahead = 4096, /* bytes */
 };
@@ -49,9 +50,9 @@ WGC_INLINE double sum_of_lanes(wide x)
     return even + odd;
 }
 
-/* Of the power of 2, by some of n >= quick_step numbers. Not so large that a
- * result could be too small to have all its bits; that of infinity is less than
- * -1022. */
+/* The power of 2, chosen by some of n >= quick_step numbers. It is never so
+ * large that a result could be subnormal. That of infinity is less than -1022.
+ */
 WGC_INLINE int choose_exponent(const elem *src, size_t n)
 {
     /* Whole vectors, which wait for no two stores of what was padded. */
@@ -126,8 +127,8 @@ WGC_INLINE void end_chains(struct quick_state *s, const struct quick_chains *c,
     s->lower += units & UINT32_MAX;
 }
 
-/* False: a sum has left the range from 2 to 4. One that has become 0 has the
- * right bits too, and it is exact to go on from it. */
+/* False: a sum has left the range from 2 to 4. A sum that became 0 passes; to
+ * go on from there is exact. */
 WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
                               size_t blocks)
 {
@@ -376,10 +377,10 @@ WGC_INLINE double sum_of_few(few x)
     return FEW_COUNT < 4 ? sum : sum + (x[1] + x[FEW_COUNT - 1]);
 }
 
-/* Cut at two units that the size of all chooses. If that leaves nothing, both
- * sums are exact, and what rounds is the addition of the two; floats are cut
- * once, and round when they are converted. False: something is left, or all are
- * 0, whose sign is not known. */
+/* Numbers are cut at two units, which their size determines. If nothing is left
+ * below them, both sums are exact, and only the addition of the two rounds.
+ * Floats are cut once, and round when they are converted. False: something is
+ * left, or the sum is 0, whose sign is not known. */
 WGC_INLINE bool sum_few(elem *result, const struct few_numbers *x)
 {
     few sizes = {0};

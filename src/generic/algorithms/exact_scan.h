@@ -3,9 +3,9 @@
  * Scans of exact operators, for which any association gives the same bits. They
  * know elements by their bit patterns only, whatever their type.
  */
-/* What a scan keeps from vector to vector. An exclusive scan is computed as the
- * inclusive scan of a neutral element and then the elements `back` = 1 place
- * earlier. */
+/* What a scan keeps from vector to vector. An exclusive scan is the inclusive
+ * scan of a neutral element and all elements behind it: it reads `back` = 1
+ * element earlier. */
 struct scan_state {
     held total; /* the prefixes of the vector before */
     held x;     /* the next vector */
@@ -294,8 +294,8 @@ WGC_INLINE bool scan_patterns(elem *dst, const elem *src, size_t n,
     return true;
 }
 
-/* Of elements that lie apart, true if it has scanned them: few, or any where
- * vectors are bad at the operator. */
+/* True if it has scanned strided elements: few, or any number where vectors are
+ * bad at the operator. */
 WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
                                   const struct operation *op, enum shape shape)
 {

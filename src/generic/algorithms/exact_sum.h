@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Exact sums with vectors of doubles, of any numbers. A block's numbers are cut
- * at a unit, a power of 2 that is large enough for the upper parts' sum to be
- * exact: it stands in a double between 2^52 and 2^53 units, so that an addition
- * to it rounds a number to units and its bits count them. The lower parts are
- * cut once more; what is left then sends a block to the superaccumulator. The
- * upper parts are AccSum's of S. M. Rump, T. Ogita and S. Oishi (2008); keeping
- * them in the sum is done as in ReproBLAS by J. Demmel, P. Ahrens and
- * H. D. Nguyen (2016).
+ * Exact sums with vectors of doubles, of any numbers.
+ *
+ * A block's numbers are cut at a unit: a power of 2 large enough for the sum of
+ * the upper parts to be exact. That sum is kept in a double between 2^52 and
+ * 2^53 units. So adding a number rounds it to units, and the double's bits
+ * count them. The lower parts are cut once more, at a smaller unit. If anything
+ * is left then, the block goes to the superaccumulator.
+ *
+ * The upper parts are AccSum's of S. M. Rump, T. Ogita and S. Oishi (2008).
+ * They are kept in the sum as in ReproBLAS by J. Demmel, P. Ahrens and H. D.
+ * Nguyen (2016).
  */
 
-/* 1, which compilers must not know: x * 1 + y is x + y by units that additions
+/* 1, which compilers must not know: x * 1 + y is x + y, by ports that additions
  * leave idle. */
 WGC_INLINE wide hidden_one(void)
 {
@@ -21,8 +24,8 @@ WGC_INLINE wide hidden_one(void)
     return one - (wide){0};
 }
 
-/* n numbers, a multiple of exact_step and at most exact_block, if that goes
- * well with these units and leaves no bits. */
+/* Adds n numbers, a multiple of exact_step and at most exact_block. False if
+ * these units do not suit them, or bits are left. */
 WGC_INLINE bool sum_cut(struct cut_sum *out, const elem *src, size_t n,
                         const struct units *units)
 {

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What exact sums with vectors need for both types. Includer: an instruction
- * set with lanes of doubles, of which COUNT_f64 are in a vector; its header may
- * define MULTIPLY_ADD(a, b, c) of lanes of doubles, rounded once, which units
- * other than those of additions do, LOAD_WIDENED(p) of floats, LOAD_FEW_WIDENED(p)
- * of four floats, and MANY_REGISTERS where there are 32.
+ * What exact sums with vectors need for both types. The includer has lanes of
+ * doubles, COUNT_f64 to a vector. Its lane header may define
+ *
+ *   MULTIPLY_ADD(a, b, c)  of doubles, rounded once, if other ports than those
+ *                          of additions execute it
+ *   LOAD_WIDENED(p)        a vector of floats, as doubles
+ *   LOAD_FEW_WIDENED(p)    four floats, as doubles
+ *   MANY_REGISTERS         where there are 32
  */
 #ifndef WGC_SRC_GENERIC_EXACT_SUMS_H
 #define WGC_SRC_GENERIC_EXACT_SUMS_H
@@ -16,7 +19,7 @@
 #endif
 
 enum { WIDE_COUNT = COUNT_f64, EXACT_CHAINS = 4 };
-/* Of few numbers: longer vectors take longer to fold than they spare. */
+/* For few numbers: longer vectors take more to fold than they save. */
 #ifdef LOAD_FEW_WIDENED
 enum { FEW_COUNT = 4 };
 #else
@@ -38,7 +41,7 @@ enum {
 PACKED_WIDE(f32)
 PACKED_WIDE(f64)
 
-/* Vectors of the compiler's own: the text needs subtraction and bits, which
+/* Vectors of the compiler's: the algorithm needs subtraction and bits, which
  * wrap where the units were wrong. */
 typedef double wide __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
 typedef uint64_t wide_bits
@@ -76,7 +79,7 @@ WGC_INLINE few load_few_f64(const double *src)
     return *(const packed_few_f64 *)src;
 }
 
-/* a * b + c, where a * b is exact, or is lost beside c. */
+/* a * b + c, where a * b is exact, or too small to change c. */
 WGC_INLINE wide multiply_add(wide a, wide b, wide c)
 {
 #ifdef MULTIPLY_ADD

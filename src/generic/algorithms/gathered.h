@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Elements that lie apart, piece by piece, by a kernel for contiguous ones.
+ * Strided elements, piece by piece, by a kernel for contiguous ones.
  */
 WGC_INLINE void scan_gathered(const struct strides *strides, size_t n,
                               struct piece_scan by)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A long scan of rows of one vector, on cores whose one port for shuffles
- * bounds it: the carry, and of rows of 16 lanes the last step, are read back as
- * broadcasts from a ring of the last four rows, which takes no shuffle. The
- * ring is not the destination, whose rows may lie across two lines each.
+ * A long scan of rows of one vector, on cores with a single port for shuffles,
+ * which bounds it. The carry, and the last step of rows of 16 lanes, need no
+ * shuffle here: they are read back, as broadcasts, from a ring of the last four
+ * rows. The ring is not the destination, where a row may cross a cache line.
  *
- * Row r is loaded, with its first step, four rows before its turn; three rows
- * before it goes through the steps that shuffle, and into the ring; one row
- * before, through the last one. So a load is far enough behind its store.
+ * Row r is loaded, with its first step, four rows before it is stored. Three
+ * rows before, it takes the steps that shuffle and is put into the ring. One
+ * row before, it takes the last step. So a load is far enough behind its store.
  */
 
 #define RING_ROWS 4

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scans of rounding operators: within a row in Sklansky's order, where in step
- * k every lane j with (j & k) takes in the last lane of the k before its
- * aligned k; then row by row, behind the carry.
+ * Scans of rounding operators. Within a row they go in Sklansky's order: step k
+ * = 1, 2, 4, .. takes aligned runs of 2k lanes, and combines every lane of the
+ * upper half with the last lane of the lower half. From row to row a carry is
+ * handed on.
  */
 
 /* The elements of the longest group that counts as short. */

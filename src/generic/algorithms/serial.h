@@ -8,7 +8,7 @@ WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,
                                 const struct operation *op)
 {
     elem a = op->neutral, b = a, c = a, d = a;
-    size_t at = 0; /* bytes; added up, for GCC multiplies in every turn */
+    size_t at = 0; /* bytes; added up, for GCC multiplies in every iteration */
     WGC_NO_VECTORS
     for (; !op->is_floating && n >= 4; n -= 4, at += 4 * (size_t)stride) {
         const char *const p = (const char *)src + (ptrdiff_t)at;

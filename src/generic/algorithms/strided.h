@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Elements that lie a number of bytes apart, by their patterns: moved to and
- * from a buffer, so that the kernels for contiguous ones do the work.
+ * Strided elements, by their patterns: moved to and from a buffer, so that the
+ * kernels for contiguous ones do the work.
  */
 #ifndef WGC_SRC_GENERIC_STRIDED_H
 #define WGC_SRC_GENERIC_STRIDED_H
@@ -32,7 +32,8 @@ static WGC_NOINLINE WGC_UNUSED void gather(void *dst, const void *src,
         write_element(dst, size, i + 2, read_element(src, stride, i + 2));
         write_element(dst, size, i + 3, read_element(src, stride, i + 3));
     }
-    /* Counted down: else GCC's -O3 warns of an overflow after 2^61 turns. */
+    /* Counted down: else GCC's -O3 warns of an overflow after 2^61
+     * iterations. */
     for (size_t left = n & 3; left > 0; left--, i++)
         write_element(dst, size, i, read_element(src, stride, i));
 }

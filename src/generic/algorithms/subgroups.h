@@ -187,7 +187,7 @@ WGC_INLINE void spread_out_of(char *dst, const char *src, uint64_t lanes,
         memcpy(dst + first_of(lanes) * bytes, src, bytes);
 }
 
-/* The elements of lanes, side by side; and back to where they belong. */
+/* The elements of lanes, made consecutive; and back to where they belong. */
 static void close_up(char *dst, const char *src, uint64_t lanes, size_t bytes)
 {
     if (bytes == 4)
@@ -269,8 +269,8 @@ static void repeat_values(char *dst, const char *values, size_t n,
 /* ---- Equal values ---------------------------------------------------------
  */
 
-/* The bits of an infinity are 0 of integers, which have no zero of another sign
- * and no NaN. */
+/* For integers, which have no zero of another sign and no NaN, the bits of an
+ * infinity are 0. */
 WGC_INLINE bool are_equal(uint64_t a, uint64_t b, uint64_t infinity,
                           size_t bytes)
 {

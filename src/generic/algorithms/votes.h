@@ -31,7 +31,7 @@ WGC_INLINE int32_t decided(const elem *predicate, size_t n,
            any_bit_b32(deciding(reduce_block(predicate + i, n - i, op).v[0]));
 }
 
-/* The same for predicates that lie apart: 1 if a block's combination is zero,
+/* The same for strided predicates: 1 if a block's combination is zero,
  * or is not. */
 WGC_INLINE int32_t decided_strided(const void *predicate, ptrdiff_t stride,
                                    size_t n, const struct operation *op,

@@ -15,7 +15,7 @@
  *   is_long_<class>(n, operator): true if a scan of n elements has code of its
  *       own, which the plain form then takes from the carry form
  *   scan_few_<class>(strides, n, operator, shape): true if it has scanned
- *       elements that lie apart
+ *       strided elements
  *   piece_scan_<class>(operator, the scan's carry form): how scan_gathered
  * scans any number of them reduce_groups_<class>(dst, src, n, size, operator):
  * the reductions of some groups, from the first; the result is how many
