@@ -95,14 +95,8 @@ static void put_row_totals(number *totals, const element *src, size_t n,
                            const struct rounding *op)
 {
     const size_t rows = n / row_length;
-#ifdef WGC_ROWS_whole
-    if (wgc_isa() == WGC_ISA_AVX512) {
-        PASTE2(wgc_rows_whole, TYPE)(totals, src, rows, op->is_product);
-        return;
-    }
-#endif
 #ifdef WGC_ROWS_half
-    if (wgc_isa() == WGC_ISA_AVX2) {
+    if (wgc_isa() == WGC_ISA_AVX2 || wgc_isa() == WGC_ISA_AVX512) {
         PASTE2(wgc_rows_half, TYPE)(totals, src, rows, op->is_product);
         return;
     }

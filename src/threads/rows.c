@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Totals of rows, by vectors of 16, 32 or 64 bytes: WGC_CLASS is quarter, half
- * or whole. A step takes two vectors and adds neighbours: within lanes of 16
- * bytes, or whole lanes. Rows are put together in such an order that totals
- * come out in theirs.
+ * Totals of rows, by vectors of 16 or 32 bytes: WGC_CLASS is quarter or half. A
+ * step takes two vectors and adds neighbours: within lanes of 16 bytes, or
+ * whole lanes. Rows are put together in such an order that totals come out in
+ * theirs. Vectors of 64 bytes were no faster in a cache, and slower from
+ * memory.
  */
 #include "threads/rows.h"
 #include "generic/operators/type.h"
 
 #define VECTOR_quarter 16
 #define VECTOR_half 32
-#define VECTOR_whole 64
 #define BYTES PASTE2(VECTOR, WGC_CLASS)
 
 enum { COUNT = BYTES / sizeof(element), LENGTH = 64 / sizeof(element) };
+enum { ahead = 4096 }; /* bytes that are fetched before they are needed */
 typedef element vector __attribute__((vector_size(BYTES)));
 typedef element packed
     __attribute__((vector_size(BYTES), aligned(sizeof(element)), may_alias));
@@ -23,23 +24,15 @@ typedef element packed
 #define ODD_f32_16 1, 3, 5, 7
 #define EVEN_f32_32 0, 2, 8, 10, 4, 6, 12, 14
 #define ODD_f32_32 1, 3, 9, 11, 5, 7, 13, 15
-#define EVEN_f32_64 0, 2, 16, 18, 4, 6, 20, 22, 8, 10, 24, 26, 12, 14, 28, 30
-#define ODD_f32_64 1, 3, 17, 19, 5, 7, 21, 23, 9, 11, 25, 27, 13, 15, 29, 31
 #define EVEN_f64_16 0, 2
 #define ODD_f64_16 1, 3
 #define EVEN_f64_32 0, 4, 2, 6
 #define ODD_f64_32 1, 5, 3, 7
-#define EVEN_f64_64 0, 8, 2, 10, 4, 12, 6, 14
-#define ODD_f64_64 1, 9, 3, 11, 5, 13, 7, 15
 /* And the lanes. */
 #define LEFT_f32_32 0, 1, 2, 3, 8, 9, 10, 11
 #define RIGHT_f32_32 4, 5, 6, 7, 12, 13, 14, 15
-#define LEFT_f32_64 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27
-#define RIGHT_f32_64 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31
 #define LEFT_f64_32 0, 1, 4, 5
 #define RIGHT_f64_32 2, 3, 6, 7
-#define LEFT_f64_64 0, 1, 4, 5, 8, 9, 12, 13
-#define RIGHT_f64_64 2, 3, 6, 7, 10, 11, 14, 15
 
 #define OF(choice) PASTE2(PASTE2(choice, TYPE), BYTES)
 #define STEP(a, b, first, second)                                              \
@@ -66,24 +59,7 @@ WGC_INLINE vector load(const element *src)
 }
 
 /* COUNT rows: a vector of their totals. */
-#if BYTES == 64
-WGC_INLINE vector some_rows(const element *src, bool is_product)
-{
-    vector part[4];
-    WGC_UNROLL_ALL
-    for (int i = 0; i < 4; i++) {
-        const element *const at = src + i * (COUNT / 4) * LENGTH;
-        part[i] = in_lanes(load(at), load(at + LENGTH), is_product);
-        if (sizeof(element) == sizeof(float))
-            part[i] = in_lanes(part[i],
-                               in_lanes(load(at + 2 * LENGTH),
-                                        load(at + 3 * LENGTH), is_product),
-                               is_product);
-    }
-    return by_lanes(by_lanes(part[0], part[1], is_product),
-                    by_lanes(part[2], part[3], is_product), is_product);
-}
-#elif BYTES == 32
+#if BYTES == 32
 WGC_INLINE vector some_rows(const element *src, bool is_product)
 {
     vector part[4]; /* of a double's row, or of two rows of floats */
@@ -125,8 +101,13 @@ WGC_INLINE vector some_rows(const element *src, bool is_product)
 WGC_INLINE void all_rows(element *totals, const element *src, size_t rows,
                          bool is_product)
 {
-    for (size_t row = 0; row < rows; row += COUNT)
-        *(packed *)(totals + row) = some_rows(src + row * LENGTH, is_product);
+    for (size_t row = 0; row < rows; row += COUNT) {
+        const element *const at = src + row * LENGTH;
+        for (int i = 0; i < COUNT;
+             i++) /* many instructions hide what follows */
+            __builtin_prefetch((const char *)(at + i * LENGTH) + ahead);
+        *(packed *)(totals + row) = some_rows(at, is_product);
+    }
 }
 
 void PASTE2(PASTE2(wgc_rows, WGC_CLASS), TYPE)(element *totals,

@@ -8,16 +8,13 @@
 
 #include "platform.h"
 
-/* The result is how many of the first `rows` rows have been totalled: all but
- * less than 16. By vectors of 16 bytes, or of as many as the instruction set
- * that wgc runs has. */
+/* Of a multiple of 8 rows, by vectors of 16 bytes, or of 32 where wgc runs an
+ * instruction set that has them. */
 #define ROWS(type, T)                                                          \
     WGC_HIDDEN void wgc_rows_quarter_##type(T *totals, const T *src,           \
                                             size_t rows, bool is_product);     \
     WGC_HIDDEN void wgc_rows_half_##type(T *totals, const T *src, size_t rows, \
-                                         bool is_product);                     \
-    WGC_HIDDEN void wgc_rows_whole_##type(T *totals, const T *src,             \
-                                          size_t rows, bool is_product);
+                                         bool is_product);
 ROWS(f32, float)
 ROWS(f64, double)
 #undef ROWS
