@@ -133,19 +133,26 @@ WGC_THREADS_LOGICAL_(xor)
 WGC_THREADS_ALL_(wgc_all, int32_t)
 WGC_THREADS_ALL_(wgc_any, int32_t)
 
-/* Positions: wgc_reduce_argmin_f32_threads(size_t *result, ...), and _groups. */
+/* Positions: wgc_reduce_argmin_f32_threads(size_t *result, ...), _groups, and
+ * _ragged, whose indices are within the groups, too; SIZE_MAX: an empty one. */
 #define WGC_THREADS_POSITIONS_(type, T)                                        \
     WGC_THREADS_(wgc_reduce_argmin_##type, size_t, T)                          \
     WGC_THREADS_(wgc_reduce_argmax_##type, size_t, T)                          \
     WGC_THREADS_GROUPS_(wgc_reduce_argmin_##type, size_t, T)                   \
-    WGC_THREADS_GROUPS_(wgc_reduce_argmax_##type, size_t, T)
+    WGC_THREADS_GROUPS_(wgc_reduce_argmax_##type, size_t, T)                   \
+    WGC_THREADS_RAGGED_(wgc_reduce_argmin_##type, size_t, T)                   \
+    WGC_THREADS_RAGGED_(wgc_reduce_argmax_##type, size_t, T)
 WGC_TYPES_(WGC_THREADS_POSITIONS_)
 
-/* Exact sums, and dot products. */
+/* Exact sums, and dot products, of groups, too: each has the bits of a call. */
 WGC_THREADS_(wgc_reduce_exact_add_f32, float, float)
 WGC_THREADS_(wgc_reduce_exact_add_f64, double, double)
 WGC_API wgc_status wgc_reduce_dot_f32_threads(float *result, const float *x, const float *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_dot_f32_groups_threads(float *dst, const float *x, const float *y, size_t n, size_t group_size, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_dot_f32_ragged_threads(float *dst, const float *x, const float *y, const size_t *offsets, size_t groups, const struct wgc_executor *executor) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_dot_f64_threads(double *result, const double *x, const double *y, size_t n, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_dot_f64_groups_threads(double *dst, const double *x, const double *y, size_t n, size_t group_size, const struct wgc_executor *executor) WGC_CHECKED;
+WGC_API wgc_status wgc_reduce_dot_f64_ragged_threads(double *dst, const double *x, const double *y, const size_t *offsets, size_t groups, const struct wgc_executor *executor) WGC_CHECKED;
 
 /* Columns of a matrix. Few columns, of less than 512 bytes, are one call. */
 WGC_API wgc_status wgc_reduce_columns_threads(wgc_operator op, wgc_type type, void *dst, const void *src, ptrdiff_t src_stride, size_t rows, size_t columns, const struct wgc_executor *executor) WGC_CHECKED;

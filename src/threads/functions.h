@@ -18,15 +18,16 @@
         return all_groups(dst, src, n, group_size, executor, is_scan,          \
                           wgc_##name##_groups, wgc_##name##_threads);          \
     }
-#define MANY(name, is_scan)                                                    \
-    GROUPS(name, is_scan)                                                      \
+#define RAGGED(name, is_scan, each)                                            \
     wgc_status wgc_##name##_ragged_threads(                                    \
         result *dst, const element *src, const size_t *offsets, size_t groups, \
         const struct wgc_executor *executor)                                   \
     {                                                                          \
-        return all_ragged(dst, src, offsets, groups, executor, is_scan,        \
-                          wgc_##name##_ragged);                                \
+        return all_ragged(dst, src, offsets, groups, executor, is_scan, each); \
     }
+#define MANY(name, is_scan)                                                    \
+    GROUPS(name, is_scan)                                                      \
+    RAGGED(name, is_scan, wgc_##name##_ragged)
 
 /* clang-format on */
 #endif

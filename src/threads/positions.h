@@ -43,4 +43,13 @@ static wgc_status find(size_t *result, const element *src, size_t n,
     return WGC_OK;
 }
 
+/* Of groups by offsets, which libwgc has no form for. */
+static void find_each(size_t *dst, const element *src, const size_t *offsets,
+                      size_t groups,
+                      size_t (*find_first)(const element *, size_t))
+{
+    for (size_t i = 0; i < groups; i++)
+        dst[i] = find_first(src + offsets[i], offsets[i + 1] - offsets[i]);
+}
+
 #endif

@@ -4,6 +4,7 @@ typedef size_t result;
 
 #include "threads/functions.h"
 #include "threads/positions.h"
+#include "threads/ragged.h"
 
 /* clang-format off */
 #define POSITION(name)                                                         \
@@ -11,7 +12,14 @@ typedef size_t result;
     {                                                                          \
         return find(dst, src, n, executor, wgc_##name);                        \
     }                                                                          \
-    GROUPS(name, false)
+    GROUPS(name, false)                                                        \
+    static wgc_status find_##name(size_t *dst, const element *src,             \
+                                  const size_t *offsets, size_t groups)        \
+    {                                                                          \
+        find_each(dst, src, offsets, groups, wgc_##name);                      \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    RAGGED(name, false, find_##name)
 
 #define WGC_NARROW 1
 #define WGC_POSITION(op, type) OF_UNIT(type, POSITION(reduce_arg##op##_##type))

@@ -8,7 +8,7 @@ typedef element result;
 #include "threads/rounding.h"
 
 #if PASTE2(HAS_PRODUCTS, TYPE)
-#include "threads/sums.h"
+#include "threads/dots.h"
 #endif
 
 /* clang-format off */
@@ -54,6 +54,19 @@ typedef element result;
         const struct wgc_executor *executor)                                   \
     {                                                                          \
         return sum_products(dst, x, y, n, executor);                           \
+    }                                                                          \
+    wgc_status wgc_reduce_dot_##type##_groups_threads(                         \
+        result *dst, const element *x, const element *y, size_t n,             \
+        size_t group_size, const struct wgc_executor *executor)                \
+    {                                                                          \
+        return dots_of_groups(dst, x, y, n, group_size, executor);             \
+    }                                                                          \
+    wgc_status wgc_reduce_dot_##type##_ragged_threads(                         \
+        result *dst, const element *x, const element *y,                       \
+        const size_t *offsets, size_t groups,                                  \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return ragged_dots(dst, x, y, offsets, groups, executor);              \
     }
 OF_UNIT(f32, SUMS(f32))
 OF_UNIT(f64, SUMS(f64))

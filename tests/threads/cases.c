@@ -80,13 +80,33 @@
     SCAN(scan_exclusive_##name)                                                \
     MANY(scan_exclusive_##name)
 
+/* A call per group. */
+#define RAGGED_POSITIONS(name, T)                                              \
+    static wgc_status name##_ragged(                                           \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        const size_t *const o = s->offsets;                                    \
+        for (size_t g = 0; g < s->groups; g++)                                 \
+            ((size_t *)dst)[g] =                                               \
+                wgc_##name((const T *)src + o[g], o[g + 1] - o[g]);            \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    static wgc_status name##_ragged_threads(                                   \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_##name##_ragged_threads(dst, src, s->offsets, s->groups,    \
+                                           executor);                          \
+    }
+
 #define WGC_NARROW 1
 #define WGC_OPERATOR(op, type) FUNCTIONS(op##_##type, elem_##type)
 #define WGC_LOGICAL(op) FUNCTIONS(logical_##op, int32_t)
 #define WGC_VOTE(name) REDUCE(name, int32_t) MANY(name)
 #define WGC_POSITION(op, type)                                                 \
     REDUCE(reduce_arg##op##_##type, size_t)                                    \
-    GROUPS_OF(reduce_arg##op##_##type)
+    GROUPS_OF(reduce_arg##op##_##type)                                         \
+    RAGGED_POSITIONS(reduce_arg##op##_##type, elem_##type)
 #include "collectives.def"
 
 REDUCE(reduce_exact_add_f32, float)
@@ -105,6 +125,42 @@ REDUCE(reduce_exact_add_f64, double)
         const struct wgc_executor *executor)                                   \
     {                                                                          \
         return wgc_reduce_dot_##type##_threads(dst, src, src, s->n, executor); \
+    }                                                                          \
+    static wgc_status reduce_dot_##type##_groups(                              \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        const elem_##type *x = src;                                            \
+        elem_##type *to = dst;                                                 \
+        for (size_t i = 0; i < s->n; i += s->group_size) {                     \
+            const size_t left = s->n - i;                                      \
+            const size_t n = left < s->group_size ? left : s->group_size;      \
+            *to++ = wgc_reduce_dot_##type(x + i, x + i, n);                    \
+        }                                                                      \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    static wgc_status reduce_dot_##type##_groups_threads(                      \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_reduce_dot_##type##_groups_threads(                         \
+            dst, src, src, s->n, s->group_size, executor);                     \
+    }                                                                          \
+    static wgc_status reduce_dot_##type##_ragged(                              \
+        void *dst, const void *src, const struct shape *s)                     \
+    {                                                                          \
+        const size_t *const o = s->offsets;                                    \
+        const elem_##type *x = src;                                            \
+        for (size_t g = 0; g < s->groups; g++)                                 \
+            ((elem_##type *)dst)[g] = wgc_reduce_dot_##type(                   \
+                x + o[g], x + o[g], o[g + 1] - o[g]);                          \
+        return WGC_OK;                                                         \
+    }                                                                          \
+    static wgc_status reduce_dot_##type##_ragged_threads(                      \
+        void *dst, const void *src, const struct shape *s,                     \
+        const struct wgc_executor *executor)                                   \
+    {                                                                          \
+        return wgc_reduce_dot_##type##_ragged_threads(                         \
+            dst, src, src, s->offsets, s->groups, executor);                   \
     }
 DOT(f32)
 DOT(f64)
@@ -170,12 +226,13 @@ const struct threads_case threads_cases[] = {
 #define WGC_VOTE(name) ALL(name, i32, int32_t, false, false)
 #define WGC_POSITION(op, type)                                                 \
     ROW(reduce_arg##op##_##type, WHOLE, type, size_t, false, false)            \
-    ROW(reduce_arg##op##_##type##_groups, GROUPS, type, size_t, false, false)
+    ROW(reduce_arg##op##_##type##_groups, GROUPS, type, size_t, false, false)  \
+    ROW(reduce_arg##op##_##type##_ragged, RAGGED, type, size_t, false, false)
 #include "collectives.def"
     ROW(reduce_exact_add_f32, WHOLE, f32, float, false, false)
     ROW(reduce_exact_add_f64, WHOLE, f64, double, false, false)
-    ROW(reduce_dot_f32, WHOLE, f32, float, false, false)
-    ROW(reduce_dot_f64, WHOLE, f64, double, false, false)
+    ALL(reduce_dot_f32, f32, float, false, false)
+    ALL(reduce_dot_f64, f64, double, false, false)
     COLUMNS_ROW(reduce_columns, f32, false)
     COLUMNS_ROW(reduce_columns, f64, false)
     COLUMNS_ROW(scan_inclusive_columns, f64, true)

@@ -308,6 +308,51 @@ static void test_errors(void)
           "argmin", "nothing", 0, 0);
 }
 
+/* Of two arrays, which the cases' are not. */
+static void test_dots(void)
+{
+    static const size_t sizes[] = {7, 100, 5000};
+    const struct wgc_executor executor = {run_backwards, NULL, 7};
+    const double *const x = (const double *)(const void *)source, *const y =
+                                                                      x + 1;
+    double *const is = (double *)(void *)got, sum;
+    for (size_t i = 0; i < MOST; i++)
+        ((double *)(void *)source)[i] = (double)(random_bits() >> 40);
+    make_offsets(MOST - 1);
+    check(wgc_reduce_dot_f64_threads(&sum, x, y, MOST - 1, &executor) ==
+                  WGC_OK &&
+              sum == wgc_reduce_dot_f64(x, y, MOST - 1),
+          "dot", "two arrays", MOST - 1, 7);
+    for (int i = 0; i < 3; i++) {
+        const size_t n = MOST - 1, size = sizes[i];
+        check(wgc_reduce_dot_f64_groups_threads(is, x, y, n, size, &executor) ==
+                  WGC_OK,
+              "dot", "groups", size, 7);
+        for (size_t at = 0; at < n; at += size)
+            check(is[at / size] ==
+                      wgc_reduce_dot_f64(x + at, y + at,
+                                         n - at < size ? n - at : size),
+                  "dot", "groups of two arrays", size, 7);
+    }
+    check(wgc_reduce_dot_f64_ragged_threads(is, x, y, offsets, MOST_GROUPS,
+                                            &executor) == WGC_OK,
+          "dot", "ragged", MOST_GROUPS, 7);
+    for (size_t g = 0; g < MOST_GROUPS; g++)
+        check(is[g] == wgc_reduce_dot_f64(x + offsets[g], y + offsets[g],
+                                          offsets[g + 1] - offsets[g]),
+              "dot", "ragged, of two arrays", g, 7);
+    const size_t falling[] = {0, 5, 4, 9};
+    check(wgc_reduce_dot_f64_groups_threads(is, x, y, 9, 0, NULL) ==
+                  WGC_ERROR_GROUP_SIZE &&
+              wgc_reduce_dot_f64_ragged_threads(is, x, y, falling, 3, NULL) ==
+                  WGC_ERROR_OFFSETS &&
+              wgc_reduce_dot_f64_groups_threads(NULL, NULL, NULL, 0, 4, NULL) ==
+                  WGC_OK &&
+              wgc_reduce_dot_f64_ragged_threads(NULL, NULL, NULL, NULL, 0,
+                                                NULL) == WGC_OK,
+          "dot", "errors", 9, 0);
+}
+
 /* A scan, the dearest kind, by an arena of `size` bytes of which none but those
  * is touched; the result is whether there were runs. */
 static bool scan_in_arena(size_t size)
@@ -443,6 +488,7 @@ int main(int count, char **arguments)
             test_case(&threads_cases[i]);
     if (!few) {
         test_errors();
+        test_dots();
         test_plain_calls();
         test_memory();
     }
