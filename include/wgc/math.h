@@ -105,15 +105,24 @@ WGC_API wgc_status wgc_logsumexp_f64_groups(double *dst, const double *src, size
  * and have the bits of the plain call.
  */
 struct wgc_executor;
-WGC_API void wgc_softmax_f16_run(wgc_f16 *dst, const wgc_f16 *src, size_t n, const struct wgc_executor *executor);
-WGC_API void wgc_softmax_f32_run(float *dst, const float *src, size_t n, const struct wgc_executor *executor);
-WGC_API void wgc_softmax_f64_run(double *dst, const double *src, size_t n, const struct wgc_executor *executor);
-WGC_API void wgc_log_softmax_f16_run(wgc_f16 *dst, const wgc_f16 *src, size_t n, const struct wgc_executor *executor);
-WGC_API void wgc_log_softmax_f32_run(float *dst, const float *src, size_t n, const struct wgc_executor *executor);
-WGC_API void wgc_log_softmax_f64_run(double *dst, const double *src, size_t n, const struct wgc_executor *executor);
-WGC_API wgc_f16 wgc_logsumexp_f16_run(const wgc_f16 *src, size_t n, const struct wgc_executor *executor);
-WGC_API float wgc_logsumexp_f32_run(const float *src, size_t n, const struct wgc_executor *executor);
-WGC_API double wgc_logsumexp_f64_run(const double *src, size_t n, const struct wgc_executor *executor);
+WGC_API void wgc_softmax_f16_run(wgc_f16 *dst, const wgc_f16 *src, size_t n, const struct wgc_executor *executor)
+    WGC_DST_SRC_N;
+WGC_API void wgc_softmax_f32_run(float *dst, const float *src, size_t n, const struct wgc_executor *executor)
+    WGC_DST_SRC_N;
+WGC_API void wgc_softmax_f64_run(double *dst, const double *src, size_t n, const struct wgc_executor *executor)
+    WGC_DST_SRC_N;
+WGC_API void wgc_log_softmax_f16_run(wgc_f16 *dst, const wgc_f16 *src, size_t n, const struct wgc_executor *executor)
+    WGC_DST_SRC_N;
+WGC_API void wgc_log_softmax_f32_run(float *dst, const float *src, size_t n, const struct wgc_executor *executor)
+    WGC_DST_SRC_N;
+WGC_API void wgc_log_softmax_f64_run(double *dst, const double *src, size_t n, const struct wgc_executor *executor)
+    WGC_DST_SRC_N;
+WGC_API wgc_f16 wgc_logsumexp_f16_run(const wgc_f16 *src, size_t n, const struct wgc_executor *executor)
+    WGC_SRC_N;
+WGC_API float wgc_logsumexp_f32_run(const float *src, size_t n, const struct wgc_executor *executor)
+    WGC_SRC_N;
+WGC_API double wgc_logsumexp_f64_run(const double *src, size_t n, const struct wgc_executor *executor)
+    WGC_SRC_N;
 
 /* ------------------------------------------------------------- versions -- */
 
