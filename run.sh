@@ -92,7 +92,7 @@ print_numbers()
 {
     awk '/^scan_inclusive_add_f32/ { scan = 1 }
         scan && $1 == 1024 {
-            printf "running sums of 1024 floats: %.0f ns, ", $3
+            printf "prefix sums of 1024 floats: %.0f ns, ", $3
             printf "%.1f times as fast as a plain loop\n", $7
         }
         match($0, /on [a-z0-9]+: [0-9]+ ns; a loop with libm: .*, [0-9.]+/) {
