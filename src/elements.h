@@ -94,59 +94,17 @@ WGC_INLINE const void *element_at(const void *base, ptrdiff_t stride, size_t i)
     return (const char *)base + (ptrdiff_t)i * stride;
 }
 
-/* An element and its bits. */
+/* An element and its bits, for code that is of no unit. */
 WGC_INLINE bits_f16 to_bits_f16(elem_f16 x) { return x; }
 WGC_INLINE bits_f32 to_bits_f32(elem_f32 x) { bits_f32 b; memcpy(&b, &x, sizeof b); return b; }
 WGC_INLINE bits_f64 to_bits_f64(elem_f64 x) { bits_f64 b; memcpy(&b, &x, sizeof b); return b; }
-/* from types.def, integer: WGC_INLINE bits_<type> to_bits_<type>(elem_<type> x) { return (bits_<type>)x; } */
-WGC_INLINE bits_i32 to_bits_i32(elem_i32 x) { return (bits_i32)x; }
-WGC_INLINE bits_u32 to_bits_u32(elem_u32 x) { return (bits_u32)x; }
-WGC_INLINE bits_i64 to_bits_i64(elem_i64 x) { return (bits_i64)x; }
-WGC_INLINE bits_u64 to_bits_u64(elem_u64 x) { return (bits_u64)x; }
-WGC_INLINE bits_i8 to_bits_i8(elem_i8 x) { return (bits_i8)x; }
-WGC_INLINE bits_u8 to_bits_u8(elem_u8 x) { return (bits_u8)x; }
-WGC_INLINE bits_i16 to_bits_i16(elem_i16 x) { return (bits_i16)x; }
-WGC_INLINE bits_u16 to_bits_u16(elem_u16 x) { return (bits_u16)x; }
-
-WGC_INLINE elem_f16 from_bits_f16(bits_f16 b) { return b; }
 WGC_INLINE elem_f32 from_bits_f32(bits_f32 b) { elem_f32 x; memcpy(&x, &b, sizeof x); return x; }
 WGC_INLINE elem_f64 from_bits_f64(bits_f64 b) { elem_f64 x; memcpy(&x, &b, sizeof x); return x; }
-/* from types.def, integer: WGC_INLINE elem_<type> from_bits_<type>(bits_<type> b) { return (elem_<type>)b; } */
-WGC_INLINE elem_i32 from_bits_i32(bits_i32 b) { return (elem_i32)b; }
-WGC_INLINE elem_u32 from_bits_u32(bits_u32 b) { return (elem_u32)b; }
-WGC_INLINE elem_i64 from_bits_i64(bits_i64 b) { return (elem_i64)b; }
-WGC_INLINE elem_u64 from_bits_u64(bits_u64 b) { return (elem_u64)b; }
-WGC_INLINE elem_i8 from_bits_i8(bits_i8 b) { return (elem_i8)b; }
-WGC_INLINE elem_u8 from_bits_u8(bits_u8 b) { return (elem_u8)b; }
-WGC_INLINE elem_i16 from_bits_i16(bits_i16 b) { return (elem_i16)b; }
-WGC_INLINE elem_u16 from_bits_u16(bits_u16 b) { return (elem_u16)b; }
 
-/* An element and the value it stands for; only half differs, and rounds. */
-WGC_INLINE value_f16 widen_f16(elem_f16 x) { return half_to_float(x); }
-/* from types.def, plain: WGC_INLINE value_<type> widen_<type>(elem_<type> x) { return x; } */
-WGC_INLINE value_i32 widen_i32(elem_i32 x) { return x; }
-WGC_INLINE value_u32 widen_u32(elem_u32 x) { return x; }
-WGC_INLINE value_i64 widen_i64(elem_i64 x) { return x; }
-WGC_INLINE value_u64 widen_u64(elem_u64 x) { return x; }
-WGC_INLINE value_f32 widen_f32(elem_f32 x) { return x; }
-WGC_INLINE value_f64 widen_f64(elem_f64 x) { return x; }
-WGC_INLINE value_i8 widen_i8(elem_i8 x) { return x; }
-WGC_INLINE value_u8 widen_u8(elem_u8 x) { return x; }
-WGC_INLINE value_i16 widen_i16(elem_i16 x) { return x; }
-WGC_INLINE value_u16 widen_u16(elem_u16 x) { return x; }
-
+/* A value as an element; only half rounds. */
 WGC_INLINE elem_f16 round_f16(value_f16 x) { return half_from_float(x); }
-/* from types.def, plain: WGC_INLINE elem_<type> round_<type>(value_<type> x) { return x; } */
-WGC_INLINE elem_i32 round_i32(value_i32 x) { return x; }
-WGC_INLINE elem_u32 round_u32(value_u32 x) { return x; }
-WGC_INLINE elem_i64 round_i64(value_i64 x) { return x; }
-WGC_INLINE elem_u64 round_u64(value_u64 x) { return x; }
 WGC_INLINE elem_f32 round_f32(value_f32 x) { return x; }
 WGC_INLINE elem_f64 round_f64(value_f64 x) { return x; }
-WGC_INLINE elem_i8 round_i8(value_i8 x) { return x; }
-WGC_INLINE elem_u8 round_u8(value_u8 x) { return x; }
-WGC_INLINE elem_i16 round_i16(value_i16 x) { return x; }
-WGC_INLINE elem_u16 round_u16(value_u16 x) { return x; }
 
 /* clang-format on */
 

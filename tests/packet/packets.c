@@ -108,10 +108,14 @@ static const char *data_in_use;
         finish_case(#op, #type);                                               \
     }
 
+/* The element that has these bits. */
+#define ELEMENT(type, x)                                                       \
+    ((union { bits_##type of; elem_##type is; }){(bits_##type)(x)}.is)
+
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
-    CHECK_ALL(op, op##_##type, type, from_bits_##type(IDENTITY_##op(type)), \
-              from_bits_##type(NEUTRAL_##op(type)))
+    CHECK_ALL(op, op##_##type, type, ELEMENT(type, IDENTITY_##op(type)),       \
+              ELEMENT(type, NEUTRAL_##op(type)))
 #define WGC_ROUNDING(op, type)                                                 \
     CHECK_ALL(op, op##_##type, type, round_##type(IDENTITY_##op(type)),     \
               round_##type(NEUTRAL_##op(type)))

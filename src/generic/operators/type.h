@@ -41,10 +41,27 @@ typedef PASTE2(value, TYPE) number;
 typedef PASTE2(wgc_carry, TYPE) carry_of_type;
 typedef PASTE2(wgc_partial, TYPE) partial_of_type;
 
-WGC_INLINE bits to_bits(element x) { return PASTE2(to_bits, TYPE)(x); }
-WGC_INLINE element from_bits(bits x) { return PASTE2(from_bits, TYPE)(x); }
-WGC_INLINE number widen(element x) { return PASTE2(widen, TYPE)(x); }
-WGC_INLINE element round_to_element(number x) { return PASTE2(round, TYPE)(x); }
+WGC_INLINE bits to_bits(element x)
+{
+    bits b;
+    memcpy(&b, &x, sizeof b);
+    return b;
+}
+WGC_INLINE element from_bits(bits b)
+{
+    element x;
+    memcpy(&x, &b, sizeof x);
+    return x;
+}
+
+/* An element and the number it stands for; only half differs, and rounds. */
+#if OF_UNIT(f16, 1) + 0
+WGC_INLINE number widen(element x) { return half_to_float(x); }
+WGC_INLINE element round_to_element(number x) { return half_from_float(x); }
+#else
+WGC_INLINE number widen(element x) { return x; }
+WGC_INLINE element round_to_element(number x) { return x; }
+#endif
 
 /* Of a pattern. */
 WGC_INLINE int is_nan(bits x)
