@@ -25,7 +25,7 @@ check_symbols() # OBJECT UNIT
     case $2 in
     shared_*)
         type=${2##*_}
-        own="(each_\w+|position|(scan|reduce)_strided|scan_gathered"
+        own="(each_\w+|position|(scan|reduce)_strided|scan_(gathered|twin)"
         own="$own|(absorb|join)_exact|pass_carries|finish_exact_sum)_$type" ;;
     avx512_zen4* | avx512_golden_cove*) own=$2 ;;
     "$isa")
@@ -54,7 +54,7 @@ check_code() # OBJECT BUILD
         }
         BEGIN {
             given = "^<wgc_(each|position|(scan|reduce)_strided|" \
-                    "scan_gathered|(absorb|join)_exact)_|" \
+                    "scan_(gathered|twin)|(absorb|join)_exact)_|" \
                     "^<((reduce|scan)_(columns|columns_by|strips?|blocks|" \
                     "lane|by_trees?|in_turn|span_of_rows)|prefix_of_row|put_lanes|" \
                     "combine_sums)[.>]|" \

@@ -23,6 +23,7 @@ static const struct tuning tuning = {
     .serial_up_to =
         {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_i64] = 4, [MINMAX_u64] = 16},
     .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
+    .gathered_up_to = 12,
     .keyed_vectors = 4,
     .pairs = INTEGERS_OF_64,
     .singles_up_to = 32,

@@ -30,7 +30,8 @@ static const struct tuning tuning = {
                      [MUL_64] = SERIAL_MUL_64,
                      [MINMAX_i64] = 1,
                      [MINMAX_u64] = 1},
-    .narrow_up_to = 3};
+    .narrow_up_to = 3,
+    .gathered_up_to = 20};
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS

@@ -22,10 +22,16 @@ WGC_INLINE size_t longest_serial(bool packed, const struct operation *op)
 WGC_INLINE element reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                                 bool packed, const struct operation *op)
 {
-    if (__builtin_expect(n <= 1, 0)) {
+    /* As a vector, two that were stored just now, as partial results are, would
+     * wait for the cache. */
+    const size_t few = packed ? 2 : 1;
+    if (__builtin_expect(n <= few, 0)) {
         bits x = op->identity;
-        if (n > 0)
+        if (n == 1)
             x = op->combine_one(read_element(src, 0, 0), op->neutral);
+        else if (n > 1)
+            x = op->combine_one(read_element(src, 0, 0),
+                                read_element(src, stride, 1));
         return canonical(from_bits(x));
     }
     if (n <= longest_serial(packed, op))

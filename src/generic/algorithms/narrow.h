@@ -102,11 +102,20 @@ WGC_INLINE bool is_serial(size_t n, const struct operation *op)
 /* Less than a vector, and something. */
 WGC_INLINE bool is_part(size_t n) { return PARTS_BY_MASK && n - 1 < COUNT - 1; }
 
+/* Of up to two elements. As a vector, two that were stored just now, as partial
+ * results are, would wait for the cache. */
+WGC_INLINE elem reduce_two(const elem *src, size_t n,
+                           const struct operation *op)
+{
+    const elem first = n > 0 ? src[0] : (elem)op->neutral;
+    return n > 1 ? op->combine_one(first, src[1]) : first;
+}
+
 WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
                               const struct operation *op)
 {
     /* Beside a second loop, GCC copies the accumulators of instructions with
-     * two operands; a masked vector is as quick as one element. */
+     * two operands; a masked vector is as quick as three elements. */
     const bool loops =
         op->work != LIGHT_WORK || (NARROW_BYTES > 16 && !PARTS_BY_MASK);
     if (loops && is_serial(n, op)) {
@@ -117,7 +126,8 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
         return total;
     }
     if (is_part(n) || (PARTS_BY_MASK && n == COUNT))
-        return fold(load_up_to(src, n, op), op);
+        return n <= 2 ? reduce_two(src, n, op)
+                      : fold(load_up_to(src, n, op), op);
     lanes a = splat(op->neutral), b = a, c = a, d = a;
     size_t i = 0;
     for (; n - i >= RUN; i += RUN) {
@@ -126,6 +136,9 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
         c = op->combine(c, load_narrow(src + i + 2 * COUNT));
         d = op->combine(d, load_narrow(src + i + 3 * COUNT));
     }
+    /* Before the loop, GCC would copy the accumulators for this, too. */
+    if (!PARTS_BY_MASK && !loops && n <= 2)
+        return reduce_two(src, n, op);
     a = op->combine(op->combine(a, b), op->combine(c, d));
     for (; i < n; i += COUNT)
         a = op->combine(a, load_up_to(src + i, n - i, op));

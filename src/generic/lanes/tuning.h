@@ -36,6 +36,10 @@ struct tuning {
     size_t serial_up_to[WORK_COUNT];
     /* The same of integers of 8 and 16 bits whose operator is light. */
     size_t narrow_up_to;
+    /* Strided integers of 8 and 16 bits: the longest groups that are sooner
+     * taken one by one. They are gathered first, and a vector waits for what
+     * was just stored in parts. */
+    size_t gathered_up_to;
     /* Minima and maxima of halves: the longest groups, in vectors, whose keys
      * are reduced beside each other; 0: blocks. Calls have a quicker way for
      * most numbers. */

@@ -95,6 +95,12 @@ WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
     return false;
 }
 
+WGC_INLINE bool few_gathered(size_t n)
+{
+    (void)n;
+    return false;
+}
+
 /* Positions are found by the reductions of pieces. */
 WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
                                 const struct operation *op)

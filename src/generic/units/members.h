@@ -224,11 +224,8 @@
         elem_##type *dst, const elem_##type *src, size_t n,                    \
         wgc_carry_##type *carry)                                               \
     {                                                                          \
-        wgc_carry_##twin same = {(elem_##twin)carry->value, carry->begun};     \
-        ENTRY(scan_##shape##_##twin_name##_carry)(                             \
-            (void *)dst, (const void *)src, n, &same);                         \
-        carry->value = (elem_##type)same.value;                                \
-        carry->begun = same.begun;                                             \
+        scan_twin(dst, src, n, carry,                                          \
+                  ENTRY(scan_##shape##_##twin_name##_carry));                  \
     }                                                                          \
     WGC_SHORT void ENTRY(scan_##shape##_##name##_strided)(                     \
         void *dst, ptrdiff_t dst_stride, const void *src,                      \

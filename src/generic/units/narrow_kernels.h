@@ -64,6 +64,11 @@ WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
     return scan_few((void *)dst, (const void *)src, n, op, shape);
 }
 
+WGC_INLINE bool few_gathered(size_t n)
+{
+    return tuning.gathered_up_to > 0 && n <= tuning.gathered_up_to;
+}
+
 /* Positions are found by the reductions of pieces. */
 WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
                                 const struct operation *op)

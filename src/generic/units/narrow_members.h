@@ -9,6 +9,20 @@
 
 /* clang-format off */
 
+/* few_gathered(n) strided elements are left to the scalar kernel, if the library
+ * has it. */
+#if WGC_HAVE_SCALAR
+#define GATHERED(n, member)                                                    \
+    (few_gathered(n) ? PASTE2(wgc_scalar, member) : ENTRY(member))
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    WGC_HIDDEN result PASTE2(wgc_scalar, name) parameters;
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    WGC_HIDDEN void PASTE2(wgc_scalar, name) parameters;
+#include "functions.def"
+#else
+#define GATHERED(n, member) ENTRY(member)
+#endif
+
 #define NARROW_SCAN(shape, op, name)                                           \
     WGC_SHORT void ENTRY(scan_##shape##_##name)(                               \
         element *dst, const element *src, size_t n)                            \
@@ -26,7 +40,7 @@
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
         scan_strided(dst, dst_stride, src, src_stride, n,                      \
-                     ENTRY(scan_##shape##_##name##_carry));                    \
+                     GATHERED(n, scan_##shape##_##name##_carry));              \
     }
 #define NARROW_MEMBERS(op, name)                                               \
     WGC_NOINLINE element ENTRY(reduce_##name)(const element *src, size_t n)    \
@@ -36,7 +50,7 @@
     WGC_SHORT element ENTRY(reduce_##name##_strided)(                          \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return reduce_strided(src, stride, n, ENTRY(reduce_##name));           \
+        return reduce_strided(src, stride, n, GATHERED(n, reduce_##name));     \
     }                                                                          \
     static WGC_ONE_COPY void scan_any_##op(                                    \
         element *dst, const element *src, size_t n, carry_of_type *carry,      \

@@ -15,6 +15,7 @@
 #include "generic/algorithms/exact_results.h"
 #include "generic/algorithms/gathered.h"
 #include "generic/algorithms/position_by_pieces.h"
+#include "generic/algorithms/twin.h"
 
 #if PASTE2(HAS_PRODUCTS, TYPE)
 static element finish_exact_sum(const wgc_exact *sum)
