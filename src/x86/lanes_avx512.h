@@ -288,7 +288,7 @@ WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
 }
 WGC_INLINE lanes_b32 down8_b32(lanes_b32 x)
 {
-    return _mm512_shuffle_i32x4(x, x, 0x4E);
+    return _mm512_castsi256_si512(_mm512_extracti64x4_epi64(x, 1));
 }
 
 WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm512_srli_epi32(x, 16); }
@@ -307,7 +307,7 @@ WGC_INLINE lanes_f32 down4_f32(lanes_f32 x)
 }
 WGC_INLINE lanes_f32 down8_f32(lanes_f32 x)
 {
-    return _mm512_shuffle_f32x4(x, x, 0x4E);
+    return _mm512_castps256_ps512(_mm512_extractf32x8_ps(x, 1));
 }
 
 WGC_INLINE lanes_f64 down1_f64(lanes_f64 x)
@@ -320,7 +320,7 @@ WGC_INLINE lanes_f64 down2_f64(lanes_f64 x)
 }
 WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 {
-    return _mm512_shuffle_f64x2(x, x, 0x4E);
+    return _mm512_castpd256_pd512(_mm512_extractf64x4_pd(x, 1));
 }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
