@@ -111,10 +111,10 @@ size_t wgc_threads_arena_size(size_t workers)
 /* ---- Scans -------------------------------------------------------------- */
 
 bool begin_scan(struct call *call, const struct wgc_executor *given,
-                size_t bytes, size_t least_workers)
+                size_t least_workers)
 {
     const struct wgc_executor executor = executor_or_default(given);
-    return executor.workers >= least_workers && bytes >= least_scan &&
+    return executor.workers >= least_workers &&
            begin_call(call, &executor, executor.workers * kept_bytes);
 }
 

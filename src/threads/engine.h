@@ -32,6 +32,13 @@ struct split {
     size_t n, unit, parts;
 };
 
+/* Whether that gives one part, whoever runs it; here, so that short arrays cost
+ * little more than the plain call. */
+static inline bool is_one_part(size_t n, size_t element_size)
+{
+    return n < 2 * (least_piece / element_size);
+}
+
 struct split split_array(size_t n, size_t element_size, size_t unit,
                          const struct wgc_executor *executor);
 size_t begin_of(const struct split *split, size_t part);
@@ -67,7 +74,7 @@ void run_items(const struct wgc_executor *executor, size_t n,
 /* False: one call is faster, or there is no memory, and there is nothing to
  * end. */
 bool begin_scan(struct call *call, const struct wgc_executor *given,
-                size_t bytes, size_t least_workers);
+                size_t least_workers);
 
 /*
  * A scan in one run, an item a worker, which takes part after part. A part that

@@ -24,6 +24,10 @@ static wgc_status reduce_exact(element *result, const element *src, size_t n,
                                const struct wgc_executor *given,
                                element (*reduce)(const element *, size_t))
 {
+    if (is_one_part(n, sizeof *src)) {
+        *result = reduce(src, n);
+        return WGC_OK;
+    }
     const struct wgc_executor executor = executor_or_default(given);
     const struct split split = split_array(n, sizeof *src, 1, &executor);
     struct call call;
@@ -99,7 +103,7 @@ scan_exact(element *dst, const element *src, size_t n,
            void (*scan_all)(element *, const element *, size_t))
 {
     struct call call;
-    if (!begin_scan(&call, given, n * sizeof *src, 2)) {
+    if (n < least_scan / sizeof *src || !begin_scan(&call, given, 2)) {
         scan_all(dst, src, n);
         return WGC_OK;
     }

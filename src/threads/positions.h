@@ -25,6 +25,10 @@ static wgc_status find(size_t *result, const element *src, size_t n,
                        const struct wgc_executor *given,
                        size_t (*find_first)(const element *, size_t))
 {
+    if (is_one_part(n, sizeof *src)) {
+        *result = find_first(src, n);
+        return WGC_OK;
+    }
     const struct wgc_executor executor = executor_or_default(given);
     const struct split split = split_array(n, sizeof *src, 1, &executor);
     struct call call;

@@ -54,6 +54,10 @@ static wgc_status reduce_rounding(element *result, const element *src, size_t n,
                                   const struct rounding *op,
                                   element (*reduce)(const element *, size_t))
 {
+    if (is_one_part(n, sizeof *src)) {
+        *result = reduce(src, n);
+        return WGC_OK;
+    }
     const struct wgc_executor executor = executor_or_default(given);
     const struct split split =
         split_array(n, sizeof *src, span_length, &executor);
@@ -178,7 +182,8 @@ scan_rounding(element *dst, const element *src, size_t n,
               void (*scan_all)(element *, const element *, size_t))
 {
     struct call call;
-    if (!begin_scan(&call, given, n * sizeof *src, least_workers)) {
+    if (n < least_scan / sizeof *src ||
+        !begin_scan(&call, given, least_workers)) {
         scan_all(dst, src, n);
         return WGC_OK;
     }

@@ -28,6 +28,10 @@ static void sum_part_exactly(void *argument, size_t part)
 static wgc_status sum_exactly(element *result, const element *src, size_t n,
                               const struct wgc_executor *given)
 {
+    if (is_one_part(n, sizeof *src)) {
+        *result = PASTE2(wgc_reduce_exact_add, TYPE)(src, n);
+        return WGC_OK;
+    }
     const struct wgc_executor executor = executor_or_default(given);
     const struct split split = split_array(n, sizeof *src, 1, &executor);
     struct call call;
@@ -73,6 +77,10 @@ static wgc_status sum_products(element *result, const element *x,
                                const element *y, size_t n,
                                const struct wgc_executor *given)
 {
+    if (is_one_part(n, sizeof *x)) {
+        *result = PASTE2(wgc_reduce_dot, TYPE)(x, y, n);
+        return WGC_OK;
+    }
     const struct wgc_executor executor = executor_or_default(given);
     const size_t parts = split_array(n, sizeof *x, 1, &executor).parts;
     /* As lengths are powers of 2: so many that workers get about as many. */
