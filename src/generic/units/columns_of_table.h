@@ -107,7 +107,7 @@ static void store_results(char *dst, const char *sums, size_t bytes,
         store_b64(dst + i, canonical_lanes_f64(load_b64(sums + i)));
 }
 
-#include "generic/algorithms/columns.h"
+#include "generic/algorithms/column_strips.h"
 
 /* ---- The list ------------------------------------------------------------ */
 
