@@ -82,6 +82,11 @@ try()
     report "$text" "$status"
 }
 
+# PoCL 7.1 has its LLVM in itself.
+for llvm in "$libraries"/libLLVM.so.[1-9]*; do
+    [ -e "$llvm" ] && try "faults of ${llvm##*/}" with_suite \
+        "${tests%/*}/wgc-opencl-faults" "$llvm" "${0%/*}"/faults/*.ll
+done
 try 'functions on int, avx2' on avx2 "$tests" int
 try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
 # PoCL calls that program there and nowhere else.

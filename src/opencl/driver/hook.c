@@ -18,12 +18,12 @@
 #include "passes/flatten.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
-#include "passes/masks.h"
 #include "passes/transforms/collectives.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
 #include "passes/workarounds/code.h"
+#include "passes/workarounds/two_masks.h"
 #include "scratch.h"
 
 #define INSERT_FUNCTION                                                        \

@@ -25,3 +25,16 @@ bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library)
     }
     return true;
 }
+
+void wgc_llvm_know_ptr(void *library, LLVMContextRef context)
+{
+    /* llvm::LLVMContext::enableOpaquePointers() const, which LLVM 14 alone has.
+     */
+    void *const symbol =
+        dlsym(library, "_ZNK4llvm11LLVMContext20enableOpaquePointersEv");
+    void (*enable)(LLVMContextRef);
+    if (!symbol)
+        return;
+    memcpy(&enable, &symbol, sizeof enable);
+    enable(context);
+}

@@ -229,4 +229,7 @@ struct wgc_llvm {
  * function is not there. */
 bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
 
+/* Has LLVM 14 know the type `ptr`; later ones do. */
+void wgc_llvm_know_ptr(void *library, LLVMContextRef context);
+
 #endif

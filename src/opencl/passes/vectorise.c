@@ -11,11 +11,12 @@
 #include "analysis/legality.h"
 #include "analysis/plan.h"
 #include "flatten.h"
-#include "masks.h"
 #include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
 #include "transforms/prepare.h"
 #include "transforms/scalarise.h"
+#include "workarounds/two_masks.h"
+#include "workarounds/vectors.h"
 
 static void explain(const struct wgc_llvm *llvm,
                     const struct wgc_vector_request *request,

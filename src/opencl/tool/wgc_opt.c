@@ -176,8 +176,11 @@ static LLVMModuleRef read_module(const struct wgc_llvm *llvm, const char *path,
     LLVMMemoryBufferRef text;
     LLVMModuleRef module;
     char *message = NULL;
-    if (!create || !read || read(path, &text, &message) ||
-        llvm->ParseIRInContext(create(), text, &module, &message))
+    if (!create || !read || read(path, &text, &message))
+        fail("cannot read the file", message);
+    const LLVMContextRef context = create();
+    wgc_llvm_know_ptr(library, context);
+    if (llvm->ParseIRInContext(context, text, &module, &message))
         fail("cannot read the file", message);
     return module;
 }

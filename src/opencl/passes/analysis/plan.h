@@ -36,9 +36,4 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
 /* What a work-item alone takes that computes with OpenCL's vectors. */
 double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits);
 
-/* Whether LLVM's vectorisers, 14 to 18, may compile a row of work-items wrong:
- * they lose the order of accesses with gaps, and take a multiple of an id that
- * wraps for one that does not. */
-bool wgc_may_go_wrong(const struct wgc_shapes *shapes);
-
 #endif

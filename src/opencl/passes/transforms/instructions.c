@@ -3,6 +3,7 @@
  * in a line; else on vectors. */
 #include "../analysis/calls.h"
 #include "../variables.h"
+#include "../workarounds/divide.h"
 #include "packer.h"
 
 enum { MAX_OPERANDS = 32 };
@@ -150,47 +151,6 @@ static LLVMValueRef divide(struct wgc_packer *p, LLVMValueRef instruction,
                             a, b, "");
 }
 
-/* Two or four bytes that are divided, and shuffled behind it: the code of LLVM
- * 14 to 19 for AVX2 is wrong. */
-static bool is_short_division(const struct wgc_packer *p,
-                              LLVMValueRef instruction, LLVMOpcode opcode)
-{
-    return p->packing->lanes <= 4 &&
-           (opcode == LLVMUDiv || opcode == LLVMSDiv || opcode == LLVMURem ||
-            opcode == LLVMSRem) &&
-           wgc_width_of(p->llvm, instruction) == 8;
-}
-
-/* They are divided as numbers of 32 bits, which LLVM does not make bytes again
- * if a zero is added that it does not see. */
-static LLVMValueRef divide_wider(struct wgc_packer *p, LLVMValueRef instruction,
-                                 LLVMOpcode opcode)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef wide = wgc_vector_type(p, p->i32);
-    const LLVMValueRef slot = wgc_new_slot(p, p->i32);
-    const LLVMOpcode extend =
-        opcode == LLVMUDiv || opcode == LLVMURem ? LLVMZExt : LLVMSExt;
-    LLVMValueRef b = wgc_vector(p, llvm->GetOperand(instruction, 1));
-    llvm->BuildStore(p->entry, llvm->ConstNull(p->i32), slot);
-    const LLVMValueRef zero = llvm->BuildLoad2(p->builder, p->i32, slot, "");
-    llvm->SetVolatile(zero, true);
-    if (p->mask)
-        b = wgc_choose(p, p->mask, b,
-                       wgc_constant_vector(p, llvm->TypeOf(instruction), 1, 0));
-    const LLVMValueRef a = llvm->BuildAdd(
-        p->builder,
-        llvm->BuildCast(p->builder, extend,
-                        wgc_vector(p, llvm->GetOperand(instruction, 0)), wide,
-                        ""),
-        wgc_splat(p, zero), "");
-    return llvm->BuildTrunc(
-        p->builder,
-        llvm->BuildBinOp(p->builder, opcode, a,
-                         llvm->BuildCast(p->builder, extend, b, wide, ""), ""),
-        wgc_vector_type(p, llvm->TypeOf(instruction)), "");
-}
-
 static LLVMValueRef vector_or_scalar(struct wgc_packer *p, LLVMValueRef value)
 {
     return wgc_shape_of(p->shapes, value).kind <= WGC_UNIFORM
@@ -248,8 +208,8 @@ static LLVMValueRef widen(struct wgc_packer *p, LLVMValueRef instruction)
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
     const LLVMValueRef first = llvm->GetOperand(instruction, 0);
-    if (is_short_division(p, instruction, opcode))
-        return divide_wider(p, instruction, opcode);
+    if (wgc_is_short_division(p, instruction))
+        return wgc_divide_wider(p, instruction);
     if (llvm->IsABinaryOperator(instruction))
         return widen_binary(p, instruction, opcode);
     if (llvm->IsACastInst(instruction))

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "../variables.h"
+#include "../workarounds/vectors.h"
 #include "packer.h"
 
 /* -------------------------------------------------------------- regions -- */
@@ -200,30 +201,6 @@ static void begin_region(struct wgc_packer *p, int region)
     p->mask = NULL;
 }
 
-/* A loop's own note: LLVM makes no vectors of it, nor of what it unrolls it to.
- * Loops over work-items that it does make vectors of may be wrong. */
-static void forbid_vectors(const struct wgc_packer *p, LLVMValueRef branch)
-{
-    static const char loop[] = "llvm.loop";
-    static const char enable[] = "llvm.loop.vectorize.enable";
-    static const char unrolled[] = "llvm.loop.unroll.followup_all";
-    const struct wgc_llvm *const llvm = p->llvm;
-    LLVMMetadataRef no[] = {
-        llvm->MDStringInContext2(p->context, enable, sizeof enable - 1),
-        llvm->ValueAsMetadata(llvm->ConstInt(p->i1, 0, false))};
-    LLVMMetadataRef then[] = {
-        llvm->MDStringInContext2(p->context, unrolled, sizeof unrolled - 1),
-        llvm->MDNodeInContext2(p->context, no, 2)};
-    const LLVMMetadataRef self = llvm->TemporaryMDNode(p->context, NULL, 0);
-    LLVMMetadataRef parts[] = {self, then[1],
-                               llvm->MDNodeInContext2(p->context, then, 2)};
-    const LLVMMetadataRef note = llvm->MDNodeInContext2(p->context, parts, 3);
-    llvm->MetadataReplaceAllUsesWith(self, note);
-    llvm->SetMetadata(
-        branch, llvm->GetMDKindIDInContext(p->context, loop, sizeof loop - 1),
-        llvm->MetadataAsValue(p->context, note));
-}
-
 /* Back for the next packet, whose number has that place. What one work-item
  * does alone is done once. */
 static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
@@ -239,7 +216,8 @@ static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
     const LLVMValueRef again = llvm->BuildICmp(p->builder, LLVMIntULT, more,
                                                wgc_integer(p, packets), "");
     const LLVMBasicBlockRef done = wgc_new_block(p, "done");
-    forbid_vectors(p, llvm->BuildCondBr(p->builder, again, loop, done));
+    wgc_forbid_vectors(llvm, p->context,
+                       llvm->BuildCondBr(p->builder, again, loop, done));
     llvm->PositionBuilderAtEnd(p->builder, done);
     wgc_finish_collectives(p);
     llvm->BuildBr(p->builder, behind(p));

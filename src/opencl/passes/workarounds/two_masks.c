@@ -6,13 +6,13 @@
  * not there. So where lengths differ, each of them has an address of which LLVM
  * does not see that it is another's.
  */
-#include "masks.h"
+#include "two_masks.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "memory.h"
+#include "../memory.h"
 
 /* Masked loads and stores of one function. Their masks may become constant. */
 struct accesses {

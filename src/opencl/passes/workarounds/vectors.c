@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * LLVM's vectorisers, 14 to 18, compile rows of work-items wrong, once they are
+ * told that work-items do not depend on each other: they lose the order of
+ * accesses with gaps, and of two stores to one object, and take a multiple of
+ * an id that wraps for one that does not. tests/opencl/vectors.c has kernels
+ * that show it. So loops over packets forbid it, and kernels in which it may
+ * happen are not left to PoCL.
+ */
+#include "vectors.h"
+
+void wgc_forbid_vectors(const struct wgc_llvm *llvm, LLVMContextRef context,
+                        LLVMValueRef branch)
+{
+    static const char loop[] = "llvm.loop";
+    static const char enable[] = "llvm.loop.vectorize.enable";
+    static const char unrolled[] = "llvm.loop.unroll.followup_all";
+    LLVMMetadataRef no[] = {
+        llvm->MDStringInContext2(context, enable, sizeof enable - 1),
+        llvm->ValueAsMetadata(
+            llvm->ConstInt(llvm->Int1TypeInContext(context), 0, false))};
+    LLVMMetadataRef then[] = {
+        llvm->MDStringInContext2(context, unrolled, sizeof unrolled - 1),
+        llvm->MDNodeInContext2(context, no, 2)};
+    const LLVMMetadataRef self = llvm->TemporaryMDNode(context, NULL, 0);
+    LLVMMetadataRef parts[] = {self, then[1],
+                               llvm->MDNodeInContext2(context, then, 2)};
+    const LLVMMetadataRef note = llvm->MDNodeInContext2(context, parts, 3);
+    llvm->MetadataReplaceAllUsesWith(self, note);
+    llvm->SetMetadata(
+        branch, llvm->GetMDKindIDInContext(context, loop, sizeof loop - 1),
+        llvm->MetadataAsValue(context, note));
+}
+
+/* Or of one address, or of one that is not made of ids. */
+static bool is_consecutive(const struct wgc_shapes *shapes,
+                           LLVMValueRef address, LLVMTypeRef type)
+{
+    const int64_t size =
+        (int64_t)shapes->llvm->ABISizeOfType(shapes->layout, type);
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    if (s.kind == WGC_LINEAR)
+        return s.stride == size;
+    return s.kind <= WGC_UNIFORM || s.own || s.guess == 0;
+}
+
+static LLVMValueRef object_of(const struct wgc_llvm *llvm, LLVMValueRef address)
+{
+    while (llvm->GetInstructionOpcode(address) == LLVMGetElementPtr ||
+           llvm->GetInstructionOpcode(address) == LLVMBitCast)
+        address = llvm->GetOperand(address, 0);
+    return address;
+}
+
+/* Another store to the same object, before the one at `v`. */
+static bool is_stored_to(const struct wgc_shapes *shapes, int v,
+                         LLVMValueRef object)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    while (v-- > 0) {
+        const LLVMValueRef i = shapes->values[v].value;
+        if (llvm->GetInstructionOpcode(i) == LLVMStore &&
+            object_of(llvm, llvm->GetOperand(i, 1)) == object)
+            return true;
+    }
+    return false;
+}
+
+bool wgc_may_go_wrong(const struct wgc_shapes *shapes)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef i = shapes->values[v].value;
+        const bool store = llvm->GetInstructionOpcode(i) == LLVMStore;
+        if (!store && llvm->GetInstructionOpcode(i) != LLVMLoad)
+            continue;
+        const LLVMValueRef address = llvm->GetOperand(i, store ? 1 : 0);
+        const LLVMValueRef value = store ? llvm->GetOperand(i, 0) : i;
+        if (!is_consecutive(shapes, address, llvm->TypeOf(value)) ||
+            (store && is_stored_to(shapes, v, object_of(llvm, address))))
+            return true;
+    }
+    return false;
+}
