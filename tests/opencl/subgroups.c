@@ -415,39 +415,66 @@ static bool check_job(const struct job *job)
 /* ---- Queries ---------------------------------------------------------------
  */
 
-/* What the host is told must be what kernels find. */
-static bool check_queries(const struct device *device)
+enum { LARGEST, COUNT, ENQUEUED, WHOLE, LAST, NUMBERS };
+
+/* What the kernel of a program finds in a group. */
+static void ask_kernel(const struct device *device, cl_kernel kernel,
+                       const size_t local[3], cl_uint numbers[NUMBERS])
 {
-    static const size_t local[3] = {20, 3, 1};
-    const cl_program program =
-        build_program(device,
-                      "kernel void k(global uint *out)\n"
-                      "{\n"
-                      "    out[0] = get_max_sub_group_size();\n"
-                      "    out[1] = get_num_sub_groups();\n"
-                      "}\n",
-                      "-cl-std=CL3.0");
-    const cl_kernel kernel = new_kernel(program, "k");
-    const cl_mem buffer = new_buffer(device, 8, NULL);
-    cl_uint found[2];
-    size_t size = 0, count = 0;
+    const size_t bytes = NUMBERS * sizeof numbers[0];
+    const cl_mem buffer = new_buffer(device, bytes, NULL);
     require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "argument");
     require(clEnqueueNDRangeKernel(device->queue, kernel, 3, NULL, local, local,
                                    0, NULL, NULL),
             "launch");
-    read_buffer(device, buffer, sizeof found, found);
-    require(clGetKernelSubGroupInfo(
-                kernel, device->id, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE,
-                sizeof local, local, sizeof size, &size, NULL),
-            "size");
-    require(clGetKernelSubGroupInfo(
-                kernel, device->id, CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE,
-                sizeof local, local, sizeof count, &count, NULL),
-            "count");
+    read_buffer(device, buffer, bytes, numbers);
     clReleaseMemObject(buffer);
+}
+
+static size_t ask_host(const struct device *device, cl_kernel kernel,
+                       cl_kernel_sub_group_info name, const size_t local[3])
+{
+    size_t answer = 0;
+    require(clGetKernelSubGroupInfo(kernel, device->id, name,
+                                    3 * sizeof local[0], local, sizeof answer,
+                                    &answer, NULL),
+            "sub-groups of a kernel");
+    return answer;
+}
+
+/* Sizes and counts of sub-groups in a group of two whole ones at least: as the
+ * host is told, but for an attribute, and with each other. */
+static bool check_sizes(const struct device *device, const char *attribute,
+                        const size_t local[3])
+{
+    char source[512];
+    snprintf(source, sizeof source,
+             "kernel void %s k(global uint *out)\n"
+             "{\n"
+             "    uint last = get_sub_group_id() + 1 == get_num_sub_groups();\n"
+             "    out[0] = get_max_sub_group_size();\n"
+             "    out[1] = get_num_sub_groups();\n"
+             "    out[2] = get_enqueued_num_sub_groups();\n"
+             "    out[3 + last] = get_sub_group_size();\n"
+             "}\n",
+             attribute);
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "k");
+    cl_uint found[NUMBERS];
+    ask_kernel(device, kernel, local, found);
+    size_t size = found[LARGEST], count = found[COUNT];
+    if (*attribute == '\0') {
+        size = ask_host(device, kernel,
+                        CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE, local);
+        count = ask_host(device, kernel, CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE,
+                         local);
+    }
     clReleaseKernel(kernel);
     clReleaseProgram(program);
-    return size == found[0] && count == found[1];
+    const size_t rest = local[0] * local[1] * local[2] - (count - 1) * size;
+    return size == found[LARGEST] && count == found[COUNT] &&
+           count == found[ENQUEUED] && size == found[WHOLE] &&
+           rest == found[LAST] && rest <= size;
 }
 
 /* ---- All -------------------------------------------------------------------
@@ -494,5 +521,9 @@ void run_subgroups(const struct device *device)
                      types[t].name);
             report(name, good);
         }
-    report("sub-groups: what the host is told", check_queries(device));
+    report("sub-groups: what the host is told",
+           check_sizes(device, "", (const size_t[]){20, 3, 1}));
+    report("sub-groups: a size that the kernel asks for",
+           check_sizes(device, "__attribute__((intel_reqd_sub_group_size(16)))",
+                       (const size_t[]){10, 5, 1}));
 }

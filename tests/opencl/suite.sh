@@ -89,6 +89,7 @@ for llvm in "$libraries"/libLLVM.so.[1-9]*; do
 done
 try 'functions on int, avx2' on avx2 "$tests" int
 try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
+try 'sub-groups' on "$own" "$tests" subgroups
 # PoCL calls that program there and nowhere else.
 if [ -n "$spirv" ] && [ -x /usr/bin/llvm-spirv-18 ]; then
     try 'kernels in SPIR-V' on "$own" "$spirv" "$module"

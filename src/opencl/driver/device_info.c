@@ -14,56 +14,28 @@
 #define DEVICE_SUB_GROUP_SIZES 0x4108
 #define KERNEL_COMPILE_SUB_GROUP_SIZE 0x410A
 
-#define SUB_GROUPS "cl_khr_subgroups"
-
 __typeof__(clGetDeviceInfo) *wgc_device_info_original;
-bool wgc_sub_groups_are_ours;
+__typeof__(clGetKernelSubGroupInfo) *wgc_kernel_sub_group_info_original;
+size_t wgc_sub_group_size;
 
-/* What is added to PoCL's lists: in any case, where there are sub-groups, and
- * where we bring them. */
-enum condition { ALWAYS, IF_SUB_GROUPS, IF_OURS };
-struct addition {
-    enum condition condition;
-    cl_name_version entry;
+/* What is added to PoCL's lists where it is not. */
+static const cl_name_version extensions[] = {
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_work_group_uniform_arithmetic"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroups"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_ballot"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_shuffle"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_shuffle_relative"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_rotate"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_clustered_reduce"},
 };
-
-#define EXTENSION(condition, name)                                             \
-    {                                                                          \
-        condition,                                                             \
-        {                                                                      \
-            CL_MAKE_VERSION(1, 0, 0), name                                     \
-        }                                                                      \
-    }
-#define FEATURE(condition, name)                                               \
-    {                                                                          \
-        condition,                                                             \
-        {                                                                      \
-            CL_MAKE_VERSION(3, 0, 0), name                                     \
-        }                                                                      \
-    }
-static const struct addition extensions[] = {
-    EXTENSION(ALWAYS, "cl_khr_work_group_uniform_arithmetic"),
-    EXTENSION(IF_OURS, SUB_GROUPS),
-    EXTENSION(IF_SUB_GROUPS, "cl_khr_subgroup_ballot"),
-    EXTENSION(IF_SUB_GROUPS, "cl_khr_subgroup_shuffle"),
-    EXTENSION(IF_SUB_GROUPS, "cl_khr_subgroup_shuffle_relative"),
-    EXTENSION(IF_SUB_GROUPS, "cl_khr_subgroup_rotate"),
-    EXTENSION(IF_SUB_GROUPS, "cl_khr_subgroup_clustered_reduce"),
-};
-static const struct addition features[] = {
-    FEATURE(ALWAYS, "__opencl_c_work_group_collective_functions"),
-    FEATURE(IF_OURS, "__opencl_c_subgroups"),
+static const cl_name_version features[] = {
+    {CL_MAKE_VERSION(3, 0, 0), "__opencl_c_work_group_collective_functions"},
+    {CL_MAKE_VERSION(3, 0, 0), "__opencl_c_subgroups"},
 };
 enum {
     EXTENSIONS = sizeof extensions / sizeof extensions[0],
     FEATURES = sizeof features / sizeof features[0]
 };
-
-static bool is_added(const struct addition *addition, bool has_sub_groups)
-{
-    return addition->condition == ALWAYS || wgc_sub_groups_are_ours ||
-           (addition->condition == IF_SUB_GROUPS && has_sub_groups);
-}
 
 /* clGetDeviceInfo's parameters. */
 struct question {
@@ -124,10 +96,9 @@ static cl_int answer_with_words(const struct question *q)
         ask(q, EXTENSIONS * CL_NAME_VERSION_MAX_NAME_SIZE, &size, &status);
     if (!words)
         return status;
-    const bool has_sub_groups = has_word(words, SUB_GROUPS);
     for (size_t i = 0; i < EXTENSIONS; i++) {
-        const char *const word = extensions[i].entry.name;
-        if (!is_added(&extensions[i], has_sub_groups) || has_word(words, word))
+        const char *const word = extensions[i].name;
+        if (has_word(words, word))
             continue;
         strcat(words, *words ? " " : "");
         strcat(words, word);
@@ -148,7 +119,7 @@ static bool has_entry(const cl_name_version *list, size_t count,
 
 /* A list with our entries. */
 static cl_int answer_with_entries(const struct question *q,
-                                  const struct addition *additions, size_t most)
+                                  const cl_name_version *additions, size_t most)
 {
     size_t size;
     cl_int status;
@@ -157,11 +128,9 @@ static cl_int answer_with_entries(const struct question *q,
     if (!list)
         return status;
     size_t count = size / sizeof *list;
-    const bool has_sub_groups = has_entry(list, count, SUB_GROUPS);
     for (size_t i = 0; i < most; i++)
-        if (is_added(&additions[i], has_sub_groups) &&
-            !has_entry(list, count, additions[i].entry.name))
-            list[count++] = additions[i].entry;
+        if (!has_entry(list, count, additions[i].name))
+            list[count++] = additions[i];
     status = answer(q, list, count * sizeof *list);
     free(list);
     return status;
@@ -170,36 +139,84 @@ static cl_int answer_with_entries(const struct question *q,
 /* ---- Sub-groups of ours ----------------------------------------------------
  */
 
-enum { MOST_SUB_GROUPS = WGC_OPENCL_MAX_GROUP / WGC_OPENCL_SUB_GROUP_SIZE };
+/* PoCL 3.1, and 7.1 as Debian builds it. */
+static bool pocl_has_none(cl_device_id device)
+{
+    cl_uint most = 0;
+    return wgc_device_info_original(device, CL_DEVICE_MAX_NUM_SUB_GROUPS,
+                                    sizeof most, &most, NULL) != CL_SUCCESS ||
+           most == 0;
+}
+
+/* Rows may have a single work-item. */
+static size_t most_sub_groups(void)
+{
+    return WGC_OPENCL_MAX_GROUP / (wgc_sub_group_size ? wgc_sub_group_size : 1);
+}
 
 static cl_int answer_about_sub_groups(const struct question *q)
 {
-    static const cl_uint most = MOST_SUB_GROUPS;
     static const cl_bool no = CL_FALSE;
-    static const size_t size = WGC_OPENCL_SUB_GROUP_SIZE;
+    const cl_uint most = (cl_uint)most_sub_groups();
     switch (q->name) {
     case CL_DEVICE_MAX_NUM_SUB_GROUPS:
         return answer(q, &most, sizeof most);
     case CL_DEVICE_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:
         return answer(q, &no, sizeof no);
     default:
-        return answer(q, &size, sizeof size);
+        return answer(q, &wgc_sub_group_size,
+                      wgc_sub_group_size ? sizeof wgc_sub_group_size : 0);
     }
 }
 
-/* The local size that makes so many sub-groups: one row; 0 if it is too long.
- */
+/* The largest local size that makes so many sub-groups: rows below each other,
+ * or one row of sub-groups; 0 if there is none. */
 static cl_int answer_local_size(const struct question *q, size_t sub_groups)
 {
     size_t local[3] = {0, 0, 0};
-    const size_t dimensions = q->size / sizeof local[0];
-    if (sub_groups <= MOST_SUB_GROUPS) {
-        local[0] = sub_groups * WGC_OPENCL_SUB_GROUP_SIZE;
-        local[1] = local[2] = 1;
-    }
-    if (q->value && (dimensions < 1 || dimensions > 3))
+    const size_t dimensions = q->value ? q->size / sizeof local[0] : 3;
+    const bool by_rows = wgc_sub_group_size == 0 && sub_groups != 1;
+    if (dimensions < 1 || dimensions > 3)
         return CL_INVALID_VALUE;
-    return answer(q, local, (q->value ? dimensions : 3) * sizeof local[0]);
+    if (sub_groups >= 1 && sub_groups <= most_sub_groups() &&
+        !(by_rows && dimensions == 1)) {
+        local[0] = wgc_sub_group_size ? wgc_sub_group_size * sub_groups
+                                      : WGC_OPENCL_MAX_GROUP / sub_groups;
+        local[1] = by_rows ? sub_groups : 1;
+        local[2] = 1;
+    }
+    return answer(q, local, dimensions * sizeof local[0]);
+}
+
+static cl_int answer_about_kernel(const struct question *q,
+                                  const size_t *numbers, size_t count)
+{
+    size_t result = 1, size = wgc_sub_group_size;
+    for (size_t i = 0; i < count; i++)
+        result *= numbers[i];
+    if (size == 0)
+        size = count > 0 && numbers[0] > 0 ? numbers[0] : 1;
+    switch (q->name) {
+    case CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE:
+        result = size;
+        break;
+    case CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE:
+        result = (result + size - 1) / size;
+        break;
+    case CL_KERNEL_LOCAL_SIZE_FOR_SUB_GROUP_COUNT:
+        return count == 1 ? answer_local_size(q, result) : CL_INVALID_VALUE;
+    case CL_KERNEL_MAX_NUM_SUB_GROUPS:
+        result = most_sub_groups();
+        return answer(q, &result, sizeof result);
+    case CL_KERNEL_COMPILE_NUM_SUB_GROUPS:
+    case KERNEL_COMPILE_SUB_GROUP_SIZE:
+        result = 0; /* nothing was asked for */
+        return answer(q, &result, sizeof result);
+    default:
+        return CL_INVALID_VALUE;
+    }
+    return count >= 1 && count <= 3 ? answer(q, &result, sizeof result)
+                                    : CL_INVALID_VALUE;
 }
 
 cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
@@ -210,36 +227,15 @@ cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
                                              void *value, size_t *size_ret)
 {
     const struct question question = {device, name, size, value, size_ret};
-    const size_t *const numbers = input;
-    const size_t count = input ? input_size / sizeof *numbers : 0;
-    size_t result = 1;
-    if (!kernel)
-        return CL_INVALID_KERNEL;
-    for (size_t i = 0; i < count; i++)
-        result *= numbers[i];
-    switch (name) {
-    case CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE:
-        result = WGC_OPENCL_SUB_GROUP_SIZE;
-        break;
-    case CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE:
-        result = (result + WGC_OPENCL_SUB_GROUP_SIZE - 1) /
-                 WGC_OPENCL_SUB_GROUP_SIZE;
-        break;
-    case CL_KERNEL_LOCAL_SIZE_FOR_SUB_GROUP_COUNT:
-        return count == 1 ? answer_local_size(&question, result)
-                          : CL_INVALID_VALUE;
-    case CL_KERNEL_MAX_NUM_SUB_GROUPS:
-        result = MOST_SUB_GROUPS;
-        return answer(&question, &result, sizeof result);
-    case CL_KERNEL_COMPILE_NUM_SUB_GROUPS:
-    case KERNEL_COMPILE_SUB_GROUP_SIZE:
-        result = 0; /* nothing was asked for */
-        return answer(&question, &result, sizeof result);
-    default:
-        return CL_INVALID_VALUE;
-    }
-    return count >= 1 && count <= 3 ? answer(&question, &result, sizeof result)
-                                    : CL_INVALID_VALUE;
+    const size_t count = input ? input_size / sizeof(size_t) : 0;
+    const cl_int status = wgc_kernel_sub_group_info_original
+                              ? wgc_kernel_sub_group_info_original(
+                                    kernel, device, name, input_size, input,
+                                    size, value, size_ret)
+                              : CL_INVALID_OPERATION;
+    return status == CL_INVALID_OPERATION /* PoCL has no sub-groups */
+               ? answer_about_kernel(&question, input, count)
+               : status;
 }
 
 /* ---- All questions ---------------------------------------------------------
@@ -262,7 +258,7 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
     case CL_DEVICE_MAX_NUM_SUB_GROUPS:
     case CL_DEVICE_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:
     case DEVICE_SUB_GROUP_SIZES:
-        if (wgc_sub_groups_are_ours)
+        if (pocl_has_none(device))
             return answer_about_sub_groups(&question);
         /* fall through */
     default:

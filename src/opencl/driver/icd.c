@@ -167,7 +167,7 @@ static void load_pocl(void)
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)
         return;
-    wgc_sub_groups_are_ours = scratch; /* PoCL 3.1 */
+    wgc_sub_group_size = scratch ? WGC_OPENCL_SUB_GROUP_SIZE : 0; /* 3.1 */
     wgc_memory_start(pocl);
     start_hook(hook, pocl, recompute);
     pocl_function = find_get_function(pocl);
@@ -187,8 +187,7 @@ static void add_device_info(cl_platform_id platform)
         return;
     wgc_device_info_original = table->clGetDeviceInfo;
     table->clGetDeviceInfo = wgc_device_info;
-    if (!wgc_sub_groups_are_ours)
-        return;
+    wgc_kernel_sub_group_info_original = table->clGetKernelSubGroupInfo;
     table->clGetKernelSubGroupInfo = wgc_kernel_sub_group_info;
     table->clGetKernelSubGroupInfoKHR = wgc_kernel_sub_group_info;
 }
@@ -221,15 +220,27 @@ typedef void *CL_API_CALL get_function_for(cl_platform_id platform,
 
 static get_function_for *pocl_function_for;
 
+static __typeof__(clGetKernelSubGroupInfo) *const sub_group_info =
+    wgc_kernel_sub_group_info;
+
+static bool is_sub_group_info(const char *name)
+{
+    return strcmp(name, "clGetKernelSubGroupInfo") == 0 ||
+           strcmp(name, "clGetKernelSubGroupInfoKHR") == 0;
+}
+
 static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
 {
     static __typeof__(clGetDeviceInfo) *const device_info = wgc_device_info;
     void *const found = pocl_function_for(platform, name);
-    void *address;
-    if (!found || strcmp(name, "clGetDeviceInfo") != 0)
-        return found;
-    memcpy(&wgc_device_info_original, &found, sizeof found);
-    memcpy(&address, &device_info, sizeof address);
+    void *address = found;
+    if (found && strcmp(name, "clGetDeviceInfo") == 0) {
+        memcpy(&wgc_device_info_original, &found, sizeof found);
+        memcpy(&address, &device_info, sizeof address);
+    } else if (found && is_sub_group_info(name)) {
+        memcpy(&wgc_kernel_sub_group_info_original, &found, sizeof found);
+        memcpy(&address, &sub_group_info, sizeof address);
+    }
     return address;
 }
 
@@ -248,14 +259,11 @@ WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
 {
     static cl_int (*const platforms)(cl_uint, cl_platform_id *, cl_uint *) =
         clIcdGetPlatformIDsKHR;
-    static __typeof__(wgc_kernel_sub_group_info) *const sub_group_info =
-        wgc_kernel_sub_group_info;
     void *address;
     pthread_once(&started, start);
     if (strcmp(name, GET_FUNCTION_FOR) == 0)
         return get_function_for_address();
-    if (wgc_sub_groups_are_ours &&
-        strcmp(name, "clGetKernelSubGroupInfoKHR") == 0) {
+    if (is_sub_group_info(name)) {
         memcpy(&address, &sub_group_info, sizeof address);
         return address;
     }

@@ -22,9 +22,10 @@ extern __typeof__(clGetDeviceInfo) *wgc_device_info_original;
 cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
                                    size_t size, void *value, size_t *size_ret);
 
-/* Whether PoCL has no sub-groups, and kernels have ours: clGetDeviceInfo says
- * so then, and clGetKernelSubGroupInfo is the function below. */
-extern bool wgc_sub_groups_are_ours;
+/* The same for kernels' sub-groups. Where PoCL says that it has none: they have
+ * so many work-items, or are rows if that is 0. */
+extern size_t wgc_sub_group_size;
+extern __typeof__(clGetKernelSubGroupInfo) *wgc_kernel_sub_group_info_original;
 cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
                                              cl_device_id device,
                                              cl_kernel_sub_group_info name,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What OpenCL C programs are told that there is, before all of Clang's
- * declarations. wgc-pocl adds it to its copy of PoCL's headers, and defines
- * WGC_SUB_GROUPS_ARE_OURS where PoCL has no sub-groups of its own.
+ * declarations. wgc-pocl adds it to its copy of PoCL's headers.
  */
 #ifndef WGC_FEATURES_H
 #define WGC_FEATURES_H
@@ -10,14 +9,10 @@
 #undef __opencl_c_work_group_collective_functions
 #define __opencl_c_work_group_collective_functions 1
 
-#ifdef WGC_SUB_GROUPS_ARE_OURS
 #undef cl_khr_subgroups
 #define cl_khr_subgroups 1
 #undef __opencl_c_subgroups
 #define __opencl_c_subgroups 1
-#endif
-
-#ifdef cl_khr_subgroups
 #undef cl_khr_subgroup_ballot
 #define cl_khr_subgroup_ballot 1
 #undef cl_khr_subgroup_shuffle
@@ -28,6 +23,5 @@
 #define cl_khr_subgroup_rotate 1
 #undef cl_khr_subgroup_clustered_reduce
 #define cl_khr_subgroup_clustered_reduce 1
-#endif
 
 #endif

@@ -30,6 +30,11 @@ typedef __fp16   kernel_f16;
 
 /* clang-format on */
 
+HELPER void wait_for_group(void)
+{
+    group_barrier(1); /* CLK_LOCAL_MEM_FENCE */
+}
+
 #define BUILTIN __attribute__((overloadable, always_inline, convergent))
 #define VALUES(T) ((T *)SCRATCH_VALUES)
 #define RESULTS(T) ((T *)SCRATCH_RESULTS)

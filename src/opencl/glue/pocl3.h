@@ -16,9 +16,9 @@ extern size_t _local_size_x, _local_size_y, _local_size_z;
 
 __attribute__((overloadable, convergent)) void barrier(unsigned flags);
 
-HELPER void wait_for_group(void)
+HELPER void group_barrier(unsigned flags)
 {
-    barrier(1); /* CLK_LOCAL_MEM_FENCE */
+    barrier(flags);
 }
 
 /* Ids are read afresh each time: a value kept across a barrier would cost a
@@ -42,6 +42,12 @@ HELPER size_t group_size(void)
     return _local_size_x * _local_size_y * _local_size_z;
 }
 
+/* Groups are of equal size. */
+HELPER size_t enqueued_group_size(void)
+{
+    return group_size();
+}
+
 HELPER size_t local_size(unsigned dimension)
 {
     const size_t sizes[3] = {_local_size_x, _local_size_y, _local_size_z};
@@ -55,7 +61,6 @@ HELPER size_t sub_group_size(void)
     return WGC_OPENCL_SUB_GROUP_SIZE;
 }
 
-#define SUB_GROUPS_ARE_OURS
 #define ARRAY_FACE(name) wgc_##name
 #define CALL
 #define SCRATCH_BEGIN

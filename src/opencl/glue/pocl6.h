@@ -15,6 +15,8 @@ extern const struct wgc_kernels WGC_GLUE_KERNELS;
 
 __attribute__((overloadable)) size_t get_local_linear_id(void);
 __attribute__((overloadable)) size_t get_local_size(unsigned dimension);
+__attribute__((overloadable)) size_t
+get_enqueued_local_size(unsigned dimension);
 __attribute__((overloadable, convergent)) void
 _cl_work_group_barrier(unsigned flags);
 
@@ -24,9 +26,9 @@ _cl_work_group_barrier(unsigned flags);
 void *__pocl_work_group_alloca(size_t size, size_t alignment, size_t more);
 enum { FOR_VALUES = 64, FOR_RESULTS = 128, FOR_IDS = 192 };
 
-HELPER void wait_for_group(void)
+HELPER void group_barrier(unsigned flags)
 {
-    _cl_work_group_barrier(1); /* CLK_LOCAL_MEM_FENCE */
+    _cl_work_group_barrier(flags);
 }
 
 HELPER size_t local_linear_id(void)
@@ -53,6 +55,12 @@ HELPER size_t local_size(unsigned dimension)
 HELPER size_t group_size(void)
 {
     return get_local_size(0) * get_local_size(1) * get_local_size(2);
+}
+
+HELPER size_t enqueued_group_size(void)
+{
+    return get_enqueued_local_size(0) * get_enqueued_local_size(1) *
+           get_enqueued_local_size(2);
 }
 
 /* A row of work-items, or what the kernel asks for: PoCL puts it in. */

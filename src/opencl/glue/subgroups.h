@@ -35,9 +35,6 @@ HELPER size_t own_sub_group_size(void)
     return rest < sub_group_size() ? rest : sub_group_size();
 }
 
-#ifdef SUB_GROUPS_ARE_OURS
-typedef enum memory_scope { memory_scope_any } memory_scope;
-
 BUILTIN unsigned get_max_sub_group_size(void)
 {
     return (unsigned)sub_group_size();
@@ -53,33 +50,34 @@ BUILTIN unsigned get_sub_group_id(void)
     return (unsigned)(local_linear_id() / sub_group_size());
 }
 
+/* PoCL 6.0 and 7.1 forget in the next three that the last one may be short. */
+BUILTIN unsigned get_sub_group_size(void)
+{
+    return (unsigned)own_sub_group_size();
+}
+
 BUILTIN unsigned get_num_sub_groups(void)
 {
     return (unsigned)((group_size() + sub_group_size() - 1) / sub_group_size());
 }
 
-/* Groups are of equal size here. */
 BUILTIN unsigned get_enqueued_num_sub_groups(void)
 {
-    return get_num_sub_groups();
+    return (unsigned)((enqueued_group_size() + sub_group_size() - 1) /
+                      sub_group_size());
 }
+
+typedef enum memory_scope { memory_scope_any } memory_scope;
 
 BUILTIN void sub_group_barrier(unsigned flags)
 {
-    barrier(flags);
+    group_barrier(flags);
 }
 
 BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
 {
     (void)scope;
-    barrier(flags);
-}
-#endif
-
-/* PoCL 6.0 forgets that the last one may be short. */
-BUILTIN unsigned get_sub_group_size(void)
-{
-    return (unsigned)own_sub_group_size();
+    group_barrier(flags);
 }
 
 /* --------------------------------------------------- reduce and scan -- */
