@@ -84,10 +84,10 @@ static const char *const overloaded[] = {"exp",
  * SLEEF's functions, which PoCL's library has in it, where they take less
  * than .6 of the time of OpenCL's overload (cbrt .84) and their error is below
  * what OpenCL 3.0 allows (section 7.4): 2.4 ulp for sin and cos, 3.3 for tan
- * and 2.2 for atan2 were the largest seen, of 4, 5 and 6; for log and cbrt, of
- * 22 million floats, 2.77 of 3 and 1.78 of 2. Those with a limit reduce no
- * argument beyond it. pow and powr have no error above 1 ulp; PoCL's own are
- * wrong on 8 doubles.
+ * and 2.2 for atan2 were the largest seen, of 4, 5 and 6; for log, of all
+ * floats, 2.85 of 3, for cbrt, of 22 million, 1.78 of 2. Those with a limit
+ * reduce no argument beyond it. pow and powr have no error above 1 ulp; PoCL's
+ * own are wrong on 8 doubles.
  */
 static const struct quick {
     const char *name, *format;  /* of the type and the lanes */
