@@ -81,6 +81,10 @@ static void copy_reversed(copier copy, char *dst, const char *src,
     const npy_intp most = REVERSED_BYTES / item;
     for (npy_intp i = 0; i < n; i += most) {
         const npy_intp some = n - i < most ? n - i : most;
+        /* The next block, which no core expects behind one that goes forwards.
+         */
+        for (npy_intp k = some * stride; k < 0; k += CACHE_LINE)
+            __builtin_prefetch(src + (i + some) * stride + k);
         copy((char *)block, src + (i + some - 1) * stride, -stride, some);
         copies->as_they_are[size_index(item)](
             dst + i * item, (char *)block + (some - 1) * item, -item, some);
