@@ -3,10 +3,10 @@
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: 4 lanes
 ; CHECK: define void @k
-; CHECK: %{{.*}} = select <4 x i1> %{{.*}}, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
-; CHECK: br i1 %{{.*}}, label %lanes
+; CHECK: br i1 %{{.*}}, label %lanes, label %way
 ; CHECK: select <4 x i1> %{{.*}}, <4 x i32> <i32 2, i32 2, i32 2, i32 2>
 ; CHECK: select <4 x i1> %{{.*}}, <4 x i32> <i32 1, i32 1, i32 1, i32 1>
+; CHECK: select <4 x i1> %{{.*}}, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
 ; CHECK: {{^}}}
 
 @_local_id_x = external global i64

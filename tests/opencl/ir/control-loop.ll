@@ -3,8 +3,8 @@
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: [[LANES:%.*]] = phi <4 x i1>
 ; CHECK: [[STAY:%.*]] = select <4 x i1> [[LANES]], <4 x i1> {{.*}}, <4 x i1> zeroinitializer
-; CHECK: select <4 x i1> {{.*}}, <4 x i64>
 ; CHECK: [[ANY:%.*]] = call i1 @llvm.vector.reduce.or.v4i1
+; CHECK: select <4 x i1> {{.*}}, <4 x i64>
 ; CHECK: br i1 [[ANY]]
 
 @_local_id_x = external global i64

@@ -50,10 +50,33 @@ static struct moves read_edge(struct wgc_packer *p, int to)
     return moves;
 }
 
+void wgc_clear_waiting(struct wgc_packer *p, int node)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    llvm->BuildStore(p->builder, p->none, p->mask_slots[node]);
+    llvm->BuildStore(p->builder, llvm->ConstInt(p->i1, 0, false),
+                     p->some_slots[node]);
+}
+
+/* Whether lanes wait at the node. Where one surely came, LLVM sees that nothing
+ * is to be asked: it does not see through masks. */
+static void add_some(struct wgc_packer *p, int node, LLVMValueRef some)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef before =
+        llvm->BuildLoad2(p->builder, p->i1, p->some_slots[node], "");
+    llvm->BuildStore(p->builder,
+                     llvm->BuildBinOp(p->builder, LLVMOr, before, some, ""),
+                     p->some_slots[node]);
+}
+
 /* More lanes wait at the node. */
 static void add_waiting(struct wgc_packer *p, int node, LLVMValueRef lanes)
 {
     const struct wgc_llvm *const llvm = p->llvm;
+    add_some(p, node,
+             lanes && lanes != p->mask ? wgc_any(p, lanes)
+                                       : llvm->ConstInt(p->i1, 1, false));
     const LLVMValueRef before = llvm->BuildLoad2(
         p->builder, wgc_vector_type(p, p->i1), p->mask_slots[node], "");
     if (!lanes)
@@ -108,10 +131,9 @@ static void turn_back(struct wgc_packer *p)
         if (!p->shapes->some_lanes[header] || flow->loops[l].last != p->node)
             continue;
         const LLVMBasicBlockRef out = wgc_new_block(p, "out");
-        const LLVMValueRef waiting = llvm->BuildLoad2(
-            p->builder, wgc_vector_type(p, p->i1), p->mask_slots[header], "");
-        llvm->BuildCondBr(p->builder, wgc_any(p, waiting), p->body[header],
-                          out);
+        const LLVMValueRef some =
+            llvm->BuildLoad2(p->builder, p->i1, p->some_slots[header], "");
+        llvm->BuildCondBr(p->builder, some, p->body[header], out);
         llvm->PositionBuilderAtEnd(p->builder, out);
     }
 }
@@ -125,8 +147,8 @@ static int meeting(const struct wgc_packer *p, int node)
 }
 
 /* Behind a node that only some lanes come to: the next of its kind in the order
- * before all meet. */
-static void go_on(struct wgc_packer *p)
+ * before all meet. At `sure` lanes wait: that is not asked. */
+static void go_on(struct wgc_packer *p, int sure)
 {
     const struct wgc_flow *const flow = p->flow;
     turn_back(p);
@@ -135,7 +157,8 @@ static void go_on(struct wgc_packer *p)
         const int next = flow->order[k];
         if (p->inside[next] && p->shapes->some_lanes[next] &&
             meeting(p, next) == end) {
-            p->llvm->BuildBr(p->builder, p->enter[next]);
+            p->llvm->BuildBr(p->builder,
+                             next == sure ? p->body[next] : p->enter[next]);
             return;
         }
     }
@@ -196,6 +219,25 @@ static void write_uniform_branch(struct wgc_packer *p, LLVMValueRef branch)
     free(vectors);
 }
 
+/* The lanes that came go the same way. */
+static void write_common_edge(struct wgc_packer *p, LLVMValueRef branch)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const struct wgc_node *const node = &p->flow->nodes[p->node];
+    const LLVMBasicBlockRef ways[2] = {wgc_new_block(p, "way"),
+                                       wgc_new_block(p, "way")};
+    struct moves moves[2];
+    for (int k = 0; k < 2; k++)
+        moves[k] = read_edge(p, node->next[k]);
+    llvm->BuildCondBr(p->builder, wgc_scalar(p, llvm->GetOperand(branch, 0)),
+                      ways[0], ways[1]);
+    for (int k = 0; k < 2; k++) {
+        llvm->PositionBuilderAtEnd(p->builder, ways[k]);
+        write_edge(p, &moves[k], p->mask);
+        go_on(p, node->next[k]);
+    }
+}
+
 static void write_parting_edges(struct wgc_packer *p, LLVMValueRef branch)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -220,16 +262,21 @@ static void write_branch(struct wgc_packer *p, LLVMValueRef branch)
 {
     const struct wgc_node *const node = &p->flow->nodes[p->node];
     const bool apart = p->shapes->some_lanes[p->node];
-    if (!apart &&
-        (node->nexts == 1 || p->shapes->trusted[p->node] ||
-         wgc_shape_of(p->shapes, p->llvm->GetOperand(branch, 0)).kind <=
-             WGC_UNIFORM)) {
+    const bool common =
+        node->nexts == 2 &&
+        wgc_shape_of(p->shapes, p->llvm->GetOperand(branch, 0)).kind <=
+            WGC_UNIFORM;
+    if (!apart && (node->nexts == 1 || p->shapes->trusted[p->node] || common)) {
         write_uniform_branch(p, branch);
+        return;
+    }
+    if (apart && common) {
+        write_common_edge(p, branch);
         return;
     }
     write_parting_edges(p, branch);
     if (apart) {
-        go_on(p);
+        go_on(p, WGC_NONE);
         return;
     }
     int first = WGC_NONE;
@@ -252,14 +299,14 @@ static void enter_apart(struct wgc_packer *p, int node)
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMTypeRef type = wgc_vector_type(p, p->i1);
     const LLVMBasicBlockRef skip = wgc_new_block(p, "skip");
-    const LLVMValueRef waiting =
-        llvm->BuildLoad2(p->builder, type, p->mask_slots[node], "");
-    llvm->BuildCondBr(p->builder, wgc_any(p, waiting), p->body[node], skip);
+    const LLVMValueRef some =
+        llvm->BuildLoad2(p->builder, p->i1, p->some_slots[node], "");
+    llvm->BuildCondBr(p->builder, some, p->body[node], skip);
     llvm->PositionBuilderAtEnd(p->builder, skip);
-    go_on(p);
+    go_on(p, WGC_NONE);
     llvm->PositionBuilderAtEnd(p->builder, p->body[node]);
     p->mask = llvm->BuildLoad2(p->builder, type, p->mask_slots[node], "");
-    llvm->BuildStore(p->builder, p->none, p->mask_slots[node]);
+    wgc_clear_waiting(p, node);
 }
 
 void wgc_write_node(struct wgc_packer *p, int n)

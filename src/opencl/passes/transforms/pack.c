@@ -161,7 +161,7 @@ static void clear_slots(struct wgc_packer *p, const bool *restored)
                 p->slots[v]);
     for (int n = 0; n < p->flow->count; n++)
         if (p->inside[n] && p->shapes->some_lanes[n])
-            llvm->BuildStore(p->builder, p->none, p->mask_slots[n]);
+            wgc_clear_waiting(p, n);
 }
 
 static void note_restored(const struct wgc_packer *p, bool *restored)
@@ -173,8 +173,10 @@ static void note_restored(const struct wgc_packer *p, bool *restored)
 static void make_mask_slots(struct wgc_packer *p)
 {
     for (int n = 0; n < p->flow->count; n++)
-        if (p->inside[n] && p->shapes->some_lanes[n])
+        if (p->inside[n] && p->shapes->some_lanes[n]) {
             p->mask_slots[n] = wgc_new_slot(p, wgc_vector_type(p, p->i1));
+            p->some_slots[n] = wgc_new_slot(p, p->i1);
+        }
 }
 
 /* Where packets have come to: known, or asked. Without a loop around all
@@ -287,6 +289,7 @@ static void make_tables(struct wgc_packer *p)
     const size_t values = (size_t)p->shapes->count;
     p->inside = wgc_new(nodes, sizeof *p->inside);
     p->mask_slots = wgc_new(nodes, sizeof *p->mask_slots);
+    p->some_slots = wgc_new(nodes, sizeof *p->some_slots);
     p->enter = wgc_new(nodes, sizeof *p->enter);
     p->body = wgc_new(nodes, sizeof *p->body);
     p->slots = wgc_new(values, sizeof *p->slots);
@@ -305,6 +308,7 @@ static void free_tables(struct wgc_packer *p)
     free(p->region_at);
     free(p->inside);
     free(p->mask_slots);
+    free(p->some_slots);
     free(p->enter);
     free(p->body);
     free(p->slots);

@@ -53,6 +53,7 @@ struct wgc_packer {
     LLVMValueRef *befores;    /* the next one; of a scan: the packet before */
     LLVMValueRef *slots;      /* of values */
     LLVMValueRef *mask_slots; /* of nodes: the lanes that wait there */
+    LLVMValueRef *some_slots; /* and whether any does */
     LLVMBasicBlockRef *enter; /* asks whether any lane came */
     LLVMBasicBlockRef *body;  /* knows that one did */
 
@@ -188,6 +189,8 @@ void wgc_finish_collectives(struct wgc_packer *p);
 /* ------------------------------------------------------------- control.c -- */
 
 void wgc_write_node(struct wgc_packer *p, int node);
+/* No lane waits at the node. */
+void wgc_clear_waiting(struct wgc_packer *p, int node);
 
 /* ------------------------------------------------------------ contexts.c -- */
 
