@@ -1,12 +1,15 @@
 ; A lane that is off may break the promise that nothing wraps, and the first one
-; may be off: under a mask a line is made wider through the first lane that is on.
+; may be off: under a mask a line is made wider through the first lane that is on,
+; but only where lane 0 is so near to the greatest number that it may have wrapped.
 ; RUN: --kernel k --size 64 --lanes 16 --prepared
+; CHECK: [[FIRST:%.*]] = add i16
+; CHECK: sext i16 [[FIRST]] to i64
+; CHECK: icmp sle i16 [[FIRST]], 32752
 ; CHECK: [[LANE:%.*]] = call i16 @llvm.cttz.i16
 ; CHECK: [[STEPS:%.*]] = zext i16 [[LANE]] to i64
 ; CHECK: [[THERE:%.*]] = add i16 {{.*}}, [[LANE]]
 ; CHECK: [[WIDE:%.*]] = sext i16 [[THERE]] to i64
 ; CHECK: sub i64 [[WIDE]], [[STEPS]]
-; CHECK: call void @llvm.masked.store.v16i32
 
 @_local_id_x = external global i64
 

@@ -117,12 +117,17 @@ LLVMValueRef wgc_scalar(struct wgc_packer *p, LLVMValueRef value);
 /* The first lane's, also of a divergent value. */
 LLVMValueRef wgc_first_value(struct wgc_packer *p, LLVMValueRef value);
 LLVMValueRef wgc_vector(struct wgc_packer *p, LLVMValueRef value);
+/* Made where the builder is, for that place alone. */
+LLVMValueRef wgc_vector_here(struct wgc_packer *p, LLVMValueRef value);
 LLVMValueRef wgc_flowing(struct wgc_packer *p, LLVMValueRef value,
                          LLVMValueRef to);
 void wgc_set_seen(struct wgc_packer *p, int value, LLVMValueRef made);
 void wgc_forget_seen(struct wgc_packer *p);
 bool wgc_is_divergent(const struct wgc_packer *p, LLVMValueRef value);
 LLVMBasicBlockRef wgc_new_block(const struct wgc_packer *p, const char *name);
+/* Goes to `often` if the condition holds, which it nearly always does. */
+void wgc_branch(const struct wgc_packer *p, LLVMValueRef condition,
+                LLVMBasicBlockRef often, LLVMBasicBlockRef rarely);
 
 /* ------------------------------------------------------- instructions.c -- */
 

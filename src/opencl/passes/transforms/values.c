@@ -210,6 +210,23 @@ LLVMBasicBlockRef wgc_new_block(const struct wgc_packer *p, const char *name)
     return p->llvm->AppendBasicBlockInContext(p->context, p->kernel, name);
 }
 
+void wgc_branch(const struct wgc_packer *p, LLVMValueRef condition,
+                LLVMBasicBlockRef often, LLVMBasicBlockRef rarely)
+{
+    enum { OFTEN = 2000, RARELY = 1 };
+    static const char weights[] = "branch_weights", kind[] = "prof";
+    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMMetadataRef note[] = {
+        llvm->MDStringInContext2(p->context, weights, sizeof weights - 1),
+        llvm->ValueAsMetadata(llvm->ConstInt(p->i32, OFTEN, false)),
+        llvm->ValueAsMetadata(llvm->ConstInt(p->i32, RARELY, false))};
+    llvm->SetMetadata(
+        llvm->BuildCondBr(p->builder, condition, often, rarely),
+        llvm->GetMDKindIDInContext(p->context, kind, sizeof kind - 1),
+        llvm->MetadataAsValue(p->context,
+                              llvm->MDNodeInContext2(p->context, note, 3)));
+}
+
 bool wgc_is_divergent(const struct wgc_packer *p, LLVMValueRef value)
 {
     return wgc_shape_of(p->shapes, value).kind == WGC_DIVERGENT;
@@ -305,6 +322,13 @@ LLVMValueRef wgc_vector(struct wgc_packer *p, LLVMValueRef value)
     if (!p->vectors[index])
         p->vectors[index] = make_vector(p, value, s);
     return p->vectors[index];
+}
+
+LLVMValueRef wgc_vector_here(struct wgc_packer *p, LLVMValueRef value)
+{
+    const struct wgc_shape s = wgc_shape_of(p->shapes, value);
+    return s.kind == WGC_DIVERGENT ? kept_value(p, value)
+                                   : make_vector(p, value, s);
 }
 
 /* A private pointer where it may be another becomes the addresses of the lanes'
