@@ -335,8 +335,12 @@ static struct wgc_shape phi_shape(const struct wgc_shapes *shapes,
         packets |= shapes->some_packets[before] ||
                    wgc_parts(shapes, before, WGC_GROUP);
     }
-    if (lanes)
-        return diverge(s);
+    if (lanes) { /* in most packets all lanes come from one side */
+        const int64_t guess = s.own || s.mixed ? 0 : wgc_guess(s);
+        s = diverge(s);
+        s.guess = guess;
+        return s;
+    }
     if (s.kind == WGC_GROUP && packets)
         s.kind = WGC_UNIFORM;
     return s;
