@@ -335,7 +335,8 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    LLVMValueRef kernel,
                    const struct wgc_vector_request *request)
 {
-    static const char tidy[] = "function(mem2reg,sroa,early-cse,simplifycfg)";
+    static const char tidy[] =
+        "function(mem2reg,adce,sroa,early-cse,simplifycfg)";
     double whole = 0;
     if (request->lanes == 1 && !has_barrier(llvm, kernel))
         return false;

@@ -4,15 +4,13 @@
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: [[FIRST:%.*]] = add i32
 ; CHECK: lanes:
-; CHECK: [[LAST:%.*]] = add i32 [[FIRST]], 3
+; CHECK-NOT: reduce.or
+; CHECK: icmp sle i32 [[FIRST]], 2147483644
 ; CHECK: sext i32 [[FIRST]] to i64
-; CHECK: sext i32 [[LAST]] to i64
-; CHECK: icmp eq i64
 ; CHECK: masked.load
 ; CHECK: masked.gather
-; CHECK: sext i32
-; CHECK: sext i32
-; CHECK: icmp eq i64
+; CHECK-NOT: reduce.or
+; CHECK: icmp sle i32 {{.*}}, 2147483644
 ; CHECK: masked.store
 ; CHECK: masked.scatter
 

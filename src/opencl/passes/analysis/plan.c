@@ -7,6 +7,7 @@
 #include "../variables.h"
 #include "calls.h"
 #include "groups.h"
+#include "lines.h"
 #include "neighbours.h"
 
 enum { MIN_LANES = 2 };
@@ -180,6 +181,15 @@ static double weight_of(const struct wgc_flow *flow, int node)
 /* What it takes to make an address a scalar, and to load or store a vector. */
 #define LANE 2.0
 
+/* What it takes to ask whether lanes are in a line. */
+static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
+    return wgc_find_line(shapes, llvm->GetOperand(i, load ? 0 : 1)).count ? 3
+                                                                          : 8;
+}
+
 /* One access of all lanes, or of some. */
 static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
                           bool some, bool scatters)
@@ -206,7 +216,7 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         (load || near.each))
         return 3; /* with a shuffle */
     if (s.guess == size)
-        return 8; /* asks whether it is consecutive */
+        return asking_cost(shapes, i);
     if (load)
         return GATHER * lanes;
     return (scatters ? SCATTER : SCATTER_BY_HAND) * lanes;
@@ -243,7 +253,7 @@ static double whole_access_cost(const struct wgc_shapes *shapes,
     if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
         return registers;
     if (s.guess == size)
-        return 7 + registers; /* asks whether it is consecutive */
+        return asking_cost(shapes, i) - 1 + registers;
     return shapes->packing->lanes * (shapes->some_lanes[value->node]
                                          ? each * (double)size / NUMBER
                                          : LANE);
@@ -275,12 +285,14 @@ static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
  */
 
 /* Several accesses as one: vectors and shuffles of two. */
-static double group_cost(const struct wgc_shapes *shapes,
-                         const struct wgc_group *group, bool some, bool load,
-                         bool scatters)
+static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
+                         const struct wgc_group *group, bool scatters)
 {
+    const bool load = shapes->llvm->GetInstructionOpcode(i) == LLVMLoad;
+    const bool some =
+        shapes->some_lanes[shapes->values[wgc_value_index(shapes, i)].node];
     const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
-    double cost = group->guess ? 8 : 0;
+    double cost = group->guess ? asking_cost(shapes, i) : 0;
     for (int n = 1; n < group->count; n *= 2)
         cost += group->size < 4 ? 2 * group->count : group->count;
     if (group->linear || group->guess)
@@ -296,7 +308,6 @@ static double group_cost(const struct wgc_shapes *shapes,
 static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
                        bool scatters, bool *counted, double *cost)
 {
-    const struct wgc_llvm *const llvm = shapes->llvm;
     struct wgc_group group;
     *cost = 0;
     if (counted[wgc_value_index(shapes, i)])
@@ -306,10 +317,7 @@ static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
     for (int e = 0; e < group.count; e++)
         if (group.members[e])
             counted[wgc_value_index(shapes, group.members[e])] = true;
-    *cost = group_cost(
-        shapes, &group,
-        shapes->some_lanes[shapes->values[wgc_value_index(shapes, i)].node],
-        llvm->GetInstructionOpcode(i) == LLVMLoad, scatters);
+    *cost = group_cost(shapes, i, &group, scatters);
     return true;
 }
 

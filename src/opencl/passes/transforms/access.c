@@ -242,15 +242,13 @@ static LLVMValueRef load_perhaps_in_line(struct wgc_packer *p,
                                          const struct access *a)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef addresses = wgc_vector(p, a->address);
     const LLVMValueRef slot = wgc_new_slot(p, a->vector);
-    LLVMValueRef start;
     const struct wgc_ways ways =
-        wgc_ask_whether_in_line(p, a->size, a->address, &start);
-    llvm->BuildStore(p->builder, load_line(p, a, start), slot);
+        wgc_ask_whether_in_line(p, a->size, a->address, 0);
+    llvm->BuildStore(p->builder, load_line(p, a, ways.start), slot);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);
-    llvm->BuildStore(p->builder, gather(p, a, addresses), slot);
+    llvm->BuildStore(p->builder, gather(p, a, ways.addresses), slot);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.behind);
     return llvm->BuildLoad2(p->builder, a->vector, slot, "");
@@ -259,15 +257,13 @@ static LLVMValueRef load_perhaps_in_line(struct wgc_packer *p,
 static void store_perhaps_in_line(struct wgc_packer *p, const struct access *a)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef addresses = wgc_vector(p, a->address);
     const LLVMValueRef value = wgc_vector(p, a->value);
-    LLVMValueRef start;
     const struct wgc_ways ways =
-        wgc_ask_whether_in_line(p, a->size, a->address, &start);
-    store_line(p, a, value, start);
+        wgc_ask_whether_in_line(p, a->size, a->address, 0);
+    store_line(p, a, value, ways.start);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);
-    scatter(p, a, addresses);
+    scatter(p, a, ways.addresses);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.behind);
 }

@@ -124,14 +124,6 @@ static bool is_own(const struct wgc_packer *p, const struct piece *piece)
     return wgc_shape_of(p->shapes, piece->address).own;
 }
 
-static LLVMValueRef move(const struct wgc_packer *p, LLVMValueRef address,
-                         int64_t bytes)
-{
-    LLVMValueRef by = wgc_integer(p, bytes);
-    return bytes ? p->llvm->BuildGEP2(p->builder, p->i8, address, &by, 1, "")
-                 : address;
-}
-
 /* ---------------------------------------------------------- side by side -- */
 
 static void load_line(struct wgc_packer *p, const struct piece *piece,
@@ -208,9 +200,9 @@ static LLVMValueRef gather_number(struct wgc_packer *p,
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMTypeRef type = number_type(p, piece, count);
     LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
-    LLVMValueRef arguments[] = {move(p, addresses, from * piece->group.size),
-                                align_value(p, piece), wgc_mask(p),
-                                llvm->ConstNull(type)};
+    LLVMValueRef arguments[] = {
+        wgc_move(p, addresses, from * piece->group.size), align_value(p, piece),
+        wgc_mask(p), llvm->ConstNull(type)};
     const LLVMValueRef made =
         wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
     keep_alias_note(p, piece, made);
@@ -221,9 +213,9 @@ static void scatter_number(struct wgc_packer *p, const struct piece *piece,
                            LLVMValueRef addresses, LLVMValueRef value, int from)
 {
     LLVMTypeRef types[] = {p->llvm->TypeOf(value), p->llvm->TypeOf(addresses)};
-    LLVMValueRef arguments[] = {value,
-                                move(p, addresses, from * piece->group.size),
-                                align_value(p, piece), wgc_mask(p)};
+    LLVMValueRef arguments[] = {
+        value, wgc_move(p, addresses, from * piece->group.size),
+        align_value(p, piece), wgc_mask(p)};
     keep_alias_note(
         p, piece,
         wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4));
@@ -317,9 +309,10 @@ static LLVMValueRef address_of_lane(struct wgc_packer *p,
                                     const struct piece *piece,
                                     LLVMValueRef addresses, int lane)
 {
-    return is_own(p, piece) ? wgc_lane(p, addresses, lane)
-                            : move(p, value_of_lane(p, piece->address, lane),
-                                   piece->group.back);
+    return is_own(p, piece)
+               ? wgc_lane(p, addresses, lane)
+               : wgc_move(p, value_of_lane(p, piece->address, lane),
+                          piece->group.back);
 }
 
 static LLVMValueRef load_lane(struct wgc_packer *p, const struct piece *piece,
@@ -398,21 +391,21 @@ static void keep(const struct wgc_packer *p, const struct piece *piece,
 /* One way or the other, as the addresses are. */
 static void write_perhaps_in_line(struct wgc_packer *p,
                                   const struct piece *piece,
-                                  LLVMValueRef addresses, LLVMValueRef *parts)
+                                  LLVMValueRef *parts)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const int count = piece->group.count;
     const LLVMTypeRef type = elements_type(p, piece, piece->whole ? count : 1);
-    LLVMValueRef slots[WGC_MAX_GROUP], start;
+    LLVMValueRef slots[WGC_MAX_GROUP];
     for (int e = 0; e < count_parts(piece); e++)
         slots[e] = wgc_new_slot(p, type);
     const struct wgc_ways ways = wgc_ask_whether_in_line(
-        p, count * piece->group.size, piece->address, &start);
-    write_line(p, piece, move(p, start, piece->group.back), parts);
+        p, count * piece->group.size, piece->address, piece->group.back);
+    write_line(p, piece, ways.start, parts);
     keep(p, piece, parts, slots);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.other);
-    write_anywhere(p, piece, addresses, parts);
+    write_anywhere(p, piece, ways.addresses, parts);
     keep(p, piece, parts, slots);
     llvm->BuildBr(p->builder, ways.behind);
     llvm->PositionBuilderAtEnd(p->builder, ways.behind);
@@ -433,17 +426,20 @@ static void write(struct wgc_packer *p, const struct piece *piece,
     const bool line = has_masks(p, piece);
     if (group->linear && line) {
         write_line(p, piece,
-                   move(p, wgc_scalar(p, piece->address), group->back), parts);
+                   wgc_move(p, wgc_scalar(p, piece->address), group->back),
+                   parts);
         return;
     }
-    const LLVMValueRef addresses =
+    if (group->guess && line) {
+        write_perhaps_in_line(p, piece, parts);
+        return;
+    }
+    write_anywhere(
+        p, piece,
         is_own(p, piece)
             ? wgc_own_addresses(p, piece->address, group->count * group->size)
-            : move(p, wgc_vector(p, piece->address), group->back);
-    if (group->guess && line)
-        write_perhaps_in_line(p, piece, addresses, parts);
-    else
-        write_anywhere(p, piece, addresses, parts);
+            : wgc_move(p, wgc_vector(p, piece->address), group->back),
+        parts);
 }
 
 static bool find(struct wgc_packer *p, LLVMValueRef instruction,

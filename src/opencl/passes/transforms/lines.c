@@ -1,133 +1,224 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether lanes are in a line, where it is not known before they run. */
+/* Accesses whose lanes are in a line unless something rare happens: what asks
+ * for it, and the addresses for either case. */
 #include "../analysis/lines.h"
+
+#include <stddef.h>
 
 #include "packer.h"
 
+enum { MAX_OPERANDS = 32 };
+
+LLVMValueRef wgc_move(const struct wgc_packer *p, LLVMValueRef address,
+                      int64_t bytes)
+{
+    LLVMValueRef by = wgc_integer(p, bytes);
+    return bytes ? p->llvm->BuildGEP2(p->builder, p->i8, address, &by, 1, "")
+                 : address;
+}
+
+/* --------------------------------------- by the numbers that are extended --
+ */
+
+/* The address as lane 0's, if nothing wraps, or as that of all lanes. */
 struct line {
-    LLVMValueRef first; /* the first lane's value, if none wraps */
-    LLVMValueRef holds; /* none wraps; NULL: as is known */
+    struct wgc_packer *p;
+    bool lanes;
+    LLVMValueRef fits; /* nothing wraps, or is cut off; NULL so far */
 };
 
-static LLVMValueRef both(const struct wgc_packer *p, LLVMValueRef a,
-                         LLVMValueRef b)
+static LLVMValueRef remake(struct line *line, LLVMValueRef value);
+
+static void demand(struct line *line, LLVMIntPredicate predicate,
+                   LLVMValueRef a, LLVMValueRef b)
 {
-    return !a || !b ? (a ? a : b) : p->llvm->BuildAnd(p->builder, a, b, "");
+    const struct wgc_llvm *const llvm = line->p->llvm;
+    const LLVMBuilderRef builder = line->p->builder;
+    const LLVMValueRef is = llvm->BuildICmp(builder, predicate, a, b, "");
+    line->fits = line->fits ? llvm->BuildAnd(builder, line->fits, is, "") : is;
 }
 
-/* A number on the way that `like` was made wider. */
-static LLVMValueRef make_wider(const struct wgc_packer *p, LLVMOpcode opcode,
-                               LLVMValueRef number, LLVMValueRef like)
+/* The last lane's distance from the first. */
+static int64_t distance(const struct line *line, LLVMValueRef value)
 {
-    return opcode == LLVMAnd
-               ? p->llvm->BuildAnd(p->builder, number,
-                                   p->llvm->GetOperand(like, 1), "")
-               : p->llvm->BuildCast(p->builder, opcode, number, p->i64, "");
+    return wgc_guess(wgc_shape_of(line->p->shapes, value)) *
+           (line->p->packing->lanes - 1);
 }
 
-/* None wraps if the last lane's is as far from the first one's as before. */
-static struct line line_of_wider(struct wgc_packer *p, LLVMOpcode opcode,
-                                 LLVMValueRef narrow, LLVMValueRef like)
+/* All lanes of a line that begins with `first` are numbers of so many bits. */
+static void demand_bits(struct line *line, LLVMValueRef value,
+                        LLVMValueRef first, int bits, bool is_signed)
 {
+    const struct wgc_llvm *const llvm = line->p->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(first);
+    const int64_t steps = distance(line, value);
+    const uint64_t most = UINT64_MAX >> (64 - bits) >> is_signed;
+    const uint64_t least = is_signed ? ~most : 0;
+    const uint64_t edge = (steps > 0 ? most : least) - (uint64_t)steps;
+    demand(line,
+           steps > 0 ? (is_signed ? LLVMIntSLE : LLVMIntULE)
+                     : (is_signed ? LLVMIntSGE : LLVMIntUGE),
+           first, llvm->ConstInt(type, edge, is_signed));
+}
+
+/* A value as one of lane 0, or of all. */
+static LLVMValueRef leaf(const struct line *line, LLVMValueRef value)
+{
+    return line->lanes ? wgc_vector_here(line->p, value)
+                       : wgc_scalar(line->p, value);
+}
+
+static LLVMValueRef remake_address(struct line *line, LLVMValueRef address)
+{
+    struct wgc_packer *const p = line->p;
     const struct wgc_llvm *const llvm = p->llvm;
-    const long long end =
-        (p->packing->lanes - 1) * wgc_shape_of(p->shapes, narrow).stride;
-    const LLVMValueRef first = wgc_scalar(p, narrow);
-    const LLVMValueRef last = llvm->BuildAdd(
-        p->builder, first,
-        llvm->ConstInt(llvm->TypeOf(first), (unsigned long long)end, true), "");
-    const LLVMValueRef wide = make_wider(p, opcode, first, like);
-    return (struct line){
-        wide,
-        llvm->BuildICmp(
-            p->builder, LLVMIntEQ, make_wider(p, opcode, last, like),
-            llvm->BuildAdd(p->builder, wide, wgc_integer(p, end), ""), "")};
-}
-
-static struct line line_of(struct wgc_packer *p, LLVMValueRef value);
-
-/* An address counts narrow indices as signed numbers. */
-static struct line line_of_index(struct wgc_packer *p, LLVMValueRef index)
-{
-    const bool narrow = wgc_width_of(p->llvm, index) < 64 &&
-                        wgc_shape_of(p->shapes, index).kind == WGC_LINEAR;
-    return narrow ? line_of_wider(p, LLVMSExt, index, NULL) : line_of(p, index);
-}
-
-static struct line line_of_address(struct wgc_packer *p, LLVMValueRef address)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    LLVMValueRef indices[WGC_MAX_TERMS];
-    const int count = llvm->GetNumOperands(address) - 1;
-    struct line line = line_of(p, llvm->GetOperand(address, 0));
-    for (int n = 0; n < count; n++) {
-        const struct line by =
-            line_of_index(p, llvm->GetOperand(address, (unsigned)n + 1));
-        indices[n] = by.first;
-        line.holds = both(p, line.holds, by.holds);
+    const unsigned count = (unsigned)llvm->GetNumOperands(address);
+    LLVMValueRef operands[MAX_OPERANDS];
+    for (unsigned o = 0; o < count; o++) {
+        const LLVMValueRef operand = llvm->GetOperand(address, o);
+        operands[o] = wgc_shape_of(p->shapes, operand).kind <= WGC_UNIFORM
+                          ? wgc_scalar(p, operand)
+                          : remake(line, operand);
+        if (o > 0 && !line->lanes && wgc_is_extended_index(p->shapes, operand))
+            demand_bits(line, operand, operands[o], wgc_width_of(llvm, operand),
+                        true);
     }
-    line.first =
-        llvm->BuildGEP2(p->builder, llvm->GetGEPSourceElementType(address),
-                        line.first, indices, (unsigned)count, "");
-    return line;
+    return llvm->BuildGEP2(p->builder, llvm->GetGEPSourceElementType(address),
+                           operands[0], operands + 1, count - 1, "");
 }
 
-/* Of what wgc_find_line takes. */
-static struct line line_of(struct wgc_packer *p, LLVMValueRef value)
+static LLVMTypeRef type_of(const struct line *line, LLVMValueRef value)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
-    if (wgc_shape_of(p->shapes, value).kind <= WGC_LINEAR)
-        return (struct line){wgc_scalar(p, value), NULL};
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
-    if (opcode == LLVMGetElementPtr)
-        return line_of_address(p, value);
-    if (wgc_is_wider(p->shapes, value))
-        return line_of_wider(p, opcode, llvm->GetOperand(value, 0), value);
-    const struct line a = line_of(p, llvm->GetOperand(value, 0));
-    const struct line b = line_of(p, llvm->GetOperand(value, 1));
-    return (struct line){
-        llvm->BuildBinOp(p->builder, opcode, a.first, b.first, ""),
-        both(p, a.holds, b.holds)};
+    const LLVMTypeRef type = line->p->llvm->TypeOf(value);
+    return line->lanes ? wgc_vector_type(line->p, type) : type;
 }
 
-/* All lanes that are on, by their addresses: from the first of them. */
-static struct line line_of_active(struct wgc_packer *p, int64_t stride,
-                                  LLVMValueRef addresses)
+/* Of numbers, without promises: lane 0 may be off. */
+static LLVMValueRef remake_number(struct line *line, LLVMValueRef value,
+                                  enum wgc_link link)
+{
+    struct wgc_packer *const p = line->p;
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value);
+    const LLVMValueRef operand = llvm->GetOperand(value, 0);
+    const LLVMValueRef a = remake(line, operand);
+    if (!line->lanes && (link == WGC_LINK_SIGNED || link == WGC_LINK_UNSIGNED))
+        demand_bits(line, operand, a, wgc_width_of(llvm, operand),
+                    link == WGC_LINK_SIGNED);
+    if (llvm->IsACastInst(value))
+        return llvm->BuildCast(p->builder, opcode, a, type_of(line, value), "");
+    const LLVMValueRef made = llvm->BuildBinOp(
+        p->builder, opcode, a, remake(line, llvm->GetOperand(value, 1)), "");
+    if (!line->lanes && link == WGC_LINK_LOW)
+        demand_bits(line, operand, made, wgc_bits_of_link(p->shapes, value),
+                    false);
+    return made;
+}
+
+/* Where no lane comes to the edge, it is as if there were none. */
+static LLVMValueRef remake_cut(struct line *line, LLVMValueRef cut)
+{
+    struct wgc_packer *const p = line->p;
+    const struct wgc_llvm *const llvm = p->llvm;
+    const unsigned which = wgc_linked_operand(p->shapes, cut);
+    const LLVMValueRef value = llvm->GetOperand(cut, which);
+    const LLVMValueRef edge = remake(line, llvm->GetOperand(cut, 1 - which));
+    const LLVMValueRef first = remake(line, value);
+    const bool above = wgc_cuts_above(p->shapes, cut);
+    const int64_t steps = distance(line, value);
+    if (line->lanes) {
+        LLVMTypeRef types[] = {llvm->TypeOf(first)};
+        LLVMValueRef arguments[] = {first, edge};
+        return wgc_intrinsic(p, above ? "llvm.smin" : "llvm.smax", types, 1,
+                             arguments, 2);
+    }
+    demand_bits(line, value, first, wgc_width_of(llvm, value), true);
+    const LLVMValueRef nearest =
+        above == (steps > 0)
+            ? llvm->BuildAdd(p->builder, first,
+                             llvm->ConstInt(llvm->TypeOf(first),
+                                            (unsigned long long)steps, true),
+                             "")
+            : first;
+    demand(line, above ? LLVMIntSLE : LLVMIntSGE, nearest, edge);
+    return first;
+}
+
+static LLVMValueRef remake(struct line *line, LLVMValueRef value)
+{
+    struct wgc_packer *const p = line->p;
+    if (wgc_shape_of(p->shapes, value).kind <= WGC_LINEAR)
+        return leaf(line, value);
+    if (p->llvm->GetInstructionOpcode(value) == LLVMGetElementPtr)
+        return remake_address(line, value);
+    const enum wgc_link link = wgc_link_of(p->shapes, value);
+    return link == WGC_LINK_CUT ? remake_cut(line, value)
+                                : remake_number(line, value, link);
+}
+
+/* ----------------------------------------------------- by the addresses -- */
+
+/* Whether all lanes that are on are in a line with the first of them, and where
+ * lane 0 of that line is. */
+static LLVMValueRef is_in_line(struct wgc_packer *p, int64_t stride,
+                               LLVMValueRef addresses, LLVMValueRef *start)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMValueRef lane = wgc_first_lane(p);
     LLVMValueRef back =
         llvm->BuildMul(p->builder, lane, wgc_integer(p, -stride), "");
     LLVMValueRef steps = wgc_constant_vector(p, p->i64, 0, stride);
-    const LLVMValueRef active =
-        llvm->BuildExtractElement(p->builder, addresses, lane, "");
     const LLVMValueRef first =
-        llvm->BuildGEP2(p->builder, p->i8, active, &back, 1, "");
-    const LLVMValueRef apart = llvm->BuildICmp(
-        p->builder, LLVMIntNE, addresses,
-        llvm->BuildGEP2(p->builder, p->i8, first, &steps, 1, ""), "");
-    const LLVMValueRef some =
-        wgc_any(p, p->mask ? wgc_choose(p, p->mask, apart, p->none) : apart);
-    return (struct line){
-        first,
-        llvm->BuildXor(p->builder, some, llvm->ConstInt(p->i1, 1, false), "")};
+        llvm->BuildExtractElement(p->builder, addresses, lane, "");
+    *start = llvm->BuildGEP2(p->builder, p->i8, first, &back, 1, "");
+    const LLVMValueRef line =
+        llvm->BuildGEP2(p->builder, p->i8, *start, &steps, 1, "");
+    const LLVMValueRef apart =
+        llvm->BuildICmp(p->builder, LLVMIntNE, addresses, line, "");
+    return llvm->BuildXor(
+        p->builder,
+        wgc_any(p, p->mask ? wgc_choose(p, p->mask, apart, p->none) : apart),
+        llvm->ConstInt(p->i1, 1, false), "");
+}
+
+/* ------------------------------------------------------------------ both -- */
+
+/* The block of the lanes that are in a line. */
+static LLVMBasicBlockRef part(struct wgc_packer *p, struct wgc_ways *ways,
+                              LLVMValueRef in_line)
+{
+    const LLVMBasicBlockRef here = wgc_new_block(p, "line");
+    ways->other = wgc_new_block(p, "apart");
+    ways->behind = wgc_new_block(p, "behind");
+    wgc_branch(p, in_line, here, ways->other);
+    p->llvm->PositionBuilderAtEnd(p->builder, here);
+    return here;
+}
+
+/* The addresses are made where they are wanted alone. */
+static struct wgc_ways ask_by_numbers(struct wgc_packer *p,
+                                      LLVMValueRef address, int64_t back)
+{
+    struct line line = {.p = p};
+    struct wgc_ways ways = {.start = wgc_move(p, remake(&line, address), back)};
+    const LLVMBasicBlockRef here = part(
+        p, &ways, line.fits ? line.fits : p->llvm->ConstInt(p->i1, 1, false));
+    line.lanes = true;
+    p->llvm->PositionBuilderAtEnd(p->builder, ways.other);
+    ways.addresses = wgc_move(p, remake(&line, address), back);
+    p->llvm->PositionBuilderAtEnd(p->builder, here);
+    return ways;
 }
 
 struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
-                                        LLVMValueRef address,
-                                        LLVMValueRef *first)
+                                        LLVMValueRef address, int64_t back)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
-    struct line line = {0};
+    struct wgc_ways ways;
     if (wgc_find_line(p->shapes, address).count)
-        line = line_of(p, address);
-    if (!line.holds)
-        line = line_of_active(p, stride, wgc_vector(p, address));
-    const LLVMBasicBlockRef here = wgc_new_block(p, "line");
-    const struct wgc_ways ways = {wgc_new_block(p, "apart"),
-                                  wgc_new_block(p, "behind")};
-    *first = line.first;
-    llvm->BuildCondBr(p->builder, line.holds, here, ways.other);
-    llvm->PositionBuilderAtEnd(p->builder, here);
+        return ask_by_numbers(p, address, back);
+    ways.addresses = wgc_shape_of(p->shapes, address).own
+                         ? wgc_own_addresses(p, address, stride)
+                         : wgc_move(p, wgc_vector(p, address), back);
+    part(p, &ways, is_in_line(p, stride, ways.addresses, &ways.start));
     return ways;
 }

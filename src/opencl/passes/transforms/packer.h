@@ -157,14 +157,18 @@ LLVMValueRef wgc_own_addresses(struct wgc_packer *p, LLVMValueRef address,
 
 /* --------------------------------------------------------------- lines.c -- */
 
-/* Blocks for an access whose lanes are not in a line, and behind both ones; the
- * builder is left where they are, `first` is where lane 0 of the line is. */
+/* What an access does whose lanes may be in a line: the builder is left where
+ * they are, and lane 0 of the line is at `start`. */
 struct wgc_ways {
-    LLVMBasicBlockRef other, behind;
+    LLVMValueRef start;
+    LLVMBasicBlockRef other, behind; /* where they are not; behind both */
+    LLVMValueRef addresses;          /* in `other`, of all lanes */
 };
+/* So many bytes from lane to lane, `back` bytes from the address. */
 struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
-                                        LLVMValueRef address,
-                                        LLVMValueRef *first);
+                                        LLVMValueRef address, int64_t back);
+LLVMValueRef wgc_move(const struct wgc_packer *p, LLVMValueRef address,
+                      int64_t bytes);
 
 /* ------------------------------------------------------------- groups.c -- */
 
