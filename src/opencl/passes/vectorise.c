@@ -168,7 +168,7 @@ static double cost_of_one(const struct wgc_flow *flow,
 
 /* Packets of the widths that come into question, and the cheapest. */
 struct plan {
-    struct attempt attempts[WGC_MAX_WIDTHS + 1];
+    struct attempt attempts[WGC_MAX_WIDTHS + 2];
     int count, best;
 };
 
@@ -194,6 +194,14 @@ static void find_plan(struct plan *plan, const struct wgc_flow *flow,
                 cost_of_one(flow, request, &plan->attempts[0].shapes);
         if (is_better(&plan->attempts[w], &plan->attempts[plan->best]))
             plan->best = w;
+    }
+    if (request->lanes == 0 && widths[0] > 2 &&
+        !plan->attempts[0].shapes.refusal &&
+        wgc_crowds(&plan->attempts[0].shapes, WGC_NONE)) {
+        look(&plan->attempts[count], flow, request, widths[0] / 2, whole);
+        if (is_better(&plan->attempts[count], &plan->attempts[plan->best]))
+            plan->best = count;
+        plan->count = ++count;
     }
     if (request->lanes == 0 && !whole && plan->best == 0 &&
         jam(&plan->attempts[count], &plan->attempts[0], flow, request))

@@ -178,6 +178,10 @@ static double weight_of(const struct wgc_flow *flow, int node)
 #define SCATTER 6.0
 #define SCATTER_BY_HAND 7.0
 
+/* Lines a power of two apart are in few sets of a cache: where more are walked
+ * than a set has room for, they are fetched again for each element. */
+#define CROWDED 2.0
+
 /* What it takes to make an address a scalar, and to load or store a vector. */
 #define LANE 2.0
 
@@ -188,6 +192,74 @@ static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
     return wgc_find_line(shapes, llvm->GetOperand(i, load ? 0 : 1)).count ? 3
                                                                           : 8;
+}
+
+/* ------------------------------------------------------- rows that are walked
+ */
+
+/* Whether lanes are whole rows apart: an id times what is not known, or more
+ * than a cache line. */
+static bool is_by_rows(const struct wgc_shapes *shapes, LLVMValueRef value,
+                       int depth)
+{
+    enum { DEEPEST = 8, LINE = 64 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape s = wgc_shape_of(shapes, value);
+    if (s.own || s.kind <= WGC_UNIFORM || depth == DEEPEST ||
+        !llvm->IsAInstruction(value))
+        return false;
+    if (s.kind == WGC_LINEAR)
+        return depth == 0 && (s.stride >= LINE || s.stride <= -LINE);
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMMul:
+        return wgc_shape_of(shapes, llvm->GetOperand(value, 0)).kind !=
+               wgc_shape_of(shapes, llvm->GetOperand(value, 1)).kind;
+    case LLVMGetElementPtr:
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMSExt:
+    case LLVMZExt:
+        for (int n = 0; n < llvm->GetNumOperands(value); n++)
+            if (is_by_rows(shapes, llvm->GetOperand(value, (unsigned)n),
+                           depth + 1))
+                return true;
+        return false;
+    default:
+        return false;
+    }
+}
+
+static bool walks_rows(const struct wgc_shapes *shapes,
+                       const struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    return shapes->flow->nodes[value->node].loop != WGC_NONE &&
+           llvm->GetInstructionOpcode(value->value) == LLVMLoad &&
+           wgc_shape_of(shapes, llvm->GetOperand(value->value, 0)).guess == 0 &&
+           is_by_rows(shapes, llvm->GetOperand(value->value, 0), 0);
+}
+
+/* Between barriers rows are local memory's, which is small. */
+static bool has_barrier(const struct wgc_flow *flow)
+{
+    for (int n = 0; n < flow->count; n++)
+        if (flow->nodes[n].barrier)
+            return true;
+    return false;
+}
+
+bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
+{
+    enum { WAYS = 16 }; /* of the first cache, and some for what comes next */
+    int lines = 0;
+    if (has_barrier(shapes->flow))
+        return false;
+    for (int v = 0; v < shapes->count; v++)
+        if ((loop == WGC_NONE ||
+             shapes->flow->nodes[shapes->values[v].node].loop == loop) &&
+            walks_rows(shapes, &shapes->values[v]))
+            lines += shapes->packing->lanes;
+    return lines > WAYS;
 }
 
 /* One access of all lanes, or of some. */
@@ -387,9 +459,13 @@ static double packet_cost(const struct wgc_shapes *shapes,
         return apart ? 4 : 1;
     case LLVMLoad:
     case LLVMStore:
-        return find_group(shapes, value->value, scatters, counted, &cost)
-                   ? cost
-                   : access_cost(shapes, value->value, apart, scatters);
+        if (find_group(shapes, value->value, scatters, counted, &cost))
+            return cost;
+        cost = access_cost(shapes, value->value, apart, scatters);
+        return walks_rows(shapes, value) &&
+                       wgc_crowds(shapes, shapes->flow->nodes[value->node].loop)
+                   ? CROWDED * cost
+                   : cost;
     case LLVMCall:
         return shapes->alone[value->node]
                    ? 1

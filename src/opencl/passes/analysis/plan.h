@@ -25,6 +25,10 @@ LLVMTypeRef wgc_widest_vector(const struct wgc_llvm *llvm, LLVMValueRef i);
 
 struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes);
 
+/* Whether a loop, or with WGC_NONE all of them, walks more rows at a time than
+ * the first cache may hold lines of. */
+bool wgc_crowds(const struct wgc_shapes *shapes, int loop);
+
 /* Estimates, in instructions, of what a work-item takes: alone, and as its part
  * of a packet. */
 struct wgc_cost {
