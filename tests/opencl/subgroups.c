@@ -419,9 +419,9 @@ enum { LARGEST, COUNT, ENQUEUED, WHOLE, LAST, NUMBERS };
 
 /* What the kernel of a program finds in a group. */
 static void ask_kernel(const struct device *device, cl_kernel kernel,
-                       const size_t local[3], cl_uint numbers[NUMBERS])
+                       const size_t local[3], cl_uint *numbers, size_t count)
 {
-    const size_t bytes = NUMBERS * sizeof numbers[0];
+    const size_t bytes = count * sizeof numbers[0];
     const cl_mem buffer = new_buffer(device, bytes, NULL);
     require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "argument");
     require(clEnqueueNDRangeKernel(device->queue, kernel, 3, NULL, local, local,
@@ -461,7 +461,7 @@ static bool check_sizes(const struct device *device, const char *attribute,
     const cl_program program = build_program(device, source, "-cl-std=CL3.0");
     const cl_kernel kernel = new_kernel(program, "k");
     cl_uint found[NUMBERS];
-    ask_kernel(device, kernel, local, found);
+    ask_kernel(device, kernel, local, found, NUMBERS);
     size_t size = found[LARGEST], count = found[COUNT];
     if (*attribute == '\0') {
         size = ask_host(device, kernel,
@@ -475,6 +475,54 @@ static bool check_sizes(const struct device *device, const char *attribute,
     return size == found[LARGEST] && count == found[COUNT] &&
            count == found[ENQUEUED] && size == found[WHOLE] &&
            rest == found[LAST] && rest <= size;
+}
+
+/* ---- Barriers --------------------------------------------------------------
+ */
+
+/* Of one sub-group, to which the others do not come. True where a group is one
+ * sub-group. */
+static bool check_barrier(const struct device *device)
+{
+    enum { N = 64, OTHER = 1000 };
+    static const char source[] =
+        "kernel void k(global uint *out)\n"
+        "{\n"
+        "    local uint t[64];\n"
+        "    const uint l = get_local_id(0), i = get_sub_group_local_id();\n"
+        "    uint found = l + 1000;\n"
+        "    if (get_sub_group_id() == 1) {\n"
+        "        t[i] = l;\n"
+        "        sub_group_barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "        found = t[get_sub_group_size() - 1 - i];\n"
+        "        sub_group_barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "        t[i] = found;\n"
+        "        sub_group_barrier(CLK_LOCAL_MEM_FENCE,\n"
+        "                          memory_scope_sub_group);\n"
+        "        found += t[(i + 1) % get_sub_group_size()];\n"
+        "    }\n"
+        "    out[l] = found;\n"
+        "}\n";
+    const size_t local[3] = {N, 1, 1};
+    cl_uint found[N];
+    bool good = true;
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "k");
+    const size_t size = ask_host(
+        device, kernel, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE, local);
+    if (size < N) {
+        ask_kernel(device, kernel, local, found, N);
+        for (size_t l = 0; l < N; l++) {
+            const size_t i = l % size;
+            const size_t last = 2 * size - 1;
+            good &=
+                found[l] ==
+                (l / size == 1 ? last - i + last - (i + 1) % size : l + OTHER);
+        }
+    }
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+    return good;
 }
 
 /* ---- All -------------------------------------------------------------------
@@ -523,6 +571,7 @@ void run_subgroups(const struct device *device)
         }
     report("sub-groups: what the host is told",
            check_sizes(device, "", (const size_t[]){20, 3, 1}));
+    report("sub-groups: a barrier that one comes to", check_barrier(device));
     report("sub-groups: a size that the kernel asks for",
            check_sizes(device, "__attribute__((intel_reqd_sub_group_size(16)))",
                        (const size_t[]){10, 5, 1}));

@@ -13,9 +13,13 @@
 #include "packing.h"
 
 /* By prefix; the type follows. */
-static const char *const silent[] = {"llvm.lifetime.", "llvm.dbg.",
-                                     "llvm.assume", "llvm.experimental.noalias",
-                                     NULL};
+static const char *const silent[] = {
+    "llvm.lifetime.",
+    "llvm.dbg.",
+    "llvm.assume",
+    "llvm.experimental.noalias",
+    "_Z17sub_group_barrier", /* of a packet: its lanes go in step */
+    NULL};
 static const char *const wide[] = {
     "llvm.fmuladd.",    "llvm.fma.",      "llvm.fabs.",     "llvm.sqrt.",
     "llvm.minnum.",     "llvm.maxnum.",   "llvm.floor.",    "llvm.ceil.",

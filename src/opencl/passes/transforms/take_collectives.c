@@ -208,6 +208,20 @@ static void add_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
     }
 }
 
+/* Where packets are sub-groups, their barriers are nothing; as a group's they
+ * would have the other sub-groups come, which need not. */
+static bool take_barrier(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    static const char prefix[] = "_Z17sub_group_barrier";
+    size_t length;
+    if (strncmp(llvm->GetValueName2(function, &length), prefix,
+                sizeof prefix - 1) != 0 ||
+        !llvm->GetFirstBasicBlock(function) || !llvm->GetFirstUse(function))
+        return false;
+    take_body(llvm, function);
+    return true;
+}
+
 bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel, bool sub_groups, bool wide)
 {
@@ -216,6 +230,10 @@ bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
          f = llvm->GetNextFunction(f)) {
         struct wgc_collective how;
         size_t length;
+        if (sub_groups && take_barrier(llvm, f)) {
+            any = true;
+            continue;
+        }
         if (!wgc_parse_collective(llvm->GetValueName2(f, &length), &how) ||
             !(how.of_group || sub_groups) || !has_form(&how, wide) ||
             !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, &how, wide))
