@@ -32,6 +32,8 @@ static struct {
 static _Thread_local size_t linear_id;
 size_t get_local_linear_id(void) EXPORT("_Z19get_local_linear_idv");
 size_t get_local_size(unsigned dimension) EXPORT("_Z14get_local_sizej");
+size_t get_enqueued_local_size(unsigned dimension)
+    EXPORT("_Z23get_enqueued_local_sizej");
 void work_group_barrier(unsigned flags) EXPORT("_Z22_cl_work_group_barrierj");
 void *work_group_alloca(size_t size, size_t alignment, size_t more)
     EXPORT("__pocl_work_group_alloca");
@@ -49,6 +51,11 @@ size_t get_local_linear_id(void)
 }
 
 size_t get_local_size(unsigned dimension)
+{
+    return group.size[dimension];
+}
+
+size_t get_enqueued_local_size(unsigned dimension)
 {
     return group.size[dimension];
 }

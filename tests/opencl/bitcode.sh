@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # bitcode.sh LLVM_NM LLVM_DIS FILE...: what PoCL's own linker takes. Every name
-# is an OpenCL function, begins with "wgc.", or is one of the eight that PoCL has;
+# is an OpenCL function, begins with "wgc.", or is one of the nine that PoCL has;
 # there is no variable, no note that names a function, and no function of wgc's is
 # inlined into a kernel.
 set -u
@@ -13,6 +13,7 @@ shift 2
 needs='U _Z14get_local_sizej
 U _Z19get_local_linear_idv
 U _Z22_cl_work_group_barrierj
+U _Z23get_enqueued_local_sizej
 U __pocl_work_group_alloca
 U _local_id_x
 U _local_id_y
@@ -37,7 +38,7 @@ count_inlined()
 
 for file; do
     names=$("$llvm_nm" "$file" | sed 's/^[- ]*//')
-    odd=$(grep -vxE "T _Z[0-9]+((work|sub)_group|get_sub_group)_.*|t wgc\..*|$needs" <<<"$names")
+    odd=$(grep -vxE "T _Z[0-9]+(get_[a-z_]*)?(work|sub)_groups?(_.*|v)|t wgc\..*|$needs" <<<"$names")
     text=$("$llvm_dis" "$file" -o -)
     inlined=$(count_inlined <<<"$text")
     notes=$(grep -c '!callees' <<<"$text")

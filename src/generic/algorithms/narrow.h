@@ -102,13 +102,12 @@ WGC_INLINE bool is_serial(size_t n, const struct operation *op)
 /* Less than a vector, and something. */
 WGC_INLINE bool is_part(size_t n) { return PARTS_BY_MASK && n - 1 < COUNT - 1; }
 
-/* Of up to two elements. As a vector, two that were stored just now, as partial
- * results are, would wait for the cache. */
+/* Of one or two elements. As a vector, two that were stored just now, as
+ * partial results are, would wait for the cache. */
 WGC_INLINE elem reduce_two(const elem *src, size_t n,
                            const struct operation *op)
 {
-    const elem first = n > 0 ? src[0] : (elem)op->neutral;
-    return n > 1 ? op->combine_one(first, src[1]) : first;
+    return n > 1 ? op->combine_one(src[0], src[1]) : src[0];
 }
 
 WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
@@ -137,7 +136,7 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
         d = op->combine(d, load_narrow(src + i + 3 * COUNT));
     }
     /* Before the loop, GCC would copy the accumulators for this, too. */
-    if (!PARTS_BY_MASK && !loops && n <= 2)
+    if (!PARTS_BY_MASK && !loops && n - 1 < 2)
         return reduce_two(src, n, op);
     a = op->combine(op->combine(a, b), op->combine(c, d));
     for (; i < n; i += COUNT)
