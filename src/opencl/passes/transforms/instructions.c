@@ -121,7 +121,8 @@ static LLVMValueRef extend_line(struct wgc_packer *p, LLVMValueRef cast,
         return llvm->BuildCast(p->builder, opcode, first, wide, "");
     if (width < 8 || steps >> (width - 2) != (steps < 0 ? -1 : 0))
         return extend_first(p, wide, from.stride, opcode, first);
-    /* Of numbers that are not negative, those before are. */
+    /* Before numbers that are not negative lane 0 may be negative, but has not
+     * wrapped. */
     const LLVMValueRef extended =
         llvm->BuildCast(p->builder, LLVMSExt, first, wide, "");
     if (steps > 0 && from.bits < width)

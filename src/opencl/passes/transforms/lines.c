@@ -7,8 +7,6 @@
 
 #include "packer.h"
 
-enum { MAX_OPERANDS = 32 };
-
 LLVMValueRef wgc_move(const struct wgc_packer *p, LLVMValueRef address,
                       int64_t bytes)
 {
@@ -73,7 +71,7 @@ static LLVMValueRef remake_address(struct line *line, LLVMValueRef address)
     struct wgc_packer *const p = line->p;
     const struct wgc_llvm *const llvm = p->llvm;
     const unsigned count = (unsigned)llvm->GetNumOperands(address);
-    LLVMValueRef operands[MAX_OPERANDS];
+    LLVMValueRef operands[WGC_MAX_TERMS]; /* each is made of one at least */
     for (unsigned o = 0; o < count; o++) {
         const LLVMValueRef operand = llvm->GetOperand(address, o);
         operands[o] = wgc_shape_of(p->shapes, operand).kind <= WGC_UNIFORM
