@@ -32,6 +32,7 @@ WGC_INLINE wgc_status join_rounding(partial_of_type *left,
             put_range(left->spans, first, level, index, right->spans[level][1],
                       combine);
     }
+    WGC_NO_VECTORS
     while (level-- > 0)
         if (end >> level & 1)
             put_range(left->spans, first, level, (end >> level) - 1,
