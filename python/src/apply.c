@@ -206,10 +206,9 @@ static PyArrayObject *native_copy(const struct call *call, PyArrayObject *x,
     PyArrayObject *const copy = new_in_order(n, PyArray_DIMS(x), strides, type);
     if (!copy)
         return NULL;
-    if (n == 2 && type == PyArray_TYPE(x) && is_plain((PyObject *)x)) {
-        copy_table(PyArray_BYTES(copy), PyArray_STRIDES(copy), PyArray_BYTES(x),
-                   PyArray_STRIDES(x), PyArray_DIMS(x), PyArray_ITEMSIZE(x));
-    } else if (PyArray_CopyInto(copy, x) < 0) {
+    const int is_turned = type == PyArray_TYPE(x) && is_plain((PyObject *)x) &&
+                          copy_turned(copy, x);
+    if (!is_turned && PyArray_CopyInto(copy, x) < 0) {
         Py_DECREF(copy);
         return NULL;
     }
@@ -260,28 +259,70 @@ static PyObject *apply_to_type(struct call *call, PyArrayObject *x, int type,
     return result;
 }
 
-PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
-                PyObject *out, int keeps)
+/* A function's kernel for arrays like x, the type that it computes in, and that
+ * of its results. */
+struct types {
+    struct kernel *kernel;
+    int type, results;
+};
+
+static struct types find_types(Function *function, PyArrayObject *x)
 {
-    if (!PyArray_CheckExact(operand))
-        Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const x = (PyArrayObject *)operand;
+    struct types found = {.type = PyArray_TYPE(x), .results = NPY_BOOL};
+    if (is_vote(function) && found.type != NPY_BOOL)
+        found.kernel = find_kernel(function, found.type);
+    if (!found.kernel) {
+        found.results = found.type = find_type(function, found.type);
+        found.kernel = find_kernel(function, found.type);
+    }
+    if (function->shape == SHAPE_POSITION)
+        found.results = NPY_INTP;
+    return found;
+}
+
+int result_type(Function *function, PyArrayObject *x)
+{
+    const struct types types = find_types(function, x);
+    return types.kernel ? types.results : NPY_NOTYPE;
+}
+
+static PyObject *apply_to_array(Function *function, PyArrayObject *x,
+                                PyObject *axis, PyObject *out, int keeps)
+{
     struct call call; /* large: not set where nothing is read */
     call.shape = function->shape;
     call.keeps = keeps;
     if (!find_axes(&call, x, axis))
         Py_RETURN_NOTIMPLEMENTED;
-    int type = PyArray_TYPE(x), results = NPY_BOOL;
-    call.kernel = is_vote(function) && type != NPY_BOOL
-                      ? find_kernel(function, type)
-                      : NULL;
-    if (!call.kernel) {
-        results = type = find_type(function, type);
-        call.kernel = find_kernel(function, type);
-    }
-    if (call.shape == SHAPE_POSITION)
-        results = NPY_INTP;
-    if (!call.kernel)
+    const struct types types = find_types(function, x);
+    call.kernel = types.kernel;
+    /* A scan of a number has a dimension, as in NumPy; its softmax has none. */
+    if (!call.kernel || (call.is_flat && !call.kernel->strided))
         Py_RETURN_NOTIMPLEMENTED;
-    return apply_to_type(&call, x, type, results, out);
+    return apply_to_type(&call, x, types.type, types.results, out);
+}
+
+/* What NumPy makes an array of and nobody else wants back as it was. */
+static int is_made_array(PyObject *object)
+{
+    return PyList_CheckExact(object) || PyTuple_CheckExact(object) ||
+           PyFloat_CheckExact(object) || PyLong_CheckExact(object) ||
+           PyArray_IsScalar(object, Number);
+}
+
+PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
+                PyObject *out, int keeps)
+{
+    if (PyArray_CheckExact(operand))
+        return apply_to_array(function, (PyArrayObject *)operand, axis, out,
+                              keeps);
+    if (!is_made_array(operand))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyObject *const x = PyArray_FROM_O(operand);
+    if (!x)
+        return NULL;
+    PyObject *const result =
+        apply_to_array(function, (PyArrayObject *)x, axis, out, keeps);
+    Py_DECREF(x);
+    return result;
 }

@@ -165,8 +165,10 @@ static int turn(char *dst, const npy_intp *to, const char *src,
     return 1;
 }
 
-void copy_table(char *dst, const npy_intp *to, const char *src,
-                const npy_intp *from, const npy_intp *dims, npy_intp item)
+/* A table of two dimensions. */
+static void copy_table(char *dst, const npy_intp *to, const char *src,
+                       const npy_intp *from, const npy_intp *dims,
+                       npy_intp item)
 {
     static void (*const tiles[])(char *, const npy_intp *, const char *,
                                  const npy_intp *, npy_intp, npy_intp) = {
@@ -181,4 +183,48 @@ void copy_table(char *dst, const npy_intp *to, const char *src,
                                         rows < TILE ? rows : TILE,
                                         columns < TILE ? columns : TILE);
         }
+}
+
+/* The dimension with the least distance of its elements, or 0. */
+static int nearest(const npy_intp *strides, const npy_intp *dims, int n)
+{
+    int found = 0;
+    for (int i = 1; i < n; i++) {
+        const npy_intp apart = strides[i] < 0 ? -strides[i] : strides[i];
+        const npy_intp least =
+            strides[found] < 0 ? -strides[found] : strides[found];
+        if (dims[i] > 1 && (apart < least || dims[found] < 2))
+            found = i;
+    }
+    return found;
+}
+
+int copy_turned(PyArrayObject *dst, PyArrayObject *src)
+{
+    const int n = PyArray_NDIM(src);
+    const npy_intp *const dims = PyArray_DIMS(src);
+    const npy_intp *const from = PyArray_STRIDES(src);
+    const npy_intp *const to = PyArray_STRIDES(dst);
+    const int i = nearest(from, dims, n), j = nearest(to, dims, n);
+    npy_intp index[MOST_DIMENSIONS] = {0}, left = PyArray_SIZE(src);
+    if (i == j || PyArray_ITEMSIZE(src) > 8)
+        return 0;
+    const npy_intp table[2] = {dims[i], dims[j]};
+    const npy_intp table_from[2] = {from[i], from[j]};
+    const npy_intp table_to[2] = {to[i], to[j]};
+    const char *x = PyArray_BYTES(src);
+    char *y = PyArray_BYTES(dst);
+    for (; left > 0; left -= dims[i] * dims[j]) {
+        copy_table(y, table_to, x, table_from, table, PyArray_ITEMSIZE(src));
+        for (int k = n - 1; k >= 0; k--) {
+            if (k == i || k == j)
+                continue;
+            x += from[k], y += to[k];
+            if (++index[k] < dims[k])
+                break;
+            x -= dims[k] * from[k], y -= dims[k] * to[k];
+            index[k] = 0;
+        }
+    }
+    return 1;
 }

@@ -203,15 +203,20 @@ int has_long_columns(const struct call *call, npy_intp columns);
 /* Does them. Without memory for that the result is 0. */
 int reduce_long_columns(const struct call *call, char *dst, const char *src,
                         npy_intp columns);
-/* Copies a table of two dimensions, to and from being its strides. */
-void copy_table(char *dst, const npy_intp *to, const char *src,
-                const npy_intp *from, const npy_intp *dims, npy_intp item);
+/* Copies an array to one of the same shape and type, if what is near here is
+ * not there; whether it is so. */
+int copy_turned(PyArrayObject *dst, PyArrayObject *src);
 /* 0 if the library has no form for how the elements lie. */
 int can_run(const struct call *call);
 void run(const struct call *call);
 
 /* Whether that is an array of NumPy's own class, aligned, bytes not swapped. */
 int is_plain(PyObject *object);
+/* The type of a function's results of x, or NPY_NOTYPE. */
+int result_type(Function *function, PyArrayObject *x);
+/* The result of groups of `size` elements along an axis, or NotImplemented. */
+PyObject *apply_groups(Function *function, PyObject *operand, PyObject *axis,
+                       PyObject *size, PyObject *out);
 /* The result, or NotImplemented. */
 PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
                 PyObject *out, int keeps);

@@ -25,14 +25,19 @@ static int count_is(Py_ssize_t actual, Py_ssize_t expected)
     return actual == expected;
 }
 
-/* apply(x, axis, out, keepdims) */
+/* apply(x, axis, out, keepdims, group_size=None) */
 static PyObject *function_apply(PyObject *self, PyObject *const *args,
                                 Py_ssize_t count)
 {
-    if (!count_is(count, 4))
+    Function *const function = (Function *)self;
+    if (count != 5 && !count_is(count, 4))
         return NULL;
-    return apply((Function *)self, args[0], args[1], args[2],
-                 args[3] != Py_False);
+    const int keeps = args[3] != Py_False;
+    if (count == 4 || args[4] == Py_None)
+        return apply(function, args[0], args[1], args[2], keeps);
+    if (keeps)
+        Py_RETURN_NOTIMPLEMENTED;
+    return apply_groups(function, args[0], args[1], args[4], args[2]);
 }
 
 /* ---- Lines that are dense
@@ -253,8 +258,7 @@ static PyObject *isa(PyObject *module, PyObject *nothing)
     return PyUnicode_FromString(wgc_isa_name());
 }
 
-/* copy(dst, src): tables of two dimensions; False if they are something else.
- */
+/* copy(dst, src): False if NumPy does it as well. */
 static PyObject *copy(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
@@ -264,15 +268,14 @@ static PyObject *copy(PyObject *module, PyObject *const *args, Py_ssize_t count)
         Py_RETURN_FALSE;
     PyArrayObject *const dst = (PyArrayObject *)args[0];
     PyArrayObject *const src = (PyArrayObject *)args[1];
-    if (PyArray_NDIM(dst) != 2 || PyArray_NDIM(src) != 2 ||
-        PyArray_TYPE(dst) != PyArray_TYPE(src) || PyArray_ITEMSIZE(dst) > 8 ||
-        !PyArray_CompareLists(PyArray_DIMS(dst), PyArray_DIMS(src), 2))
+    const int n = PyArray_NDIM(dst);
+    if (n != PyArray_NDIM(src) || PyArray_TYPE(dst) != PyArray_TYPE(src) ||
+        !PyArray_CompareLists(PyArray_DIMS(dst), PyArray_DIMS(src), n))
         Py_RETURN_FALSE;
     PyThreadState *const state = PyEval_SaveThread();
-    copy_table(PyArray_BYTES(dst), PyArray_STRIDES(dst), PyArray_BYTES(src),
-               PyArray_STRIDES(src), PyArray_DIMS(dst), PyArray_ITEMSIZE(dst));
+    const int is_turned = copy_turned(dst, src);
     PyEval_RestoreThread(state);
-    Py_RETURN_TRUE;
+    return PyBool_FromLong(is_turned);
 }
 
 /* Where a function of the library is, by its name, for compilers; None if there

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import wgc
+from wgc import _core
 
 # NumPy below 1.25 has it at the top.
 AXIS_ERROR = getattr(np, "exceptions", np).AxisError
@@ -105,6 +106,7 @@ LAYOUTS = {
     "rows backwards": lambda: values((4, 5))[:, ::-1],
     "broadcast rows": lambda: np.broadcast_to(values(5), (4, 5)),
     "list": lambda: [3, 1, 7, 0],
+    "tuples": lambda: ((3, 1.5), (7, 0)),
 }
 
 
@@ -124,6 +126,49 @@ def test_a_member_of_records():
     records["value"] = values(30, "float32")
     same(wgc.scan(records["value"], "add"),
          expected_scan(records["value"].copy(), "add"))
+
+
+@pytest.mark.parametrize("x", [2.5, 7, np.float16(2.5), np.array(3)])
+def test_numbers(x):
+    for axis in -1, 0:
+        same(wgc.scan(x, "add", axis), np.array([x]))
+        same(wgc.reduce(x, "add", axis), np.array(x)[()])
+
+
+@pytest.mark.parametrize("call", [wgc.softmax, wgc.log_softmax, wgc.logsumexp])
+def test_softmax_of_a_number(call):
+    if not wgc._functions.has(wgc._functions.MATH["softmax"],
+                              np.dtype("float64")):
+        pytest.skip("no SLEEF")
+    for x in 0.5, np.array(0.5), np.float64(0.5):
+        for axis in -1, 0, None:
+            same(np.array(call(x, axis)), np.array(call([0.5])).reshape(()))
+
+
+def test_common_calls_are_made_in_c(monkeypatch):
+    """What they would take elsewhere is ten times as long."""
+    monkeypatch.setattr(wgc, "_general", None)
+    x = values((10, 12))
+    for axis, size in ((0, 5), (1, 4), (-1, 5), (1, 100)):
+        wgc.reduce(x, "add", axis, group_size=size)
+        wgc.scan(x[::-1], "max", axis, group_size=size)
+        wgc.argmin(x, axis, group_size=size)
+        wgc.any(x, axis, group_size=size)
+    wgc.scan([3, 1, 7], "add")
+    wgc.reduce((3, 1.5), "max")
+    wgc.argmax(np.float32(3))
+
+
+@pytest.mark.parametrize("dtype", ["uint8", "int16", "float32", "float64"])
+@pytest.mark.parametrize("shape", [(3, 40), (40, 3), (5, 17, 33), (33, 2, 18),
+                                   (4, 1, 9, 20)])
+def test_turned_copies(dtype, shape):
+    for order in itertools.permutations(range(len(shape))):
+        x = values(shape, dtype).transpose(order)
+        for source in x, x[::-1], x[..., ::-2]:
+            copy = np.zeros(source.shape, dtype)
+            if _core.copy(copy, source):
+                same(copy, source.copy())
 
 
 @pytest.mark.parametrize("shape", [(0,), (0, 3), (3, 0), (2, 0, 4)])

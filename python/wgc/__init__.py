@@ -124,8 +124,8 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
         function = functions[op]
     except (KeyError, TypeError):
         function = find(functions, op)
-    if initial is carry is segments is group_size is offsets is None:
-        result = function.apply(x, axis, out, False)
+    if initial is carry is segments is offsets is None:
+        result = function.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
             return result
     if initial is not None:
@@ -160,8 +160,8 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         function = REDUCTIONS[op]
     except (KeyError, TypeError):
         function = find(REDUCTIONS, op)
-    if group_size is segments is offsets is None:
-        result = function.apply(x, axis, out, keepdims)
+    if segments is offsets is None:
+        result = function.apply(x, axis, out, keepdims, group_size)
         if result is not NotImplemented:
             return result
     elif group_size is out is None and axis == -1 and not keepdims and (
@@ -205,10 +205,9 @@ def argmin(x: Any, axis: Optional[SupportsIndex] = -1, out: Any = None,
     NaN counts only where there is nothing else. With group_size the indices are
     within the groups.
     """
-    if group_size is None:
-        result = _ARGMIN.apply(x, axis, out, keepdims)
-        if result is not NotImplemented:
-            return result
+    result = _ARGMIN.apply(x, axis, out, keepdims, group_size)
+    if result is not NotImplemented:
+        return result
     return _general(_ARGMIN, "argmin", x, axis, out, keepdims, group_size)
 
 
@@ -216,18 +215,17 @@ def argmax(x: Any, axis: Optional[SupportsIndex] = -1, out: Any = None,
            keepdims: bool = False, *,
            group_size: Optional[SupportsIndex] = None) -> Any:
     """The index of the first maximum; as argmin."""
-    if group_size is None:
-        result = _ARGMAX.apply(x, axis, out, keepdims)
-        if result is not NotImplemented:
-            return result
+    result = _ARGMAX.apply(x, axis, out, keepdims, group_size)
+    if result is not NotImplemented:
+        return result
     return _general(_ARGMAX, "argmax", x, axis, out, keepdims, group_size)
 
 
 def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
             group_size: Optional[SupportsIndex] = None) -> Any:
     """exp(x) / sum(exp(x)) along an axis, several, or all if axis is None."""
-    if group_size is None and axis is not None:
-        result = _SOFTMAX.apply(x, axis, out, False)
+    if axis is not None:
+        result = _SOFTMAX.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
             return result
     return _general(_SOFTMAX, "softmax", x, axis, out, False, group_size)
@@ -236,8 +234,8 @@ def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
 def log_softmax(x: Any, axis: Axes = -1, out: Any = None, *,
                 group_size: Optional[SupportsIndex] = None) -> Any:
     """The logarithm of softmax, also where that underflows."""
-    if group_size is None and axis is not None:
-        result = _LOG_SOFTMAX.apply(x, axis, out, False)
+    if axis is not None:
+        result = _LOG_SOFTMAX.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
             return result
     return _general(_LOG_SOFTMAX, "log_softmax", x, axis, out, False,
@@ -248,9 +246,8 @@ def logsumexp(x: Any, axis: Axes = -1, out: Any = None,
               keepdims: bool = False, *,
               group_size: Optional[SupportsIndex] = None) -> Any:
     """log(sum(exp(x))) along an axis, several, or all if axis is None."""
-    if group_size is None:
-        result = _LOGSUMEXP.apply(x, axis, out, keepdims)
-        if result is not NotImplemented:
-            return result
+    result = _LOGSUMEXP.apply(x, axis, out, keepdims, group_size)
+    if result is not NotImplemented:
+        return result
     return _general(_LOGSUMEXP, "logsumexp", x, axis, out, keepdims,
                     group_size)
