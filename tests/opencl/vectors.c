@@ -64,6 +64,14 @@ static const struct vectors all[] = {
                                         "        b[g] = 500 / (y + 1);\n"
                                         "    if (y % 3 == 1)\n"
                                         "        b[g] = 5;\n"},
+    {"an element that is stored again beside a private array of other elements",
+     "    size_t h = get_global_linear_id();\n"
+     "    MEMORY int w[4] = {y, g, i, 3};\n"
+     "    ((MEMORY char *)w)[y & 15] = 7;\n"
+     "    b[h] = w[y & 3];\n"
+     "    y = b[g];\n"
+     "    b[g] = ~(y / 9);\n"
+     "    b[h] ^= y * 3 ^ (y & 255);\n"},
     {"indices of two types",
      "    size_t j = get_local_id(0) + get_local_size(0) * get_local_id(1);\n"
      "    l[2 * i] = y;\n"

@@ -271,9 +271,8 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
         print_shapes(shapes, request->shapes);
     if (plan.best > 0 && first->refusal)
         explain(llvm, request, kernel, first->refusal, first->refused);
-    /* LLVM makes no vectors of what has OpenCL's vectors, or a loop. */
-    const bool doubtful = whole == 0 && flow->loop_count == 0 &&
-                          !first->refusal && wgc_may_go_wrong(first);
+    /* LLVM makes no vectors of what has OpenCL's vectors. */
+    const bool doubtful = whole == 0 && wgc_may_go_wrong(first);
     if (!shapes->refusal &&
         is_worth_it(llvm, request, kernel, best, whole, doubtful))
         done = wgc_pack(shapes, &request->target);

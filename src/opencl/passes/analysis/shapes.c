@@ -620,7 +620,7 @@ void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
     list_values(shapes);
     wgc_find_alone(shapes);
     wgc_find_trusted(shapes);
-    for (bool more = true; more && !shapes->refusal;)
+    for (bool more = true; more;)
         more = update(shapes) || wgc_spread_divergence(shapes);
     wgc_check_legality(shapes);
 }

@@ -9,6 +9,10 @@
  */
 #include "vectors.h"
 
+#include <stdlib.h>
+
+#include "../analysis/divergence.h"
+
 void wgc_forbid_vectors(const struct wgc_llvm *llvm, LLVMContextRef context,
                         LLVMValueRef branch)
 {
@@ -66,7 +70,7 @@ static bool is_stored_to(const struct wgc_shapes *shapes, int v,
     return false;
 }
 
-bool wgc_may_go_wrong(const struct wgc_shapes *shapes)
+static bool accesses_as_feared(const struct wgc_shapes *shapes)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     for (int v = 0; v < shapes->count; v++) {
@@ -81,4 +85,30 @@ bool wgc_may_go_wrong(const struct wgc_shapes *shapes)
             return true;
     }
     return false;
+}
+
+/* Whether all lanes may go past all loops together: LLVM makes no vectors of
+ * what has a loop, but moves a branch that all take alike out of loops. */
+static bool may_pass_loops(const struct wgc_shapes *shapes)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    bool *const may = wgc_new((size_t)flow->count, sizeof *may);
+    for (int k = flow->count; k-- > 0;) {
+        const int n = flow->order[k];
+        const struct wgc_node *const node = &flow->nodes[n];
+        int ways = 0;
+        for (int w = 0; w < node->nexts; w++)
+            ways += may[node->next[w]];
+        may[n] = node->loop == WGC_NONE &&
+                 (ways == node->nexts ||
+                  (ways > 0 && !wgc_parts(shapes, n, WGC_UNIFORM)));
+    }
+    const bool result = may[0];
+    free(may);
+    return result;
+}
+
+bool wgc_may_go_wrong(const struct wgc_shapes *shapes)
+{
+    return may_pass_loops(shapes) && accesses_as_feared(shapes);
 }
