@@ -19,7 +19,8 @@ grep -oE '"file": "[^"]*/(src|units)/[^"]*\.c"' "$build/compile_commands.json" |
 cd "$project"
 status=0
 while read -r file; do
-    "$clangd" --compile-commands-dir="$build" --check="$file" \
+    # Its features are tried on one line: on all, this takes twice as long.
+    "$clangd" --compile-commands-dir="$build" --check="$file" --check-lines=1 \
         >"$work/log" 2>&1 </dev/null || true
     # Diagnostics; refactorings that it cannot do are none.
     grep -q 'All checks completed' "$work/log" &&

@@ -13,11 +13,16 @@
 #ifndef WGC_TEST_MAX_N
 #define WGC_TEST_MAX_N LARGEST_N
 #endif
+#ifndef WGC_TEST_SPARSE
+#define WGC_TEST_SPARSE 0
+#endif
 
 struct settings default_settings(void)
 {
-    return (struct settings){
-        .max_n = WGC_TEST_MAX_N, .seed = 0x776763, .classes = DATA_COUNT};
+    return (struct settings){.max_n = WGC_TEST_MAX_N,
+                             .sparse = WGC_TEST_SPARSE,
+                             .seed = 0x776763,
+                             .classes = DATA_COUNT};
 }
 
 /* ---- Reports ------------------------------------------------------------ */

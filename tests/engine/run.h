@@ -29,7 +29,8 @@ struct settings {
     bool bail; /* the process ends at the first failure */
 };
 
-/* All cases; WGC_TEST_MAX_N of the build bounds n where code is slow. */
+/* All cases; WGC_TEST_MAX_N of the build bounds n where code is slow,
+ * WGC_TEST_SPARSE tries fewer inputs. */
 struct settings default_settings(void);
 
 struct run {

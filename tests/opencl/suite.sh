@@ -3,17 +3,18 @@
 # suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ PROGRAMS
 # [SPIRV MODULE]: wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM and kept
 # there. Exit status 77, and a line that says so, where its packages cannot be
-# had. --full: all types, all behaviour in place of that of vectors, all programs in
-# place of one of each kind, and 5,000 kernels of the fuzzer in place of 50.
+# had. --full: all types and shapes, all behaviour in place of that of vectors, all
+# programs in place of one of each kind, and 5,000 kernels of the fuzzer in place of
+# 50.
 # shellcheck disable=SC2317 # functions are called by name
 set -u
 
-types=(float) behaviour=vectors kernels=50
+types=(few float) few=few behaviour=vectors kernels=50
 names=(gemm_tiled-2-16x16 gemm_float4-4-16 fft_radix4-4-16 matvec_row-1-64
     reduce_halves-1-64 scan_hillis_steele-1-64 sort_bitonic-1-256
     stencil_volume-1-4x4x4 image_edges-1-64 vectors_apart-2-64)
 if [ "$1" = --full ]; then
-    types=(int uint long ulong float double) behaviour=behaviour kernels=5000
+    types=(int uint long ulong float double) few= behaviour=behaviour kernels=5000
     names=()
     shift
 fi
@@ -87,7 +88,7 @@ for llvm in "$libraries"/libLLVM.so.[1-9]*; do
     [ -e "$llvm" ] && try "faults of ${llvm##*/}" with_suite \
         "${tests%/*}/wgc-opencl-faults" "$llvm" "${0%/*}"/faults/*.ll
 done
-try 'functions on int, avx2' on avx2 "$tests" int
+try 'functions on int, avx2' on avx2 "$tests" ${few:+few} int
 try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
 try 'sub-groups' on "$own" "$tests" subgroups
 # PoCL calls that program there and nowhere else.

@@ -47,8 +47,8 @@ start 'barrier kernels with the pass' env POCL_CACHE_DIR="$work/kept" \
     "$wgc_pocl" run "$barriers" "$kernels"
 start 'barrier kernels without the pass' env WGC_POCL_RECOMPUTE=0 \
     "$wgc_pocl" run "$barriers" "$kernels"
-start 'functions on float' "$wgc_pocl" run "$tests" float
-start 'functions on double' "$wgc_pocl" run "$tests" double
+start 'functions on float' "$wgc_pocl" run "$tests" few float
+start 'functions on double' "$wgc_pocl" run "$tests" few double
 finish
 
 with="$work/barrier kernels with the pass.out"

@@ -4,7 +4,7 @@
 # tests on the device, then N fresh kernels with the pass, half of them wide, a
 # quarter without, and a tenth, all wide, at each width of packets.
 # Exit status 77, and a line that says so, without PoCL.
-count=200
+count=120
 if [ "${1-}" = --count ]; then
     count=$2
     shift 2
