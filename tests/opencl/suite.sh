@@ -14,7 +14,7 @@ names=(gemm_tiled-2-16x16 gemm_float4-4-16 fft_radix4-4-16 matvec_row-1-64
     reduce_halves-1-64 scan_hillis_steele-1-64 sort_bitonic-1-256
     stencil_volume-1-4x4x4 image_edges-1-64 vectors_apart-2-64)
 if [ "$1" = --full ]; then
-    types=(int uint long ulong float double) few= behaviour=behaviour kernels=5000
+    types=(int uint long ulong float double) few='' behaviour=behaviour kernels=5000
     names=()
     shift
 fi
