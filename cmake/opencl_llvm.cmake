@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # The LLVM that the OpenCL face is built with: clang for bitcode, headers for types.
 # PoCL reads bitcode of its own LLVM and of older ones, so the oldest serves most.
-# Sets WGC_OPENCL_LLVM to its major, WGC_OPENCL_CLANG and WGC_OPENCL_LLVM_INCLUDE.
+# Sets WGC_OPENCL_LLVM to its major, WGC_OPENCL_CLANG, WGC_OPENCL_LLVM_INCLUDE and
+# WGC_OPENCL_LLVM_LIBRARY, which is opened by that name.
 set(WGC_OPENCL_LLVM "" CACHE STRING
   "Major of the LLVM to build the OpenCL face with, 15 to 19; the oldest found")
 set(majors ${WGC_OPENCL_LLVM})
@@ -21,6 +22,10 @@ foreach(major ${majors})
     break()
   endif()
 endforeach()
+set(WGC_OPENCL_LLVM_LIBRARY libLLVM-${WGC_OPENCL_LLVM}.so.1)
+if(WGC_OPENCL_LLVM GREATER 17)
+  set(WGC_OPENCL_LLVM_LIBRARY libLLVM.so.${WGC_OPENCL_LLVM}.1)
+endif()
 find_path(WGC_OPENCL_INCLUDE CL/cl_icd.h)
 
 # The packages that this system has for it, by scripts/packages.txt; of others their

@@ -286,11 +286,11 @@ static void check_width(void)
 
 int main(void)
 {
-    void *const library = dlopen("libLLVM-15.so.1", RTLD_NOW);
+    void *const library = dlopen(WGC_LLVM_LIBRARY, RTLD_NOW);
     LLVMContextRef (*create)(void) = NULL;
     void *const symbol = library ? dlsym(library, "LLVMContextCreate") : NULL;
     if (!symbol || !wgc_llvm_bind(&llvm, library)) {
-        printf("SKIP: no LLVM 15\n");
+        printf("SKIP: no " WGC_LLVM_LIBRARY "\n");
         return 77;
     }
     memcpy(&create, &symbol, sizeof create);

@@ -24,7 +24,7 @@ static const char usage[] =
     "  --bits N            of vector registers: 128, 256 or 512 (512)\n"
     "  --without PREFIX    the library's functions of such names are not "
     "there\n"
-    "  --llvm FILE         LLVM's library (libLLVM-15.so.1)\n"
+    "  --llvm FILE         LLVM's library (" WGC_LLVM_LIBRARY ")\n"
     "  --output FILE       where the IR goes (stdout)\n"
     "  --prepared          analyses the kernel as it is, flat and simplified\n"
     "  --whole             OpenCL's vectors are not split\n"
@@ -118,7 +118,7 @@ static bool parse_flag(struct options *options, const char *name)
 static struct options parse(int count, char **words)
 {
     struct options options = {
-        .library = "libLLVM-15.so.1", .output = "-", .bits = 512};
+        .library = WGC_LLVM_LIBRARY, .output = "-", .bits = 512};
     for (int w = 1; w < count; w++) {
         if (strcmp(words[w], "--help") == 0) {
             fputs(usage, stdout);
