@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "../variables.h"
+#include "alone.h"
 #include "calls.h"
 #include "groups.h"
 #include "lines.h"
@@ -233,10 +234,14 @@ static bool walks_rows(const struct wgc_shapes *shapes,
                        const struct wgc_value *value)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
-    return shapes->flow->nodes[value->node].loop != WGC_NONE &&
-           llvm->GetInstructionOpcode(value->value) == LLVMLoad &&
-           wgc_shape_of(shapes, llvm->GetOperand(value->value, 0)).guess == 0 &&
-           is_by_rows(shapes, llvm->GetOperand(value->value, 0), 0);
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
+    if (shapes->flow->nodes[value->node].loop == WGC_NONE ||
+        (opcode != LLVMLoad && opcode != LLVMStore))
+        return false;
+    const LLVMValueRef address =
+        llvm->GetOperand(value->value, opcode == LLVMLoad ? 0 : 1);
+    return wgc_shape_of(shapes, address).guess == 0 &&
+           is_by_rows(shapes, address, 0);
 }
 
 /* Between barriers rows are local memory's, which is small. */
@@ -254,11 +259,15 @@ bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
     int lines = 0;
     if (has_barrier(shapes->flow))
         return false;
-    for (int v = 0; v < shapes->count; v++)
-        if ((loop == WGC_NONE ||
-             shapes->flow->nodes[shapes->values[v].node].loop == loop) &&
-            walks_rows(shapes, &shapes->values[v]))
+    for (int v = 0; v < shapes->count; v++) {
+        const struct wgc_value *const value = &shapes->values[v];
+        if (loop != WGC_NONE && shapes->flow->nodes[value->node].loop != loop)
+            continue;
+        if (walks_rows(shapes, value))
             lines += shapes->packing->lanes;
+        else if (wgc_walks_lines(shapes->flow, value->node, value->value))
+            lines++;
+    }
     return lines > WAYS;
 }
 
@@ -428,6 +437,11 @@ static bool is_free(const struct wgc_llvm *llvm, LLVMValueRef i)
             llvm->IsConstant(llvm->GetOperand(i, 1)));
 }
 
+/* What it takes until what was stored is loaded, and to fetch a line from the
+ * second cache. */
+#define FORWARDED 8.0
+#define FETCHED 16.0
+
 /* Lanes that come from different sides are chosen from. */
 static double phi_cost(const struct wgc_shapes *shapes,
                        const struct wgc_value *value)
@@ -439,6 +453,47 @@ static double phi_cost(const struct wgc_shapes *shapes,
     return value->shape.kind == WGC_DIVERGENT ? cost : 0;
 }
 
+/* Between barriers columns are local memory's, which is near. */
+static bool is_fetched(const struct wgc_flow *flow, int node, LLVMValueRef i)
+{
+    return wgc_walks_lines(flow, node, i) && !has_barrier(flow);
+}
+
+/* Cache lines that an access waits for in a loop: one, or one for each lane. */
+static double lines_of(const struct wgc_shapes *shapes,
+                       const struct wgc_value *value)
+{
+    const struct wgc_shape s =
+        wgc_shape_of(shapes, shapes->llvm->GetOperand(value->value, 0));
+    return s.kind == WGC_DIVERGENT && s.guess == 0 ? shapes->packing->lanes : 1;
+}
+
+static double memory_cost(const struct wgc_shapes *shapes,
+                          const struct wgc_value *value, bool scatters,
+                          bool *counted, double *alone)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    const LLVMValueRef i = value->value;
+    double cost, least = 0;
+    const bool grouped = find_group(shapes, i, scatters, counted, &cost);
+    if (grouped && cost == 0)
+        return 0;
+    if (wgc_waits_for_store(flow, value->node, i))
+        least = *alone = FORWARDED;
+    else if (is_fetched(flow, value->node, i)) {
+        *alone = FETCHED;
+        least = FETCHED * lines_of(shapes, value);
+    }
+    if (!grouped) {
+        cost =
+            access_cost(shapes, i, shapes->some_lanes[value->node], scatters);
+        if (walks_rows(shapes, value) &&
+            wgc_crowds(shapes, flow->nodes[value->node].loop))
+            cost *= CROWDED;
+    }
+    return cost > least ? cost : least;
+}
+
 /* Of an instruction of one work-item, and of a packet. */
 static double packet_cost(const struct wgc_shapes *shapes,
                           const struct wgc_value *value, bool scatters,
@@ -446,8 +501,6 @@ static double packet_cost(const struct wgc_shapes *shapes,
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
-    const bool apart = shapes->some_lanes[value->node];
-    double cost;
     *alone = is_free(llvm, value->value) ? 0 : 1;
     if (*alone == 0)
         return 0;
@@ -456,16 +509,10 @@ static double packet_cost(const struct wgc_shapes *shapes,
         *alone = 0;
         return phi_cost(shapes, value);
     case LLVMBr:
-        return apart ? 4 : 1;
+        return shapes->some_lanes[value->node] ? 4 : 1;
     case LLVMLoad:
     case LLVMStore:
-        if (find_group(shapes, value->value, scatters, counted, &cost))
-            return cost;
-        cost = access_cost(shapes, value->value, apart, scatters);
-        return walks_rows(shapes, value) &&
-                       wgc_crowds(shapes, shapes->flow->nodes[value->node].loop)
-                   ? CROWDED * cost
-                   : cost;
+        return memory_cost(shapes, value, scatters, counted, alone);
     case LLVMCall:
         return shapes->alone[value->node]
                    ? 1
@@ -584,37 +631,6 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
     }
 }
 
-/* Whether the loop stores to the private array. */
-static bool is_stored_in_loop(const struct wgc_flow *flow, int loop,
-                              LLVMValueRef array)
-{
-    const struct wgc_llvm *const llvm = flow->llvm;
-    for (int n = 0; n < flow->count; n++)
-        for (LLVMValueRef i =
-                 wgc_is_in_loop(flow, loop, n) ? flow->nodes[n].first : NULL;
-             i;
-             i = i == flow->nodes[n].last ? NULL : llvm->GetNextInstruction(i))
-            if (llvm->GetInstructionOpcode(i) == LLVMStore &&
-                wgc_private_root(llvm, llvm->GetOperand(i, 1)) == array)
-                return true;
-    return false;
-}
-
-/* A private array that stays in memory is read where a loop writes to it: each
- * turn waits for what the one before has stored. */
-static bool waits_for_store(const struct wgc_flow *flow, int node,
-                            LLVMValueRef i)
-{
-    const struct wgc_llvm *const llvm = flow->llvm;
-    const int loop = flow->nodes[node].loop;
-    if (loop == WGC_NONE || llvm->GetInstructionOpcode(i) != LLVMLoad)
-        return false;
-    const LLVMValueRef array = wgc_private_root(llvm, llvm->GetOperand(i, 0));
-    return array && is_stored_in_loop(flow, loop, array);
-}
-
-#define FORWARDED 8.0
-
 double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits)
 {
     const struct wgc_llvm *const llvm = flow->llvm;
@@ -623,8 +639,9 @@ double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits)
         for (LLVMValueRef i = flow->nodes[n].first; i;
              i = i == flow->nodes[n].last ? NULL : llvm->GetNextInstruction(i))
             cost +=
-                weight_of(flow, n) * (waits_for_store(flow, n, i)
-                                          ? FORWARDED
+                weight_of(flow, n) *
+                (wgc_waits_for_store(flow, n, i) ? FORWARDED
+                 : is_fetched(flow, n, i)        ? FETCHED
                                           : whole_cost(llvm, i, register_bits));
     return cost;
 }
