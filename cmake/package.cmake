@@ -119,17 +119,4 @@ if(PROJECT_IS_TOP_LEVEL)
     WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
     COMMENT "Removing what was installed from here"
     VERBATIM)
-
-  # The release's tarball: the target package_source. `package` packs the build.
-  set(CPACK_GENERATOR TGZ)
-  set(CPACK_SOURCE_GENERATOR TGZ)
-  set(CPACK_PACKAGE_VENDOR "The wgc authors")
-  set(CPACK_PACKAGE_CHECKSUM SHA256)
-  set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-  set(CPACK_SOURCE_PACKAGE_FILE_NAME wgc-${PROJECT_VERSION})
-  set(CPACK_SOURCE_IGNORE_FILES /\\.git/ ^${PROJECT_SOURCE_DIR}/build
-    ^${PROJECT_SOURCE_DIR}/env/ /__pycache__/
-    /\\.pytest_cache/ ${PROJECT_BINARY_DIR}/)
-  set(CPACK_VERBATIM_VARIABLES ON)
-  include(CPack)
 endif()

@@ -158,7 +158,8 @@ def marker(name, colour):
 bottom = spans(fold(rows(scan(30) + 50) + 50) + 50) + 20
 print(f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" '
       f'height="{bottom}" font-family="sans-serif">')
-print("<!-- SPDX-License-Identifier: MIT; drawn by float-trees.py -->")
+print("<!-- SPDX-License-Identifier: MIT -->")
+print("<!-- drawn by float-trees.py -->")
 print(f'<defs>{marker("ink", INK)}{marker("carry", CARRY)}</defs>')
 print(f'<rect width="{WIDTH}" height="{bottom}" fill="#ffffff"/>')
 print("\n".join(parts + nodes))

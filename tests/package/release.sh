@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# What a release is made of: the tarball builds by itself, and what was installed
-# from it can be removed again.
+# What a release is made of: the tarball is the same bytes wherever it is made of a
+# commit, it builds by itself, and what was installed from it can be removed again.
 # usage: release.sh SOURCE_DIRECTORY
 # shellcheck disable=SC2317 # functions are called through check
 # shellcheck source=tests/package/common.sh
@@ -25,8 +25,18 @@ versions_agree()
 # All that git knows and nothing else.
 has_all()
 {
-    diff <(git -C "$source" ls-files | sort) <(cd "$tree" &&
-        find . -type f -printf '%P\n' | sort)
+    diff <(git -C "$source" ls-tree -r --name-only HEAD | sort) <(cd "$tree" &&
+        find . ! -type d -printf '%P\n' | sort)
+}
+
+# Whoever makes it, and when.
+make_twice()
+{
+    git clone -q "$source" "$work/one" && (umask 077 &&
+        git clone -q "$work/one" "$work/other") &&
+        "$work/one/scripts/release.sh" "$work/one/release" && sleep 1 &&
+        "$work/other/scripts/release.sh" "$work/other/release" &&
+        diff -r "$work/one/release" "$work/other/release"
 }
 
 files_left()
@@ -34,12 +44,13 @@ files_left()
     find "$work/prefix" "$work/mine"
 }
 
-check 'configuring' cmake -S "$source" -B "$work/first" "${quick[@]}"
-check 'the tarball' cmake --build "$work/first" --target package_source
-check 'unpacked' tar -xzf "$work/first/wgc-$version.tar.gz" -C "$work"
 check 'the versions agree' versions_agree
-if [ -d "$source/.git" ] && [ -z "$(git -C "$source" status --porcelain)" ]; then
+if [ -e "$source/.git" ]; then
+    check 'the same tarball twice' make_twice
+    check 'unpacked' tar -xzf "$work/one/release/wgc-$version.tar.gz" -C "$work"
     check 'it has all that git has' has_all
+else # it is one by itself
+    tree=$source
 fi
 check 'configuring it' cmake -S "$tree" -B "$work/second" "${quick[@]}"
 check 'building it' cmake --build "$work/second"
