@@ -439,7 +439,7 @@ static void FN(check_packets)(const struct FN(packet) * packets)
 {
     ELEM in[LONGEST];
     FN(check_spans)(packets);
-    for (int data = 0; data < DATA_COUNT; data++) {
+    for (int data = 0; data < DATA_CLASSES; data++) {
         data_in_use = data_names[data];
         fill_data(&FN(type), data, 1, in, LONGEST);
         for (const struct FN(packet) *p = packets; p < packets + LENGTHS; p++) {

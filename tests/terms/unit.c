@@ -17,12 +17,6 @@
 extern const struct wgc_kernels PASTE2(wgc_kernels_terms, TABLE);
 #endif
 
-/* Instructions for sums would add numbers. */
-#define steps_of_two_f32(a, b, t, op, is_sum)                                  \
-    (steps_of_two_f32)(a, b, t, op, (is_sum) && false)
-#define steps_of_two_f64(a, b, t, op, is_sum)                                  \
-    (steps_of_two_f64)(a, b, t, op, (is_sum) && false)
-
 #ifdef LANES_HEADER
 #define ISA PASTE2(terms, TABLE)
 #include "generic/units/simd.h"

@@ -8,6 +8,12 @@
 
 #include "terms/terms.h"
 
+/* Instructions for sums, which lane headers have, would add numbers. */
+#define steps_of_two_f32(a, b, t, op, is_sum)                                  \
+    (steps_of_two_f32)(a, b, t, op, (is_sum) && false)
+#define steps_of_two_f64(a, b, t, op, is_sum)                                  \
+    (steps_of_two_f64)(a, b, t, op, (is_sum) && false)
+
 #define is_nan is_nan_of_numbers
 #define is_certain is_certain_of_numbers
 #include "../../../../src/generic/operators/type.h"
