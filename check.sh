@@ -8,29 +8,39 @@ cd "$(dirname "$0")" || exit 2
 usage()
 {
     cat <<'END'
-Usage: ./check.sh [--full] [--no-install]
+Usage: ./check.sh [--full] [--no-install] [PART]...
 
-Builds wgc in build-check/, once per configuration, and runs its tests. At the
-end it says how long each part took and what was not tested, and why. The last
-line is "N passed, N failed, N skipped", summed over all configurations; the
+Builds wgc in build-check/, once per configuration, and runs its tests, part by
+part. At the end it says how long each part took and what was not tested, and
+why. The last line is "N passed, N failed, N skipped", summed over all parts; the
 exit status is 0 if none failed. On Debian, packages that are missing are
 installed with apt-get, which needs root or sudo; it removes none. What lacks
 packages is skipped, but fails where the variable CI is "true".
 
-  --full        more configurations, with every case at -O0 and sanitized too;
-                may take as long as it likes
+  --full        more parts, with every case at -O0 and sanitized too; may take as
+                long as it likes
   --no-install  use what is there
+  --list        print the names of all parts, with --full of those, too
   --help        this text
+  PART          only these
 END
 }
 
+# In this order; the first ones' builds serve others.
+gate=(gcc-release clang-release gcc-asan-ubsan opencl emulated)
+rest=(gcc-debug clang-debug gcc-o3 clang-o3 gcc-o0-all clang-o0-all
+    gcc-asan-ubsan-all terms fuzz)
 full=no
 install=yes
+lists=no
+parts=()
 for option in "$@"; do
-    case $option in
-    --full) full=yes ;;
-    --no-install) install=no ;;
-    --help) usage && exit ;;
+    case " ${gate[*]} ${rest[*]} :$option" in
+    *:--full) full=yes ;;
+    *:--no-install) install=no ;;
+    *:--list) lists=yes ;;
+    *:--help) usage && exit ;;
+    *" $option "*) parts+=("$option") ;;
     *)
         printf "check.sh: unknown option '%s'; see ./check.sh --help\n" \
             "$option" >&2
@@ -38,6 +48,9 @@ for option in "$@"; do
         ;;
     esac
 done
+[ "$full" = no ] || gate+=("${rest[@]}")
+[ "${#parts[@]}" -gt 0 ] || parts=("${gate[@]}")
+[ "$lists" = no ] || { printf '%s\n' "${parts[@]}" && exit; }
 
 # shellcheck source=scripts/common.sh
 . scripts/common.sh
@@ -82,16 +95,15 @@ read_cpu_time()
         "$logs/times")
 }
 
-# part COMMAND NAME ARGUMENT...: the command, whose time goes into the table at
-# the end under that name.
+# part NAME: whose time goes into the table at the end.
 part()
 {
-    local name=$2 start=$SECONDS cpu before
+    local name=$1 start=$SECONDS cpu before build_options=()
     read_cpu_time
     before=$cpu
-    "$@"
+    run_part "$name"
     read_cpu_time
-    part_times+=("$(printf '%-16s %5d s %5d s' "$name" $((SECONDS - start)) \
+    part_times+=("$(printf '%-18s %5d s %5d s' "$name" $((SECONDS - start)) \
         $((cpu - before)))")
 }
 
@@ -203,7 +215,7 @@ configuration()
 # OpenCL programs, on the PoCL that the system has.
 opencl()
 {
-    local build_options=(-DWGC_BUILD_OPENCL=ON)
+    build_options=(-DWGC_BUILD_OPENCL=ON)
     if [ "$(machine)" != x86_64 ]; then
         leave_out opencl 'it works on x86-64 only'
     elif can_test opencl opencl; then
@@ -237,11 +249,10 @@ bench_options()
         build_options+=(-DWGC_BUILD_BENCH=ON -DWGC_BENCH_PEERS=OFF)
 }
 
-# emulated NAME DEPTH: other processors, and x86-64 CPUs that have less than this
-# one.
+# Other processors, and x86-64 CPUs that have less than this one.
 emulated()
 {
-    local depth=$2 options=() good=0 bad=1 status=0 target why
+    local options=() good=0 bad=1 status=0 target why
     if [ "$(machine)" != x86_64 ]; then
         leave_out emulated 'the cross compilers are for x86-64'
         return
@@ -278,7 +289,7 @@ install_all()
 
 summary()
 {
-    printf '\n%-16s %7s %7s\n' part time CPU
+    printf '\n%-18s %7s %7s\n' part time CPU
     printf '%s\n' "${part_times[@]}"
     [ "${#left_out[@]}" -eq 0 ] || printf 'Not tested:\n'
     [ "${#left_out[@]}" -eq 0 ] || printf '  %s\n' "${left_out[@]}"
@@ -289,7 +300,6 @@ summary()
 needed=(build check)
 optional=(math bitcode bench-check style)
 [ "$(machine)" != x86_64 ] || optional+=(opencl emulated cross)
-build_options=()
 release_tests=()
 depth=--quick
 if [ "$full" = yes ]; then
@@ -308,31 +318,44 @@ can_test math math
 # -g1 is enough for line numbers; -g doubles the time to compile.
 sanitize='-O1 -g1 -DWGC_KEEP_CALLS -fsanitize=address,undefined'
 sanitize+=' -fno-sanitize-recover=undefined'
-packet_options
-bench_options
-part configuration gcc-release gcc Release '' "${release_tests[@]}"
-build_options=()
-part configuration clang-release clang Release ''
-part configuration gcc-asan-ubsan gcc None "$sanitize"
-part opencl opencl
-part emulated emulated "$depth"
-if [ "$full" = yes ]; then
-    part configuration gcc-debug gcc Debug -O0
-    part configuration clang-debug clang Debug -O0
-    part configuration gcc-o3 gcc None -O3
-    build_options=(-DWGC_TERMS_FULL=ON)
-    build_target=wgc-terms part configuration terms gcc Release '' -C Full \
-        -R '^terms'
-    build_options=()
-    build_target=wgc-fuzz-array part configuration fuzz clang None \
-        '-O1 -fsanitize=fuzzer-no-link' -C Full -R '^fuzz_array'
-    part configuration clang-o3 clang None -O3
-    # Slow builds leave out large groups unless told otherwise.
-    part configuration gcc-o0-all gcc None '-O0 -UWGC_TEST_MAX_N'
-    part configuration clang-o0-all clang None '-O0 -UWGC_TEST_MAX_N'
-    part configuration gcc-asan-ubsan-all gcc None \
-        "$sanitize -UWGC_TEST_MAX_N"
-fi
 
+# What each part is.
+run_part()
+{
+    case $1 in
+    gcc-release)
+        packet_options
+        bench_options
+        configuration "$1" gcc Release '' "${release_tests[@]}"
+        ;;
+    clang-release) configuration "$1" clang Release '' ;;
+    gcc-asan-ubsan) configuration "$1" gcc None "$sanitize" ;;
+    opencl) opencl ;;
+    emulated) emulated ;;
+    gcc-debug) configuration "$1" gcc Debug -O0 ;;
+    clang-debug) configuration "$1" clang Debug -O0 ;;
+    gcc-o3) configuration "$1" gcc None -O3 ;;
+    clang-o3) configuration "$1" clang None -O3 ;;
+    # Slow builds leave out large groups unless told otherwise.
+    gcc-o0-all) configuration "$1" gcc None '-O0 -UWGC_TEST_MAX_N' ;;
+    clang-o0-all) configuration "$1" clang None '-O0 -UWGC_TEST_MAX_N' ;;
+    gcc-asan-ubsan-all)
+        configuration "$1" gcc None "$sanitize -UWGC_TEST_MAX_N"
+        ;;
+    terms)
+        build_options=(-DWGC_TERMS_FULL=ON)
+        build_target=wgc-all-terms \
+            configuration "$1" gcc Release '' -C Full -R '^terms'
+        ;;
+    fuzz)
+        build_target=wgc-fuzz-array configuration "$1" clang None \
+            '-O1 -fsanitize=fuzzer-no-link' -C Full -R '^fuzz_array'
+        ;;
+    esac
+}
+
+for name in "${parts[@]}"; do
+    part "$name"
+done
 summary
 [ "$failed" -eq 0 ]

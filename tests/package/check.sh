@@ -54,13 +54,19 @@ totals()
 # Four configurations of eight tests each, and the emulated ones.
 all_well()
 {
-    run 0 && totals 35 0 0 && says 'part                time     CPU' &&
+    run 0 && totals 35 0 0 && says 'part                  time     CPU' &&
         grep -qE '^gcc-asan-ubsan +[0-9]+ s +[0-9]+ s$' "$work/said"
 }
 
 wrong_option()
 {
     run 2 --fast && says "unknown option '--fast'"
+}
+
+one_part()
+{
+    run 0 clang-release && totals 8 0 0 && ! says gcc-asan-ubsan &&
+        run 0 --full --list && says clang-o0-all && ! says passed
 }
 
 test_skipped()
@@ -151,7 +157,7 @@ no_criterion()
     run 2 && last_line_says 'cannot install: libcriterion-dev'
 }
 
-for name in all_well wrong_option test_skipped test_failed not_configured \
+for name in all_well wrong_option one_part test_skipped test_failed not_configured \
     not_built no_cross no_cross_for_ci no_pocl no_pocl_for_ci one_by_one \
     no_criterion; do
     reset
