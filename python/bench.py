@@ -187,9 +187,18 @@ def rows():
         "wgc": lambda x: (wgc.reduce, (x, "add"), {"segments": begins(x)}),
         "numpy": lambda x: (np.add.reduceat, (x, begins(x)), {})},
         ("float32", "float64", "int64"))
-    for layout, axis in (("rows", 1), ("columns", 0)):
-        yield (f"softmax {layout}", table, plain(wgc.softmax, numpy_softmax,
-                                                 axis), TYPES[:3])
+    yield ("groups of 10", rows_of(10), {
+        "wgc": lambda x: (wgc.reduce, (x.reshape(-1), "add"),
+                          {"group_size": 10}),
+        "numpy": lambda x: (np.add.reduce, (x, 1), {"dtype": x.dtype})},
+        ("float32", "float64", "int64"))
+    yield ("dot", line, {"wgc": lambda x: (wgc.dot, (x, x), {}),
+                         "numpy": lambda x: (np.dot, (x, x), {})}, TYPES[:2])
+    for layout, make, axis in (("rows", table, 1), ("columns", table, 0),
+                               ("cube, middle axis", cube, 1),
+                               ("cube, first axis", cube, 0)):
+        yield (f"softmax {layout}", make, plain(wgc.softmax, numpy_softmax,
+                                                axis), TYPES[:3])
     if bottleneck:
         for axis in (0, 1):
             yield (f"argmin, no NaN, axis {axis}", table,

@@ -2,8 +2,6 @@
 /* A call with a NumPy array: its result, and where the elements lie. */
 #include "function.h"
 
-/* Shorter calls do not let other threads run: that would take longer. */
-#define RELEASES_FROM 1000
 /* Python cuts longer arrays into blocks, so that copies stay in a cache. */
 #define COPIES_TO 65536
 /* The same of votes, which may be decided by the first element. */

@@ -103,6 +103,8 @@ void scan_columns(const struct kernel *kernel, void *dst, ptrdiff_t dst_stride,
 void finish_partial(const struct kernel *kernel, void *dst, const void *state);
 
 #define MOST_DIMENSIONS 64 /* of an array */
+/* Shorter calls do not let other threads run: that would take longer. */
+#define RELEASES_FROM 1000
 
 /* Dimensions that are not the collective's own, the widest strides first. */
 struct outer {

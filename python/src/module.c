@@ -57,7 +57,25 @@ static npy_intp lines_of(PyArrayObject *x, npy_intp *bytes)
     return n ? PyArray_SIZE(x) / n : 0;
 }
 
-/* ragged(x, offsets, out): the same groups in every line of x. */
+/* The same groups in every line of x; a status of the library's. */
+static int run_ragged(const struct kernel *kernel, PyArrayObject *x,
+                      PyArrayObject *offsets, PyArrayObject *out)
+{
+    npy_intp src_bytes, dst_bytes;
+    const npy_intp lines = lines_of(out, &dst_bytes);
+    lines_of(x, &src_bytes);
+    int status = 0;
+    PyThreadState *const state = PyEval_SaveThread();
+    for (npy_intp i = 0; i < lines && !status; i++)
+        status =
+            kernel->ragged(PyArray_BYTES(out) + i * dst_bytes,
+                           PyArray_BYTES(x) + i * src_bytes,
+                           PyArray_DATA(offsets), PyArray_SIZE(offsets) - 1);
+    PyEval_RestoreThread(state);
+    return status;
+}
+
+/* ragged(x, offsets, out): a status. */
 static PyObject *function_ragged(PyObject *self, PyObject *const *args,
                                  Py_ssize_t count)
 {
@@ -67,21 +85,9 @@ static PyObject *function_ragged(PyObject *self, PyObject *const *args,
     if (!kernel || !kernel->ragged || !is_dense(args[0]) ||
         !is_dense(args[1]) || !is_dense(args[2]))
         Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const x = (PyArrayObject *)args[0];
-    PyArrayObject *const offsets = (PyArrayObject *)args[1];
-    PyArrayObject *const out = (PyArrayObject *)args[2];
-    const npy_intp groups = PyArray_SIZE(offsets) - 1;
-    npy_intp src_bytes, dst_bytes;
-    const npy_intp lines = lines_of(out, &dst_bytes);
-    lines_of(x, &src_bytes);
-    int status = 0;
-    PyThreadState *const state = PyEval_SaveThread();
-    for (npy_intp i = 0; i < lines && !status; i++)
-        status = kernel->ragged(PyArray_BYTES(out) + i * dst_bytes,
-                                PyArray_BYTES(x) + i * src_bytes,
-                                PyArray_DATA(offsets), groups);
-    PyEval_RestoreThread(state);
-    return PyLong_FromLong(status);
+    return PyLong_FromLong(run_ragged(kernel, (PyArrayObject *)args[0],
+                                      (PyArrayObject *)args[1],
+                                      (PyArrayObject *)args[2]));
 }
 
 /* The offsets of groups as the library takes them, of x's last dimension; with
@@ -89,8 +95,13 @@ static PyObject *function_ragged(PyObject *self, PyObject *const *args,
  */
 static PyArrayObject *offsets_of(PyObject *object, int is_segments, npy_intp n)
 {
-    PyArrayObject *const given = (PyArrayObject *)PyArray_FROM_OTF(
-        object, NPY_INTP, NPY_ARRAY_CARRAY_RO);
+    PyObject *const numbers = PyArray_FROM_O(object);
+    PyArrayObject *given = NULL;
+    /* Of a list NumPy would make integers, whatever is in it. */
+    if (numbers && PyTypeNum_ISINTEGER(PyArray_TYPE((PyArrayObject *)numbers)))
+        given = (PyArrayObject *)PyArray_FROM_OTF(numbers, NPY_INTP,
+                                                  NPY_ARRAY_CARRAY_RO);
+    Py_XDECREF(numbers);
     if (!given) {
         PyErr_Clear();
         return NULL;
@@ -111,7 +122,26 @@ static PyArrayObject *offsets_of(PyObject *object, int is_segments, npy_intp n)
     return result;
 }
 
-/* segments(x, object, is_segments): reduces the groups of one line. */
+/* An array for the results of groups of x's lines. What no group of a scan
+ * holds is as in x. */
+static PyArrayObject *results_of_groups(PyArrayObject *x, enum shape shape,
+                                        PyArrayObject *offsets)
+{
+    const int last = PyArray_NDIM(x) - 1;
+    const size_t *const bounds = PyArray_DATA(offsets);
+    const npy_intp groups = PyArray_SIZE(offsets) - 1;
+    npy_intp dims[MOST_DIMENSIONS];
+    for (int i = 0; i <= last; i++)
+        dims[i] = PyArray_DIM(x, i);
+    if (shape == SHAPE_SCAN &&
+        (bounds[0] > 0 || bounds[groups] < (size_t)dims[last]))
+        return (PyArrayObject *)PyArray_NewCopy(x, NPY_CORDER);
+    if (shape != SHAPE_SCAN)
+        dims[last] = groups;
+    return (PyArrayObject *)PyArray_SimpleNew(last + 1, dims, PyArray_TYPE(x));
+}
+
+/* segments(x, object, is_segments): the groups of every line. */
 static PyObject *function_segments(PyObject *self, PyObject *const *args,
                                    Py_ssize_t count)
 {
@@ -120,22 +150,20 @@ static PyObject *function_segments(PyObject *self, PyObject *const *args,
     struct kernel *const kernel = plain_kernel(self, args[0]);
     PyArrayObject *const x = (PyArrayObject *)args[0];
     if (!kernel || !kernel->ragged || kernel->is_bool || !is_dense(args[0]) ||
-        PyArray_NDIM(x) != 1)
+        PyArray_NDIM(x) == 0)
         Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const offsets =
-        offsets_of(args[1], args[2] == Py_True, PyArray_SIZE(x));
+    PyArrayObject *const offsets = offsets_of(
+        args[1], args[2] == Py_True, PyArray_DIM(x, PyArray_NDIM(x) - 1));
     if (!offsets)
         Py_RETURN_NOTIMPLEMENTED;
-    npy_intp groups = PyArray_SIZE(offsets) - 1;
-    PyObject *result = PyArray_SimpleNew(1, &groups, PyArray_TYPE(x));
-    if (result &&
-        kernel->ragged(PyArray_DATA((PyArrayObject *)result), PyArray_DATA(x),
-                       PyArray_DATA(offsets), groups)) {
-        Py_DECREF(result);
-        result = Py_NewRef(Py_NotImplemented);
-    }
-    Py_DECREF(offsets);
-    return result;
+    PyArrayObject *const out =
+        results_of_groups(x, ((Function *)self)->shape, offsets);
+    const int status = out ? run_ragged(kernel, x, offsets, out) : 0;
+    Py_DECREF((PyObject *)offsets);
+    if (!status)
+        return (PyObject *)out;
+    Py_DECREF((PyObject *)out);
+    Py_RETURN_NOTIMPLEMENTED;
 }
 
 /* carry(x, state, out): every line of x begins with the state, and it then is

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * All cores, exact sums, dot products and pieces, by the names of functions.
- * Arrays come as buffers of plain elements, which _sums.py has seen to.
+ * Most arrays come as buffers of plain elements, which _sums.py has seen to.
  */
+#include "function.h"
 #include "sums.h"
 
 #include <stdlib.h>
@@ -32,10 +33,38 @@ typedef wgc_status threads_form(void *, const void *, size_t,
 #define WGC_OPERATOR(op, type) ALL(op##_##type)
 #include "collectives.def"
 
+#ifdef WGC_PYTHON_MATH
+#include "wgc/math.h"
+
+#define SOFTMAX(name)                                                          \
+    static wgc_status name(void *dst, const void *src, size_t n,               \
+                           const struct wgc_executor *executor)                \
+    {                                                                          \
+        wgc_##name##_run(dst, src, n, executor);                               \
+        return WGC_OK;                                                         \
+    }
+#define LOGSUMEXP(type)                                                        \
+    static wgc_status logsumexp_##type(void *dst, const void *src, size_t n,   \
+                                       const struct wgc_executor *executor)    \
+    {                                                                          \
+        *(elem_##type *)dst = wgc_logsumexp_##type##_run(src, n, executor);    \
+        return WGC_OK;                                                         \
+    }
+#define MATH(type)                                                             \
+    SOFTMAX(softmax_##type) SOFTMAX(log_softmax_##type) LOGSUMEXP(type)
+MATH(f16) MATH(f32) MATH(f64)
+#endif
+
 static const struct {
     const char *name;
     threads_form *f;
 } all_cores[] = {
+#ifdef WGC_PYTHON_MATH
+#define MATH_ROWS(type) {"softmax_" #type, softmax_##type},                    \
+    {"log_softmax_" #type, log_softmax_##type},                                \
+    {"logsumexp_" #type, logsumexp_##type},
+    MATH_ROWS(f16) MATH_ROWS(f32) MATH_ROWS(f64)
+#endif
 #define ROW(name) {#name, name},
 #define ROWS(name) ROW(reduce_##name) ROW(scan_inclusive_##name)               \
     ROW(scan_exclusive_##name)
@@ -163,23 +192,39 @@ static PyObject *partial_finish(PyObject *module, PyObject *args)
 /* ---- Dot products ---------------------------------------------------------
  */
 
-/* dot(x, y, n, is_double): a float. */
-static PyObject *dot(PyObject *module, PyObject *args)
+/* Whether dot takes an array as it is. */
+static int has_dot(PyObject *object)
+{
+    PyArrayObject *const x = (PyArrayObject *)object;
+    return is_plain(object) && PyArray_IS_C_CONTIGUOUS(x) &&
+           (PyArray_TYPE(x) == NPY_FLOAT || PyArray_TYPE(x) == NPY_DOUBLE);
+}
+
+/* dot(x, y): NotImplemented if they are not dense floats, and alike. */
+static PyObject *dot(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    Py_buffer x, y;
-    Py_ssize_t n;
-    int is_double;
-    double result;
-    if (!PyArg_ParseTuple(args, "y*y*np", &x, &y, &n, &is_double))
-        return NULL;
-    Py_BEGIN_ALLOW_THREADS;
-    result = is_double ? wgc_reduce_dot_f64(x.buf, y.buf, (size_t)n)
-                       : (double)wgc_reduce_dot_f32(x.buf, y.buf, (size_t)n);
-    Py_END_ALLOW_THREADS;
-    PyBuffer_Release(&x);
-    PyBuffer_Release(&y);
-    return PyFloat_FromDouble(result);
+    if (count != 2 || !has_dot(args[0]) || !has_dot(args[1]))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyArrayObject *const x = (PyArrayObject *)args[0];
+    PyArrayObject *const y = (PyArrayObject *)args[1];
+    const size_t n = (size_t)PyArray_SIZE(x);
+    const int is_double = PyArray_TYPE(x) == NPY_DOUBLE;
+    union {
+        float f32;
+        double f64;
+    } result;
+    if (PyArray_TYPE(y) != PyArray_TYPE(x) || !PyArray_SAMESHAPE(x, y))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyThreadState *const state =
+        n < RELEASES_FROM ? NULL : PyEval_SaveThread();
+    if (is_double)
+        result.f64 = wgc_reduce_dot_f64(PyArray_DATA(x), PyArray_DATA(y), n);
+    else
+        result.f32 = wgc_reduce_dot_f32(PyArray_DATA(x), PyArray_DATA(y), n);
+    if (state)
+        PyEval_RestoreThread(state);
+    return PyArray_ToScalar(&result, x);
 }
 
 /* ---- Crews ----------------------------------------------------------------
@@ -260,7 +305,7 @@ PyMethodDef wgc_sums_functions[] = {
     {"partial_take", partial_take, METH_VARARGS, NULL},
     {"partial_join", partial_join, METH_VARARGS, NULL},
     {"partial_finish", partial_finish, METH_VARARGS, NULL},
-    {"dot", dot, METH_VARARGS, NULL},
+    {"dot", (PyCFunction)(any_form)dot, METH_FASTCALL, NULL},
     {"crew", crew, METH_NOARGS, NULL},
     {"crew_work", crew_work, METH_O, NULL},
     {"crew_dismiss", crew_dismiss, METH_O, NULL},

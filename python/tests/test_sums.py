@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import wgc
+from wgc._functions import MATH, has
 
 TYPES = ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", "f2", "f4", "f8"]
 SPAN = 4096
@@ -36,6 +37,24 @@ def test_threads(dtype, threads):
         for exclusive in (False, True):
             assert same(wgc.scan(x, op, exclusive=exclusive, threads=threads),
                         wgc.scan(x, op, exclusive=exclusive))
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+@pytest.mark.parametrize("call", [wgc.softmax, wgc.log_softmax, wgc.logsumexp])
+def test_softmax_in_threads(call, dtype):
+    if not has(MATH["softmax"], np.dtype(dtype)):
+        pytest.skip("no SLEEF")
+    x = np.random.default_rng(3).normal(size=300_001).astype(dtype)
+    for threads in 1, 2, 3, 0:
+        assert same(call(x, threads=threads), call(x))
+    assert same(call(x, None, threads=3), call(x, None))
+    assert same(call(x[::2], threads=2), call(x[::2]))
+    out = np.empty_like(x) if call is not wgc.logsumexp else np.empty((), dtype)
+    assert call(x, out=out, threads=2) is out and same(out, call(x))
+    with pytest.raises(ValueError, match="negative"):
+        call(x, threads=-1)
+    y = x[:4].astype("int32")
+    assert same(call(y, threads=2), call(y))
 
 
 def test_threads_in_place_and_not_at_all(monkeypatch):

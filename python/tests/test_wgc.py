@@ -154,6 +154,9 @@ def test_common_calls_are_made_in_c(monkeypatch):
         wgc.scan(x[::-1], "max", axis, group_size=size)
         wgc.argmin(x, axis, group_size=size)
         wgc.any(x, axis, group_size=size)
+    for op in "add", "max":
+        wgc.reduce(x, op, segments=[0, 3, 4])
+        wgc.scan(x, op, offsets=[0, 3, 12])
     wgc.scan([3, 1, 7], "add")
     wgc.reduce((3, 1.5), "max")
     wgc.argmax(np.float32(3))
@@ -359,6 +362,12 @@ def test_refused(what):
             options = {"out": out[:, 0]}  # wrong in the same way
     with pytest.raises(error, match=text):
         wgc.reduce(*args, **options)
+
+
+def test_reductions_of_segments_that_are_no_numbers():
+    for segments in [0.5, 1.5], ["a", "b"], np.array([0.0, 1.0]):
+        with pytest.raises(TypeError, match="must be integers"):
+            wgc.reduce(X, "add", segments=segments)
 
 
 def test_threads():

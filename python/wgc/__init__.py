@@ -92,6 +92,12 @@ def _general(function: Function, name: str, x: Any, axis: Any, out: Any,
     return restored(result) if out is None else out
 
 
+def _ragged(function: Function, x: Any, segments: Any, offsets: Any) -> Any:
+    """What _core does by itself of ragged groups of dense lines."""
+    return (function.segments(x, segments, True) if offsets is None
+            else function.segments(x, offsets, False))
+
+
 def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
          exclusive: bool = False, out: Any = None, *, initial: Any = None,
          carry: Optional[Carry] = None,
@@ -115,7 +121,8 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
     """
     if threads is not None and (initial is carry is segments is group_size
                                 is offsets is None) and axis in (-1, 0, None):
-        result = in_threads("scan_exclusive" if exclusive else "scan_inclusive",
+        result = in_threads("scan_exclusive_" if exclusive
+                            else "scan_inclusive_",
                             op, x, threads, out)
         if result is not NotImplemented:
             return result
@@ -126,6 +133,11 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
         function = find(functions, op)
     if initial is carry is segments is offsets is None:
         result = function.apply(x, axis, out, False, group_size)
+        if result is not NotImplemented:
+            return result
+    elif initial is group_size is out is None and carry is None and (
+            axis == -1) and (segments is None or offsets is None):
+        result = _ragged(function, x, segments, offsets)
         if result is not NotImplemented:
             return result
     if initial is not None:
@@ -153,7 +165,7 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
     if threads is not None and not keepdims and (
             out is group_size is segments is offsets is None) and (
             axis in (-1, 0, None)):
-        result = in_threads("reduce", op, x, threads)
+        result = in_threads("reduce_", op, x, threads)
         if result is not NotImplemented:
             return result[0]
     try:
@@ -166,8 +178,7 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
             return result
     elif group_size is out is None and axis == -1 and not keepdims and (
             segments is None or offsets is None):
-        result = (function.segments(x, segments, True) if offsets is None
-                  else function.segments(x, offsets, False))
+        result = _ragged(function, x, segments, offsets)
         if result is not NotImplemented:
             return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,
@@ -222,8 +233,16 @@ def argmax(x: Any, axis: Optional[SupportsIndex] = -1, out: Any = None,
 
 
 def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
-            group_size: Optional[SupportsIndex] = None) -> Any:
-    """exp(x) / sum(exp(x)) along an axis, several, or all if axis is None."""
+            group_size: Optional[SupportsIndex] = None,
+            threads: Optional[SupportsIndex] = None) -> Any:
+    """exp(x) / sum(exp(x)) along an axis, several, or all if axis is None.
+
+    threads as in scan.
+    """
+    if threads is not None and group_size is None and axis in (-1, 0, None):
+        result = in_threads("", "softmax", x, threads, out)
+        if result is not NotImplemented:
+            return result
     if axis is not None:
         result = _SOFTMAX.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
@@ -232,8 +251,13 @@ def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
 
 
 def log_softmax(x: Any, axis: Axes = -1, out: Any = None, *,
-                group_size: Optional[SupportsIndex] = None) -> Any:
+                group_size: Optional[SupportsIndex] = None,
+                threads: Optional[SupportsIndex] = None) -> Any:
     """The logarithm of softmax, also where that underflows."""
+    if threads is not None and group_size is None and axis in (-1, 0, None):
+        result = in_threads("", "log_softmax", x, threads, out)
+        if result is not NotImplemented:
+            return result
     if axis is not None:
         result = _LOG_SOFTMAX.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
@@ -244,8 +268,14 @@ def log_softmax(x: Any, axis: Axes = -1, out: Any = None, *,
 
 def logsumexp(x: Any, axis: Axes = -1, out: Any = None,
               keepdims: bool = False, *,
-              group_size: Optional[SupportsIndex] = None) -> Any:
+              group_size: Optional[SupportsIndex] = None,
+              threads: Optional[SupportsIndex] = None) -> Any:
     """log(sum(exp(x))) along an axis, several, or all if axis is None."""
+    if threads is not None and not keepdims and (
+            out is group_size is None) and axis in (-1, 0, None):
+        result = in_threads("", "logsumexp", x, threads)
+        if result is not NotImplemented:
+            return result[0]
     result = _LOGSUMEXP.apply(x, axis, out, keepdims, group_size)
     if result is not NotImplemented:
         return result

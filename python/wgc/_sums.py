@@ -11,6 +11,7 @@ import numpy as np
 
 from wgc import _core
 from wgc._arrays import AnyArray, operand
+from wgc._functions import MATH, has
 
 # The letters of a type's functions, by NumPy's kind and size.
 _LETTERS = {"i": "i", "u": "u", "f": "f"}
@@ -18,6 +19,7 @@ _LETTERS = {"i": "i", "u": "u", "f": "f"}
 _LEAST = 1 << 18
 _OF_NUMBERS = ("add", "min", "max", "mul")
 _OF_INTEGERS = ("and", "or", "xor")
+_OF_FLOATS = ("softmax", "log_softmax", "logsumexp")
 
 
 def _suffix(dtype: np.dtype[Any]) -> Optional[str]:
@@ -50,13 +52,15 @@ def dot(x: Any, y: Any) -> Any:
 
     Each product is rounded; they are added up as by reduce(x * y, "add", None).
     """
+    result = _core.dot(x, y)
+    if result is not NotImplemented:
+        return result
     left, right = _floats(x), _floats(y)
     if left.dtype != right.dtype:
         raise TypeError(f"types differ: {left.dtype} and {right.dtype}")
     if left.shape != right.shape:
         raise ValueError(f"shapes differ: {left.shape} and {right.shape}")
-    return left.dtype.type(
-        _core.dot(left, right, left.size, left.dtype.itemsize == 8))
+    return _core.dot(left, right)
 
 
 class partial:
@@ -133,17 +137,20 @@ def _count(threads: SupportsIndex) -> int:
 
 def in_threads(collective: str, op: Any, x: Any, threads: SupportsIndex,
                out: Any = None) -> Any:
-    """The result, or NotImplemented where one thread shall do it."""
+    """The result, or NotImplemented where one thread shall do it. The collective
+    is what stands before op in a function's name."""
     count = _count(threads)
     if count < 2 or type(x) is not np.ndarray or x.ndim != 1 or (
             x.nbytes < _LEAST or not x.flags.c_contiguous
             or not x.flags.aligned):
         return NotImplemented
-    if op not in _OF_NUMBERS and (op not in _OF_INTEGERS
-                                  or x.dtype.kind == "f"):
+    if op not in _OF_NUMBERS and op not in (
+            _OF_FLOATS if x.dtype.kind == "f" else _OF_INTEGERS):
+        return NotImplemented
+    if op in _OF_FLOATS and not has(MATH[op], x.dtype):
         return NotImplemented
     suffix = _suffix(x.dtype)
-    shape = x.shape if collective.startswith("scan") else (1,)
+    shape = (1,) if collective == "reduce_" or op == "logsumexp" else x.shape
     if suffix is None or out is not None and (
             type(out) is not np.ndarray or out.shape != shape
             or out.dtype != x.dtype or not out.flags.c_contiguous
@@ -157,7 +164,7 @@ def in_threads(collective: str, op: Any, x: Any, threads: SupportsIndex,
     for worker in workers:
         worker.start()
     try:
-        _core.crew_call(crew, count, f"{collective}_{op}_{suffix}",
+        _core.crew_call(crew, count, f"{collective}{op}_{suffix}",
                         result.view(np.uint8), x.view(np.uint8), x.size)
     finally:
         _core.crew_dismiss(crew)
