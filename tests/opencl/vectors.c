@@ -133,6 +133,12 @@ static const struct vectors all[] = {
      "                w[r][c] = w[r][3 - c] * l[(i + k) % items] - w[2][c];\n"
      "    for (int r = 2; r >= 0; r--)\n"
      "        b[g] += w[r][r + 1] ^ w[r][y & 3];\n"},
+    {"vectors that lie across a private array's own",
+     "    MEMORY int4 w[5];\n"
+     "    for (int k = 0; k < 5; k++)\n"
+     "        w[k] = vload4(k, (global const int *)a + i);\n"
+     "    int4 x = vload4(y & 3, (int *)w + (g & 3));\n"
+     "    b[g] = x.s0 + x.s1 * 3 + x.s2 * 5 + x.s3 * 7;\n"},
     {"private arrays without a barrier",
      "    MEMORY int w[9];\n"
      "    for (int k = 0; k < 9; k++)\n"

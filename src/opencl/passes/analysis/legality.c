@@ -30,6 +30,48 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
         wgc_refuse_lanes(shapes, "a private array is volatile", access);
 }
 
+/* So many bits of an address's step are 0 in each lane. */
+static int zeros_of_steps(const struct wgc_shapes *shapes, LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
+    const int operands = llvm->GetNumOperands(address);
+    int least = 64;
+    for (int n = 1; n < operands; n++) {
+        if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind)
+            return 0;
+        if (n > 1)
+            type = llvm->GetElementType(type);
+        const int zeros =
+            wgc_zeros(llvm->ABISizeOfType(shapes->layout, type)) +
+            wgc_zeros_of(shapes, llvm->GetOperand(address, (unsigned)n));
+        least = zeros < least ? zeros : least;
+    }
+    return least;
+}
+
+/* vload4 may begin within one vector of an array, and end in the next. */
+static void check_private_step(struct wgc_shapes *shapes, LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef root = wgc_private_root(llvm, address);
+    if (!wgc_shape_of(shapes, address).own)
+        return;
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef alloca = shapes->values[v].value;
+        const LLVMTypeRef element =
+            llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
+                    (!root || root == alloca)
+                ? wgc_private_element(shapes, alloca)
+                : NULL;
+        if (element && wgc_is_whole(shapes, element) &&
+            zeros_of_steps(shapes, address) <
+                wgc_zeros(llvm->ABISizeOfType(shapes->layout, element)))
+            wgc_refuse_lanes(shapes, "a part of a private array's element",
+                             address);
+    }
+}
+
 /* What lanes may have, each its own: scalars, and vectors that are whole. */
 static bool has_lanes(const struct wgc_shapes *shapes, LLVMTypeRef type)
 {
@@ -114,6 +156,8 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
     const char *const why = wgc_why_no_collective(shapes, value);
     if (why)
         wgc_refuse(shapes, why, i);
+    if (opcode == LLVMGetElementPtr)
+        check_private_step(shapes, i);
     if (opcode == LLVMLoad)
         check_private_access(shapes, i, llvm->GetOperand(i, 0),
                              llvm->TypeOf(i));
