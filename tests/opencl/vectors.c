@@ -151,6 +151,18 @@ static const struct vectors all[] = {
      "                w[k - s] = x;\n"
      "            }\n"
      "    b[g] = w[4] * 3 + w[8];\n"},
+    {"private structs of numbers",
+     "    MEMORY struct { float x; int n[3]; } s[4];\n"
+     "    for (int k = 0; k < 4; k++) {\n"
+     "        s[k].x = a[(g + k) & 127];\n"
+     "        for (int c = 0; c < 3; c++)\n"
+     "            s[k].n[c] = a[(g + 5 * k + c) & 127];\n"
+     "    }\n"
+     "    for (int k = 0; k < y % 5; k++)\n"
+     "        s[(y + k) & 3].n[k % 3] += (int)s[k & 3].x;\n"
+     "    l[i] = s[y & 3].n[i % 3];\n"
+     "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+     "    b[g] = (int)(s[y & 3].x * 2) + s[l[i] & 3].n[y % 3] * 31;\n"},
     /* Turns around a barrier, of which the next reads others' places. */
     {"two trees, one behind the other",
      "    local MEMORY int *t = l;\n"

@@ -183,6 +183,7 @@
     F(SetOperand)                                                              \
     F(SetVolatile)                                                             \
     F(StripModuleDebugInfo)                                                    \
+    F(CountStructElementTypes)                                                 \
     F(StructGetTypeAtIndex)                                                    \
     F(StructTypeInContext)                                                     \
     F(TemporaryMDNode)                                                         \

@@ -11,7 +11,7 @@ declare void @pocl.barrier()
 
 define void @k(ptr %p) {
 entry:
-  %own = alloca { i32, [3 x float] }
+  %own = alloca { i32, [3 x double] }
   %x = load i64, ptr @_local_id_x
   %a = getelementptr i32, ptr %p, i64 %x
   %v = load i32, ptr %a

@@ -8,7 +8,13 @@
 #include "collectives.h"
 #include "divergence.h"
 
-/* An array in lanes is accessed by elements of its own type alone. */
+static bool is_element(const struct wgc_shapes *shapes, LLVMTypeRef element,
+                       LLVMTypeRef type)
+{
+    return element && wgc_is_alike(shapes, element, type);
+}
+
+/* An array in lanes is accessed by elements of its own size alone. */
 static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
                                  LLVMValueRef address, LLVMTypeRef type)
 {
@@ -21,7 +27,7 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
         const LLVMValueRef alloca = shapes->values[v].value;
         if (llvm->GetInstructionOpcode(alloca) == LLVMAlloca &&
             (!root || root == alloca) &&
-            wgc_private_element(shapes, alloca) != type)
+            !is_element(shapes, wgc_private_element(shapes, alloca), type))
             wgc_refuse_lanes(shapes,
                              "a private array is accessed by other elements",
                              access);

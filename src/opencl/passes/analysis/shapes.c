@@ -392,23 +392,49 @@ static bool is_number(const struct wgc_llvm *llvm, LLVMTypeRef type)
     }
 }
 
+bool wgc_is_alike(const struct wgc_shapes *shapes, LLVMTypeRef a, LLVMTypeRef b)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    return a == b || (is_number(llvm, a) && is_number(llvm, b) &&
+                      llvm->ABISizeOfType(shapes->layout, a) ==
+                          llvm->ABISizeOfType(shapes->layout, b));
+}
+
+/* The first number or vector in what is kept in memory; NULL unless all are
+ * like it, so that it is laid out by lanes without gaps. */
+static LLVMTypeRef element_of(const struct wgc_shapes *shapes, LLVMTypeRef type)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    while (llvm->GetTypeKind(type) == LLVMArrayTypeKind ||
+           (llvm->GetTypeKind(type) == LLVMVectorTypeKind &&
+            !shapes->packing->whole))
+        type = llvm->GetElementType(type);
+    if (llvm->GetTypeKind(type) != LLVMStructTypeKind)
+        return is_number(llvm, wgc_is_whole(shapes, type)
+                                   ? llvm->GetElementType(type)
+                                   : type)
+                   ? type
+                   : NULL;
+    LLVMTypeRef first = NULL;
+    const unsigned count = llvm->CountStructElementTypes(type);
+    for (unsigned n = 0; n < count; n++) {
+        const LLVMTypeRef field =
+            element_of(shapes, llvm->StructGetTypeAtIndex(type, n));
+        if (!field || (first && !wgc_is_alike(shapes, first, field)))
+            return NULL;
+        first = first ? first : field;
+    }
+    return first;
+}
+
 LLVMTypeRef wgc_private_element(const struct wgc_shapes *shapes,
                                 LLVMValueRef alloca)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     int64_t count;
-    LLVMTypeRef type = llvm->GetAllocatedType(alloca);
     if (!wgc_is_number(llvm, llvm->GetOperand(alloca, 0), &count) || count != 1)
         return NULL;
-    while (llvm->GetTypeKind(type) == LLVMArrayTypeKind ||
-           (llvm->GetTypeKind(type) == LLVMVectorTypeKind &&
-            !shapes->packing->whole))
-        type = llvm->GetElementType(type);
-    return is_number(llvm, wgc_is_whole(shapes, type)
-                               ? llvm->GetElementType(type)
-                               : type)
-               ? type
-               : NULL;
+    return element_of(shapes, llvm->GetAllocatedType(alloca));
 }
 
 LLVMValueRef wgc_private_root(const struct wgc_llvm *llvm, LLVMValueRef address)

@@ -66,8 +66,11 @@ struct wgc_shape wgc_shape_of(const struct wgc_shapes *shapes,
 int wgc_value_index(const struct wgc_shapes *shapes, LLVMValueRef value);
 /* Whether it is one of OpenCL's vectors that packets keep whole. */
 bool wgc_is_whole(const struct wgc_shapes *shapes, LLVMTypeRef type);
-/* The one element type of an alloca of numbers or vectors, or arrays of them;
- * NULL of others. */
+/* Whether they are one type, or numbers of one size. */
+bool wgc_is_alike(const struct wgc_shapes *shapes, LLVMTypeRef a,
+                  LLVMTypeRef b);
+/* The first element of an alloca of numbers or vectors, or arrays and structs
+ * of them that are all alike; NULL of others. */
 LLVMTypeRef wgc_private_element(const struct wgc_shapes *shapes,
                                 LLVMValueRef alloca);
 /* The alloca that an address is in; NULL of a phi or select, which may be in

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Instructions one by one: on scalars where all lanes have the same, or values
  * in a line; else on vectors. */
+#include <stdlib.h>
+
 #include "../analysis/calls.h"
 #include "../variables.h"
 #include "../workarounds/divide.h"
@@ -27,6 +29,17 @@ LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type)
     const LLVMTypeKind kind = llvm->GetTypeKind(type);
     if (p->packing->lanes == 1)
         return type;
+    if (kind == LLVMStructTypeKind) {
+        const unsigned count = llvm->CountStructElementTypes(type);
+        LLVMTypeRef *const fields = wgc_new(count, sizeof *fields);
+        for (unsigned n = 0; n < count; n++)
+            fields[n] =
+                wgc_widened_type(p, llvm->StructGetTypeAtIndex(type, n));
+        const LLVMTypeRef all =
+            llvm->StructTypeInContext(p->context, fields, count, false);
+        free(fields);
+        return all;
+    }
     if (kind != LLVMArrayTypeKind &&
         (kind != LLVMVectorTypeKind || p->packing->whole))
         return wgc_vector_type(p, type);
