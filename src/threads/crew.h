@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Everything is read and written under `lock`, but f's own data. */
+/* All members are read and written under `lock`. */
 struct crew {
     pthread_mutex_t lock;
     pthread_cond_t has_work, is_done;
@@ -21,15 +21,15 @@ struct crew {
 
 void open_crew(struct crew *crew);
 
-/* What a thread of it does, until the crew is dismissed. */
+/* What each of its threads runs, until the crew is dismissed. */
 void work_in_crew(struct crew *crew);
 void dismiss_crew(struct crew *crew);
 
-/* When no thread works in it any more. */
+/* Call this when no thread works in the crew any more. */
 void close_crew(struct crew *crew);
 
-/* An executor's run: by the crew and the caller, or, while the crew is busy, by
- * the caller alone. */
+/* An executor's run. The crew and the caller share the items; while the crew is
+ * busy, the caller does them alone. */
 void run_crew(void *crew, size_t n, void (*f)(void *argument, size_t i),
               void *argument);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Dot products of many groups, of one size or by offsets, over all cores: parts
- * are some groups each. Includer: as that of sums.h. */
+/* Dot products of many groups, of one size or by offsets, over all cores: a
+ * part is some groups. The includer is as that of sums.h. */
 #ifndef WGC_SRC_THREADS_DOTS_H
 #define WGC_SRC_THREADS_DOTS_H
 
@@ -49,8 +49,8 @@ static void run_dots(struct dots *d, const struct wgc_executor *executor)
         run_items(executor, d->split.parts, do_dots, d);
 }
 
-/* Groups that fill a core's cache by far are done one by one, each in parts of
- * its own. */
+/* Groups much longer than a core's cache are done one after the other, each in
+ * parts of its own. */
 static wgc_status dots_of_groups(element *dst, const element *x,
                                  const element *y, size_t n, size_t size,
                                  const struct wgc_executor *given)

@@ -62,9 +62,9 @@ size_t find_group(const size_t *offsets, size_t groups, size_t weight)
 
 enum { alignment = 64 };
 
-/* What a scan's worker keeps of its part: what comes before it, and totals of
- * its rows, which take an eighth of its bytes, of 16 halves a float, of 8
- * doubles a double. No two workers write to the same line. */
+/* What a scan's worker keeps of its part: the value before it, and the totals
+ * of its rows. These take an eighth of the part's bytes: a float for 16 halves,
+ * a double for 8 doubles. No two workers write to the same cache line. */
 enum { kept_bytes = alignment + most_kept / 8 };
 
 static void *align(void *memory)
@@ -124,7 +124,7 @@ struct run {
     struct relay relay;
 };
 
-/* All parts that this worker can get. */
+/* What one worker does: part after part, until none is left. */
 static void take_parts(void *argument, size_t worker)
 {
     struct run *const run = argument;

@@ -19,21 +19,21 @@
 
 /* In bytes. */
 enum {
-    least_scan = 24 * WGC_THREADS_PART, /* less is in one core's cache */
-    most_kept = 4 * WGC_THREADS_PART,   /* by a scan, in a core's cache */
-    least_piece = 4 * WGC_THREADS_PART, /* of others that is worth a worker */
+    least_scan = 24 * WGC_THREADS_PART, /* less fits in one core's cache */
+    most_kept = 4 * WGC_THREADS_PART,   /* a part of a scan, in that cache */
+    least_piece = 4 * WGC_THREADS_PART, /* a part of a reduction */
 };
 enum { pieces_per_worker = 4 }; /* so that a slow worker gets fewer */
 
 /* ---- Parts -------------------------------------------------------------- */
 
-/* n elements in parts of whole units, but for the last one. */
+/* n elements in parts of whole units; the last part may end within one. */
 struct split {
     size_t n, unit, parts;
 };
 
-/* Whether that gives one part, whoever runs it; here, so that short arrays cost
- * little more than the plain call. */
+/* Whether that gives one part, whatever the executor. It is inline, so that
+ * short arrays cost little more than the plain call. */
 static inline bool is_one_part(size_t n, size_t element_size)
 {
     return n < 2 * (least_piece / element_size);
@@ -44,15 +44,15 @@ struct split split_array(size_t n, size_t element_size, size_t unit,
 size_t begin_of(const struct split *split, size_t part);
 size_t length_of(const struct split *split, size_t part);
 
-/* Whether none is less than the one before; and of groups by offsets the first
- * that begins at `weight` or later, where every group weighs its elements and
- * one. */
+/* Whether no offset is less than the one before it; and the first group that
+ * begins at `weight` or later, where a group's weight is the number of its
+ * elements and 1. */
 bool are_offsets(const size_t *offsets, size_t groups);
 size_t find_group(const size_t *offsets, size_t groups, size_t weight);
 
 /* ---- A call ------------------------------------------------------------- */
 
-/* The executor, or the default one; with memory of a call's own. */
+/* The executor, or the default one, and the memory of one call. */
 struct call {
     struct wgc_executor executor;
     void *memory;    /* aligned to 64 bytes */
@@ -77,12 +77,11 @@ bool begin_scan(struct call *call, const struct wgc_executor *given,
                 size_t least_workers);
 
 /*
- * A scan in one run, an item a worker, which takes part after part. A part that
- * leads is scanned in its turn. For all others totals come first, which need
- * nothing of what comes before; then their turn, in which the totals are
- * chained; and then they are scanned, from the cache, while the turn goes on.
- * So an array is read from memory once, and two workers do less than twice the
- * work.
+ * A scan is one run with an item for each worker, which takes part after part.
+ * A part that leads is scanned in its turn. Any other part takes three steps:
+ * its totals, which need nothing of what comes before; in its turn, the chain
+ * through these; and the scan, from the cache, while the turn passes on. So an
+ * array is read from memory once, and two workers do less than twice the work.
  */
 struct stages {
     void *job;
@@ -92,7 +91,7 @@ struct stages {
     void (*scan)(const void *job, const struct part *part, const void *kept);
 };
 
-/* Of n elements; the call that has begun, and ends with it. */
+/* Scans n elements, and ends the call, which has begun. */
 void run_scan(struct call *call, size_t n, size_t element_size,
               const struct stages *stages);
 

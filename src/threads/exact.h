@@ -50,7 +50,7 @@ struct exact_scan {
     const element *src;
     element (*reduce)(const element *, size_t);
     void (*scan)(element *, const element *, size_t, carry_of_type *);
-    element before; /* the part whose turn it is */
+    element before; /* the value before the part whose turn it is */
 };
 
 static void total_of_part(const void *job, const struct part *part, void *kept)
@@ -59,7 +59,7 @@ static void total_of_part(const void *job, const struct part *part, void *kept)
     *(element *)kept = s->reduce(s->src + part->begin, part->n);
 }
 
-/* What is kept then is what comes before the part. */
+/* From now on `kept` is the value before the part. */
 static void chain_total(void *job, const struct part *part, void *kept)
 {
     struct exact_scan *const s = job;
@@ -70,7 +70,7 @@ static void chain_total(void *job, const struct part *part, void *kept)
     s->before = s->reduce(pair, 2);
 }
 
-/* Behind `before`; the result is the total up to its end. */
+/* Scans a part that follows `before`; the result is the total to its end. */
 static element scan_part(const struct exact_scan *s, const struct part *part,
                          element before)
 {

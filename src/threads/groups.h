@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Many groups over all cores: parts are some groups each. Groups that fill a
- * core's cache by far are done one by one, each in parts of its own. Includer:
- * a unit that has its `result`, the C type of dst.
+ * Many groups over all cores: a part is some groups. Groups much longer than a
+ * core's cache are done one after the other, each in parts of its own. The
+ * includer is a unit that has defined `result`, the C type of dst.
  */
 #ifndef WGC_SRC_THREADS_GROUPS_H
 #define WGC_SRC_THREADS_GROUPS_H

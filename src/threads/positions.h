@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the minimum or maximum is: that of the parts' own. */
+/* Where the minimum or maximum is: first in each part, then among these. */
 #ifndef WGC_SRC_THREADS_POSITIONS_H
 #define WGC_SRC_THREADS_POSITIONS_H
 
@@ -47,7 +47,7 @@ static wgc_status find(size_t *result, const element *src, size_t n,
     return WGC_OK;
 }
 
-/* Of groups by offsets, which libwgc has no form for. */
+/* In groups by offsets, which libwgc has no form for. */
 static void find_each(size_t *dst, const element *src, const size_t *offsets,
                       size_t groups,
                       size_t (*find_first)(const element *, size_t))

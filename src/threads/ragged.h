@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Groups by offsets over all cores: parts are groups of about as many elements.
- * Includer: as that of groups.h. */
+/* Groups by offsets over all cores: parts have about equally many elements. The
+ * includer is as that of groups.h. */
 #ifndef WGC_SRC_THREADS_RAGGED_H
 #define WGC_SRC_THREADS_RAGGED_H
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How an array is handed out: parts in order of their indices, by tickets, and
- * a turn that goes from each to the next. A worker whose turn is near waits for
- * it and then leads: it gets a longer part, as it goes over that but once.
+ * How workers share an array: each takes the next part and a ticket, and the
+ * turn passes from ticket to ticket. A worker whose turn is near waits for it
+ * and then leads: it gets a longer part, since it reads the part only once.
  */
 #ifndef WGC_SRC_THREADS_RELAY_H
 #define WGC_SRC_THREADS_RELAY_H
@@ -15,8 +15,8 @@
 /* So that passing the turn wakes one worker, not all who wait. */
 enum { relay_queues = 16 };
 
-/* `n` elements, in parts of `lead` or of `other` ones. All that changes is read
- * and written under `lock`, but what workers look at before they sleep. */
+/* `n` elements, in parts of `lead` or of `other` elements. What changes is read
+ * and written under `lock`, except `shown`. */
 struct relay {
     size_t n, lead, other;
     pthread_mutex_t lock;
@@ -24,10 +24,10 @@ struct relay {
     size_t begin;                        /* of what nobody has taken */
     size_t taken;                        /* tickets; also the next one */
     size_t turn;                         /* the ticket whose turn it is */
-    size_t ready;    /* tickets taken that but wait for their turn, or have it
-                        only for a moment */
+    size_t ready;    /* tickets that only wait for their turn, or have it for a
+                        moment */
     size_t sleepers; /* workers */
-    atomic_size_t shown; /* the turn, soon after it is passed */
+    atomic_size_t shown; /* the turn, for workers that have not yet slept */
 };
 
 struct part {
@@ -38,14 +38,14 @@ struct part {
 void open_relay(struct relay *relay);
 void close_relay(struct relay *relay);
 
-/* False: there is none. */
+/* False: no part is left. */
 bool take_part(struct relay *relay, struct part *part);
 
-/* That a part which does not lead has its totals. */
+/* Says that a part which does not lead has its totals. */
 void announce_part(struct relay *relay);
 
-/* Those before were taken by workers that have begun, so the turn comes however
- * few of them run at once. */
+/* The turn comes however few workers run at once: those that took the parts
+ * before have begun. */
 void wait_for_turn(struct relay *relay, const struct part *part);
 void pass_turn(struct relay *relay, const struct part *part);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Of a type whose sums round: reductions and scans in parts, with the trees
- * of docs/semantics.md. A reduction's parts are whole spans. A scan's parts are
- * whole rows; the chain through the totals of all rows, which is serial, is the
- * chain that one call's carry goes through.
+ * Reductions and scans in parts for types whose sums round, by the trees of
+ * docs/semantics.md. A reduction's parts are whole spans, a scan's are whole
+ * rows. The totals of all rows are chained one after the other, as the carry of
+ * one call is.
  */
 #ifndef WGC_SRC_THREADS_ROUNDING_H
 #define WGC_SRC_THREADS_ROUNDING_H
@@ -84,10 +84,11 @@ struct rounding_scan {
     size_t n;
     const struct rounding *op;
     void (*scan)(element *, const element *, size_t, carry_of_type *);
-    number before; /* the part whose turn it is */
+    number before; /* the value before the part whose turn it is */
 };
 
-/* Before it stands what comes before the part. */
+/* The totals of a part's rows. In the 64 bytes before them stands the value
+ * before the part. */
 static number *totals_in(void *kept)
 {
     return (number *)kept + 64 / sizeof(number);
@@ -126,7 +127,7 @@ static bool is_last(const struct rounding_scan *s, const struct part *part)
     return part->begin + part->n == s->n;
 }
 
-/* All but the last part are whole rows, and nothing comes behind that. */
+/* The last part needs no totals: nothing follows. All others are whole rows. */
 static void totals_of_part(const void *job, const struct part *part, void *kept)
 {
     const struct rounding_scan *const s = job;
@@ -150,7 +151,7 @@ static void chain_rows(void *job, const struct part *part, void *kept)
     s->before = before;
 }
 
-/* Behind `before`; the result is the total up to its end. */
+/* Scans a part that follows `before`; the result is the total to its end. */
 static number scan_whole_rows(const struct rounding_scan *s,
                               const struct part *part, number before)
 {

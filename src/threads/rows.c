@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Totals of rows, by vectors of 16 or 32 bytes: WGC_CLASS is quarter or half. A
- * step takes two vectors and adds neighbours: within lanes of 16 bytes, or
- * whole lanes. Rows are put together in such an order that totals come out in
- * theirs. Vectors of 64 bytes were no faster in a cache, and slower from
- * memory.
+ * step takes two vectors and adds neighbours: elements within 16 bytes, or
+ * whole blocks of 16 bytes. The order in which rows are combined is such that
+ * their totals come out in order. Vectors of 64 bytes were no faster in a
+ * cache, and slower from memory.
  */
 #include "threads/rows.h"
 #include "generic/operators/type.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Totals of whole rows, by the tree that a scan's last element of a row has. */
+/* Totals of whole rows, with the bits of the last element that a scan of the
+ * row gives. */
 #ifndef WGC_SRC_THREADS_ROWS_H
 #define WGC_SRC_THREADS_ROWS_H
 
@@ -8,8 +9,8 @@
 
 #include "platform.h"
 
-/* Of a multiple of 8 rows, by vectors of 16 bytes, or of 32 where wgc runs an
- * instruction set that has them. */
+/* `rows` is a multiple of 8. `quarter` has vectors of 16 bytes, `half` of 32,
+ * for instruction sets that have them. */
 #define ROWS(type, T)                                                          \
     WGC_HIDDEN void wgc_rows_quarter_##type(T *totals, const T *src,           \
                                             size_t rows, bool is_product);     \

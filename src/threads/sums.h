@@ -63,7 +63,7 @@ static void sum_products_of_part(void *argument, size_t part)
         d->x + begin, d->y + begin, left < d->length ? left : d->length);
 }
 
-/* As spans are joined: the tree of parts that are ranges of 2^k spans. */
+/* Joins the sums of parts as spans are joined: each part is 2^k spans. */
 static element join_sums(const element *sums, size_t n)
 {
     size_t half = 1;
@@ -83,7 +83,8 @@ static wgc_status sum_products(element *result, const element *x,
     }
     const struct wgc_executor executor = executor_or_default(given);
     const size_t parts = split_array(n, sizeof *x, 1, &executor).parts;
-    /* As lengths are powers of 2: so many that workers get about as many. */
+    /* Lengths are powers of 2, so there are more parts than elsewhere, for
+     * workers to get about equally many. */
     const size_t most = 4 * parts;
     size_t length = span_length;
     while (n / most > length)
