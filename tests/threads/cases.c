@@ -24,54 +24,33 @@
 
 /* ---- Functions of one type ------------------------------------------------ */
 
-#define THREADS(name)                                                          \
+#define PLAIN(name, ...)                                                       \
+    static wgc_status name(void *dst, const void *src, const struct shape *s)  \
+    {                                                                          \
+        __VA_ARGS__                                                            \
+    }
+#define THREADS(name, ...)                                                     \
     static wgc_status name##_threads(                                          \
         void *dst, const void *src, const struct shape *s,                     \
         const struct wgc_executor *executor)                                   \
     {                                                                          \
-        return wgc_##name##_threads(dst, src, s->n, executor);                 \
+        return wgc_##name##_threads(dst, __VA_ARGS__, executor);               \
     }
 #define REDUCE(name, R)                                                        \
-    static wgc_status name(void *dst, const void *src, const struct shape *s)  \
-    {                                                                          \
-        *(R *)dst = wgc_##name(src, s->n);                                     \
-        return WGC_OK;                                                         \
-    }                                                                          \
-    THREADS(name)
+    PLAIN(name, *(R *)dst = wgc_##name(src, s->n); return WGC_OK;)             \
+    THREADS(name, src, s->n)
 #define SCAN(name)                                                             \
-    static wgc_status name(void *dst, const void *src, const struct shape *s)  \
-    {                                                                          \
-        wgc_##name(dst, src, s->n);                                            \
-        return WGC_OK;                                                         \
-    }                                                                          \
-    THREADS(name)
+    PLAIN(name, wgc_##name(dst, src, s->n); return WGC_OK;)                    \
+    THREADS(name, src, s->n)
 #define GROUPS_OF(name)                                                        \
-    static wgc_status name##_groups(                                           \
-        void *dst, const void *src, const struct shape *s)                     \
-    {                                                                          \
-        return wgc_##name##_groups(dst, src, s->n, s->group_size);             \
-    }                                                                          \
-    static wgc_status name##_groups_threads(                                   \
-        void *dst, const void *src, const struct shape *s,                     \
-        const struct wgc_executor *executor)                                   \
-    {                                                                          \
-        return wgc_##name##_groups_threads(dst, src, s->n, s->group_size,      \
-                                           executor);                          \
-    }
+    PLAIN(name##_groups,                                                       \
+          return wgc_##name##_groups(dst, src, s->n, s->group_size);)          \
+    THREADS(name##_groups, src, s->n, s->group_size)
 #define MANY(name)                                                             \
     GROUPS_OF(name)                                                            \
-    static wgc_status name##_ragged(                                           \
-        void *dst, const void *src, const struct shape *s)                     \
-    {                                                                          \
-        return wgc_##name##_ragged(dst, src, s->offsets, s->groups);           \
-    }                                                                          \
-    static wgc_status name##_ragged_threads(                                   \
-        void *dst, const void *src, const struct shape *s,                     \
-        const struct wgc_executor *executor)                                   \
-    {                                                                          \
-        return wgc_##name##_ragged_threads(dst, src, s->offsets, s->groups,    \
-                                           executor);                          \
-    }
+    PLAIN(name##_ragged,                                                       \
+          return wgc_##name##_ragged(dst, src, s->offsets, s->groups);)        \
+    THREADS(name##_ragged, src, s->offsets, s->groups)
 #define FUNCTIONS(name, R)                                                     \
     REDUCE(reduce_##name, R)                                                   \
     MANY(reduce_##name)                                                        \
@@ -80,90 +59,55 @@
     SCAN(scan_exclusive_##name)                                                \
     MANY(scan_exclusive_##name)
 
-/* A call per group. */
-#define RAGGED_POSITIONS(name, T)                                              \
-    static wgc_status name##_ragged(                                           \
-        void *dst, const void *src, const struct shape *s)                     \
-    {                                                                          \
-        const size_t *const o = s->offsets;                                    \
-        for (size_t g = 0; g < s->groups; g++)                                 \
-            ((size_t *)dst)[g] =                                               \
-                wgc_##name((const T *)src + o[g], o[g + 1] - o[g]);            \
-        return WGC_OK;                                                         \
-    }                                                                          \
-    static wgc_status name##_ragged_threads(                                   \
-        void *dst, const void *src, const struct shape *s,                     \
-        const struct wgc_executor *executor)                                   \
-    {                                                                          \
-        return wgc_##name##_ragged_threads(dst, src, s->offsets, s->groups,    \
-                                           executor);                          \
-    }
+/* Where the plain library has no form for groups: a call for each, of the `n`
+ * elements from x on. */
+static size_t end_of_group(const struct shape *s, size_t begin)
+{
+    return s->n - begin < s->group_size ? s->n : begin + s->group_size;
+}
+#define CALLS_OF_GROUPS(name, T, R, call)                                      \
+    PLAIN(name##_groups,                                                       \
+          R *to = dst;                                                         \
+          for (size_t i = 0, n; i < s->n; i += n) {                            \
+              const T *const x = (const T *)src + i;                           \
+              n = end_of_group(s, i) - i;                                      \
+              *to++ = call;                                                    \
+          }                                                                    \
+          return WGC_OK;)
+#define CALLS_OF_RAGGED(name, T, R, call)                                      \
+    PLAIN(name##_ragged,                                                       \
+          for (size_t g = 0; g < s->groups; g++) {                             \
+              const T *const x = (const T *)src + s->offsets[g];               \
+              const size_t n = s->offsets[g + 1] - s->offsets[g];              \
+              ((R *)dst)[g] = call;                                            \
+          }                                                                    \
+          return WGC_OK;)
 
 #define WGC_NARROW 1
 #define WGC_OPERATOR(op, type) FUNCTIONS(op##_##type, elem_##type)
 #define WGC_LOGICAL(op) FUNCTIONS(logical_##op, int32_t)
 #define WGC_VOTE(name) REDUCE(name, int32_t) MANY(name)
-#define WGC_POSITION(op, type)                                                 \
-    REDUCE(reduce_arg##op##_##type, size_t)                                    \
-    GROUPS_OF(reduce_arg##op##_##type)                                         \
-    RAGGED_POSITIONS(reduce_arg##op##_##type, elem_##type)
+#define POSITIONS(name, T)                                                     \
+    REDUCE(name, size_t)                                                       \
+    GROUPS_OF(name)                                                            \
+    CALLS_OF_RAGGED(name, T, size_t, wgc_##name(x, n))                         \
+    THREADS(name##_ragged, src, s->offsets, s->groups)
+#define WGC_POSITION(op, type) POSITIONS(reduce_arg##op##_##type, elem_##type)
 #include "collectives.def"
 
 REDUCE(reduce_exact_add_f32, float)
 REDUCE(reduce_exact_add_f64, double)
 
 /* With themselves. */
-#define DOT(type)                                                              \
-    static wgc_status reduce_dot_##type(                                       \
-        void *dst, const void *src, const struct shape *s)                     \
-    {                                                                          \
-        *(elem_##type *)dst = wgc_reduce_dot_##type(src, src, s->n);           \
-        return WGC_OK;                                                         \
-    }                                                                          \
-    static wgc_status reduce_dot_##type##_threads(                             \
-        void *dst, const void *src, const struct shape *s,                     \
-        const struct wgc_executor *executor)                                   \
-    {                                                                          \
-        return wgc_reduce_dot_##type##_threads(dst, src, src, s->n, executor); \
-    }                                                                          \
-    static wgc_status reduce_dot_##type##_groups(                              \
-        void *dst, const void *src, const struct shape *s)                     \
-    {                                                                          \
-        const elem_##type *x = src;                                            \
-        elem_##type *to = dst;                                                 \
-        for (size_t i = 0; i < s->n; i += s->group_size) {                     \
-            const size_t left = s->n - i;                                      \
-            const size_t n = left < s->group_size ? left : s->group_size;      \
-            *to++ = wgc_reduce_dot_##type(x + i, x + i, n);                    \
-        }                                                                      \
-        return WGC_OK;                                                         \
-    }                                                                          \
-    static wgc_status reduce_dot_##type##_groups_threads(                      \
-        void *dst, const void *src, const struct shape *s,                     \
-        const struct wgc_executor *executor)                                   \
-    {                                                                          \
-        return wgc_reduce_dot_##type##_groups_threads(                         \
-            dst, src, src, s->n, s->group_size, executor);                     \
-    }                                                                          \
-    static wgc_status reduce_dot_##type##_ragged(                              \
-        void *dst, const void *src, const struct shape *s)                     \
-    {                                                                          \
-        const size_t *const o = s->offsets;                                    \
-        const elem_##type *x = src;                                            \
-        for (size_t g = 0; g < s->groups; g++)                                 \
-            ((elem_##type *)dst)[g] = wgc_reduce_dot_##type(                   \
-                x + o[g], x + o[g], o[g + 1] - o[g]);                          \
-        return WGC_OK;                                                         \
-    }                                                                          \
-    static wgc_status reduce_dot_##type##_ragged_threads(                      \
-        void *dst, const void *src, const struct shape *s,                     \
-        const struct wgc_executor *executor)                                   \
-    {                                                                          \
-        return wgc_reduce_dot_##type##_ragged_threads(                         \
-            dst, src, src, s->offsets, s->groups, executor);                   \
-    }
-DOT(f32)
-DOT(f64)
+#define DOT(name, T)                                                           \
+    PLAIN(name, *(T *)dst = wgc_##name(src, src, s->n); return WGC_OK;)        \
+    THREADS(name, src, src, s->n)                                              \
+    CALLS_OF_GROUPS(name, T, T, wgc_##name(x, x, n))                           \
+    THREADS(name##_groups, src, src, s->n, s->group_size)                      \
+    CALLS_OF_RAGGED(name, T, T, wgc_##name(x, x, n))                           \
+    THREADS(name##_ragged, src, src, s->offsets, s->groups)
+DOT(reduce_dot_f32, float)
+DOT(reduce_dot_f64, double)
 
 /* Of a matrix of as many columns as groups have elements, or less, so that it
  * has whole rows. */
