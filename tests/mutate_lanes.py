@@ -191,9 +191,11 @@ def headers_of(source, isa):
     with open(header, encoding="utf-8") as file:
         included = re.findall(rf'#include "{ARCHITECTURE[isa]}/(\w+\.h)"',
                               file.read())
-    return [os.path.join(directory, name) for name in included] + [
-        header, os.path.join(source, "src", "generic", "lanes",
-                             "lanes_common.h")]
+    shared = ["arithmetic.h", "arithmetic_narrow.h", "lanes_common.h"]
+    if ARCHITECTURE[isa] == "x86":
+        included.append("lanes_x86_narrow.h")
+    return [os.path.join(directory, name) for name in included] + [header] + [
+        os.path.join(source, "src", "generic", "lanes", name) for name in shared]
 
 
 def copy_tree(source):

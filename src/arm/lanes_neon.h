@@ -41,6 +41,8 @@ typedef float64x2_t lanes_f64;
 typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
 typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
+#include "generic/lanes/arithmetic.h"
+
 /* ---- Parts of a vector, in whole words ---------------------------------- */
 
 /* n from 0 to 7 elements of 16 bits, then zeros. Wider ones count n times. */
@@ -218,11 +220,6 @@ WGC_INLINE lanes_b64 splat_b64(uint64_t x) { return vdupq_n_u64(x); }
 WGC_INLINE lanes_f32 splat_f32(float x) { return vdupq_n_f32(x); }
 WGC_INLINE lanes_f64 splat_f64(double x) { return vdupq_n_f64(x); }
 
-WGC_INLINE uint16_t first_b16(lanes_b16 x) { return vgetq_lane_u16(x, 0); }
-WGC_INLINE uint32_t first_b32(lanes_b32 x) { return vgetq_lane_u32(x, 0); }
-WGC_INLINE uint64_t first_b64(lanes_b64 x) { return vgetq_lane_u64(x, 0); }
-WGC_INLINE float first_f32(lanes_f32 x) { return vgetq_lane_f32(x, 0); }
-WGC_INLINE double first_f64(lanes_f64 x) { return vgetq_lane_f64(x, 0); }
 WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
 {
     return vget_lane_u16(vreinterpret_u16_f16(vcvt_f16_f32(x)), 0);
@@ -348,23 +345,6 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x) { return vmaxvq_u32(x) != 0; }
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
-{
-    return vaddq_u32(a, b);
-}
-WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
-{
-    return vaddq_u64(a, b);
-}
-WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
-{
-    return vaddq_f32(a, b);
-}
-WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
-{
-    return vaddq_f64(a, b);
-}
-
 /* NEON has no 64-bit multiply: the low product and both cross products. */
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
@@ -372,18 +352,6 @@ WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
     const uint64x2_t cross =
         vpaddlq_u32(vmulq_u32(vreinterpretq_u32_u64(a), swapped));
     return vmlal_u32(vshlq_n_u64(cross, 32), vmovn_u64(a), vmovn_u64(b));
-}
-WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
-{
-    return vmulq_u32(a, b);
-}
-WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
-{
-    return vmulq_f32(a, b);
-}
-WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
-{
-    return vmulq_f64(a, b);
 }
 
 /* ---- Steps of the scan's tree by two vectors, and by one lane ------------ */
@@ -431,31 +399,6 @@ WGC_INLINE lanes_f64 add_last_f64(lanes_f64 lower, lanes_f64 x)
 WGC_INLINE lanes_f64 mul_last_f64(lanes_f64 lower, lanes_f64 x)
 {
     return vmulq_laneq_f64(x, lower, 1);
-}
-
-WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
-{
-    return vandq_u32(a, b);
-}
-WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b)
-{
-    return vandq_u64(a, b);
-}
-WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
-{
-    return vorrq_u32(a, b);
-}
-WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b)
-{
-    return vorrq_u64(a, b);
-}
-WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return veorq_u32(a, b);
-}
-WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b)
-{
-    return veorq_u64(a, b);
 }
 
 WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)

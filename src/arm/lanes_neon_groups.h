@@ -4,23 +4,6 @@
 #ifndef WGC_SRC_ARM_LANES_NEON_GROUPS_H
 #define WGC_SRC_ARM_LANES_NEON_GROUPS_H
 
-WGC_INLINE lanes_b32 to_pattern_f32(lanes_f32 x)
-{
-    return vreinterpretq_u32_f32(x);
-}
-WGC_INLINE lanes_b64 to_pattern_f64(lanes_f64 x)
-{
-    return vreinterpretq_u64_f64(x);
-}
-WGC_INLINE lanes_f32 from_pattern_f32(lanes_b32 x)
-{
-    return vreinterpretq_f32_u32(x);
-}
-WGC_INLINE lanes_f64 from_pattern_f64(lanes_b64 x)
-{
-    return vreinterpretq_f64_u64(x);
-}
-
 /* ---- Every other run of lanes, of a and then of b ------------------------ */
 
 WGC_INLINE lanes_b16 even1_b16(lanes_b16 a, lanes_b16 b)

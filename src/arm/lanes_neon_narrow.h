@@ -15,6 +15,8 @@
 /* Those of 16 bits are bytes, too: most of what is done to both is the same. */
 typedef uint8x16_t lanes_narrow, lanes_n8, lanes_n16;
 
+#include "generic/lanes/arithmetic_narrow.h"
+
 /* ---- Memory, single values ---------------------------------------------- */
 
 WGC_INLINE lanes_narrow load_narrow(const void *p) { return vld1q_u8(p); }
@@ -75,6 +77,7 @@ WGC_INLINE lanes_n16 splat_n16(uint16_t x)
 {
     return vreinterpretq_u8_u16(vdupq_n_u16(x));
 }
+
 WGC_INLINE uint8_t first_n8(lanes_n8 x) { return vgetq_lane_u8(x, 0); }
 WGC_INLINE uint16_t first_n16(lanes_n16 x)
 {
@@ -127,30 +130,7 @@ WGC_INLINE bool any_equal_n8(lanes_n8 a, lanes_n8 b)
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_n8 add_n8(lanes_n8 a, lanes_n8 b) { return vaddq_u8(a, b); }
 WGC_INLINE lanes_n8 mul_n8(lanes_n8 a, lanes_n8 b) { return vmulq_u8(a, b); }
-WGC_INLINE lanes_n16 add_n16(lanes_n16 a, lanes_n16 b)
-{
-    return vreinterpretq_u8_u16(
-        vaddq_u16(vreinterpretq_u16_u8(a), vreinterpretq_u16_u8(b)));
-}
-WGC_INLINE lanes_n16 mul_n16(lanes_n16 a, lanes_n16 b)
-{
-    return vreinterpretq_u8_u16(
-        vmulq_u16(vreinterpretq_u16_u8(a), vreinterpretq_u16_u8(b)));
-}
-WGC_INLINE lanes_narrow and_narrow(lanes_narrow a, lanes_narrow b)
-{
-    return vandq_u8(a, b);
-}
-WGC_INLINE lanes_narrow or_narrow(lanes_narrow a, lanes_narrow b)
-{
-    return vorrq_u8(a, b);
-}
-WGC_INLINE lanes_narrow xor_narrow(lanes_narrow a, lanes_narrow b)
-{
-    return veorq_u8(a, b);
-}
 WGC_INLINE lanes_n8 min_u8(lanes_n8 a, lanes_n8 b) { return vminq_u8(a, b); }
 WGC_INLINE lanes_n8 min_i8(lanes_n8 a, lanes_n8 b)
 {

@@ -57,6 +57,10 @@ typedef __m256d lanes_f64;
 typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
 typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
+#define X86(name) _mm256_##name
+#include "generic/lanes/arithmetic.h"
+#include "x86/lanes_x86.h"
+
 #ifdef AVX2_WITH_VL /* much of what follows is there in fewer instructions */
 #define TREE_TYPES
 #include "x86/lanes_vl.h"
@@ -222,20 +226,6 @@ WGC_INLINE lanes_b64 splat_b64(uint64_t x)
 WGC_INLINE lanes_f32 splat_f32(float x) { return _mm256_set1_ps(x); }
 WGC_INLINE lanes_f64 splat_f64(double x) { return _mm256_set1_pd(x); }
 
-WGC_INLINE uint16_t first_b16(lanes_b16 x)
-{
-    return (uint16_t)_mm256_extract_epi16(x, 0);
-}
-WGC_INLINE uint32_t first_b32(lanes_b32 x)
-{
-    return (uint32_t)_mm256_cvtsi256_si32(x);
-}
-WGC_INLINE uint64_t first_b64(lanes_b64 x)
-{
-    return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(x));
-}
-WGC_INLINE float first_f32(lanes_f32 x) { return _mm256_cvtss_f32(x); }
-WGC_INLINE double first_f64(lanes_f64 x) { return _mm256_cvtsd_f64(x); }
 WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
 {
     return (wgc_f16)_mm_extract_epi16(half_of_f32(x), 0);
@@ -309,15 +299,6 @@ WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
-WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm256_srli_epi32(x, 16); }
-WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
-{
-    return _mm256_shuffle_epi32(x, 0xB1);
-}
-WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
-{
-    return _mm256_shuffle_epi32(x, 0x4E);
-}
 WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
 {
     return _mm256_permute2x128_si256(x, x, 0x01);
@@ -417,23 +398,6 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x) { return !_mm256_testz_si256(x, x); }
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_add_epi32(a, b);
-}
-WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_add_epi64(a, b);
-}
-WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
-{
-    return _mm256_add_ps(a, b);
-}
-WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
-{
-    return _mm256_add_pd(a, b);
-}
-
 /* AVX2 has no 64-bit multiply: the low product and both cross products, whose
  * upper halves go. clang, if it sees that, multiplies 64 bits there, too. */
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
@@ -443,31 +407,6 @@ WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
                          _mm256_mul_epu32(a, _mm256_srli_epi64(b, 32)));
     return _mm256_add_epi64(_mm256_mul_epu32(a, b),
                             _mm256_slli_epi64(hidden_epi32(cross), 32));
-}
-WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_mullo_epi32(a, b);
-}
-WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
-{
-    return _mm256_mul_ps(a, b);
-}
-WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
-{
-    return _mm256_mul_pd(a, b);
-}
-
-WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_and_si256(a, b);
-}
-WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_or_si256(a, b);
-}
-WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_xor_si256(a, b);
 }
 
 /* AVX2 has no 64-bit min and max: compare and choose, as signed numbers; u64
@@ -484,47 +423,12 @@ WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
     return _mm256_blendv_epi8(b, a, _mm256_cmpgt_epi64(a, b));
 }
 
-WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
-{
-    return _mm256_min_epi16(a, b);
-}
-WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_min_epi32(a, b);
-}
-WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_min_epu32(a, b);
-}
-
-WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
-{
-    return _mm256_max_epi16(a, b);
-}
-WGC_INLINE lanes_b32 max_i32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_max_epi32(a, b);
-}
-WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_max_epu32(a, b);
-}
-
 /* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */
 
 /* Magnitudes of negative numbers count down. */
 WGC_INLINE lanes_b16 flip_negative_b16(lanes_b16 x)
 {
     return _mm256_xor_si256(x, _mm256_srli_epi16(_mm256_srai_epi16(x, 15), 1));
-}
-WGC_INLINE lanes_b32 flip_negative_b32(lanes_b32 x)
-{
-    return _mm256_xor_si256(x, _mm256_srli_epi32(_mm256_srai_epi32(x, 31), 1));
-}
-WGC_INLINE lanes_b64 flip_negative_b64(lanes_b64 x)
-{
-    return _mm256_xor_si256(
-        x, _mm256_srli_epi64(_mm256_cmpgt_epi64(_mm256_setzero_si256(), x), 1));
 }
 
 WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
@@ -534,6 +438,7 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
         _mm256_cmpgt_epi16(magnitude, _mm256_set1_epi16(0x7C00));
     return flip_negative_b16(_mm256_blendv_epi8(x, neutral, nan));
 }
+#ifdef KEYS_f32
 WGC_INLINE lanes_b32 key_f32(lanes_b32 x, lanes_b32 neutral)
 {
     const __m256 value = _mm256_castsi256_ps(x);
@@ -548,31 +453,7 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
         _mm256_castpd_si256(_mm256_cmp_pd(value, value, _CMP_UNORD_Q));
     return flip_negative_b64(_mm256_blendv_epi8(x, neutral, nan));
 }
-
-/* ---- Quick minima and maxima; see is_certain_<type> --------------------- */
-
-/* MINPS returns its second operand for NaN, so entering with an infinity as
- * neutral drops NaN. */
-WGC_INLINE lanes_b32 quick_min_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_castps_si256(
-        _mm256_min_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
-}
-WGC_INLINE lanes_b64 quick_min_f64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_castpd_si256(
-        _mm256_min_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
-}
-WGC_INLINE lanes_b32 quick_max_f32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm256_castps_si256(
-        _mm256_max_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
-}
-WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm256_castpd_si256(
-        _mm256_max_pd(_mm256_castsi256_pd(a), _mm256_castsi256_pd(b)));
-}
+#endif
 
 /* For exact sums. */
 #define MULTIPLY_ADD(a, b, c) _mm256_fmadd_pd(a, b, c)

@@ -4,23 +4,6 @@
 #ifndef WGC_SRC_X86_LANES_AVX2_GROUPS_H
 #define WGC_SRC_X86_LANES_AVX2_GROUPS_H
 
-WGC_INLINE lanes_b32 to_pattern_f32(lanes_f32 x)
-{
-    return _mm256_castps_si256(x);
-}
-WGC_INLINE lanes_b64 to_pattern_f64(lanes_f64 x)
-{
-    return _mm256_castpd_si256(x);
-}
-WGC_INLINE lanes_f32 from_pattern_f32(lanes_b32 x)
-{
-    return _mm256_castsi256_ps(x);
-}
-WGC_INLINE lanes_f64 from_pattern_f64(lanes_b64 x)
-{
-    return _mm256_castsi256_pd(x);
-}
-
 /* ---- Every other run of lanes, of a and then of b ------------------------ */
 
 /* Most work within 128 bits: the results have 8 bytes of a, then 8 of b, in

@@ -53,6 +53,10 @@ typedef __m512d lanes_f64;
 typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
 typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
+#define X86(name) _mm512_##name
+#include "generic/lanes/arithmetic.h"
+#include "x86/lanes_x86.h"
+
 /* clang 14 takes shuffles by a constant apart into several; with a hidden index
  * it cannot. GCC makes constants anew where it could keep them. */
 WGC_INLINE __m512i hidden(__m512i x)
@@ -187,26 +191,6 @@ WGC_INLINE lanes_b64 splat_b64(uint64_t x)
 WGC_INLINE lanes_f32 splat_f32(float x) { return _mm512_set1_ps(x); }
 WGC_INLINE lanes_f64 splat_f64(double x) { return _mm512_set1_pd(x); }
 
-WGC_INLINE uint16_t first_b16(lanes_b16 x)
-{
-    return (uint16_t)_mm_extract_epi16(_mm512_castsi512_si128(x), 0);
-}
-WGC_INLINE uint32_t first_b32(lanes_b32 x)
-{
-    return (uint32_t)_mm_cvtsi128_si32(_mm512_castsi512_si128(x));
-}
-WGC_INLINE uint64_t first_b64(lanes_b64 x)
-{
-    return (uint64_t)_mm_cvtsi128_si64(_mm512_castsi512_si128(x));
-}
-WGC_INLINE float first_f32(lanes_f32 x)
-{
-    return _mm_cvtss_f32(_mm512_castps512_ps128(x));
-}
-WGC_INLINE double first_f64(lanes_f64 x)
-{
-    return _mm_cvtsd_f64(_mm512_castpd512_pd128(x));
-}
 WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
 {
     return (wgc_f16)_mm_extract_epi16(_mm256_castsi256_si128(half_of_f32(x)),
@@ -274,14 +258,6 @@ WGC_INLINE lanes_f64 slide1_f64(lanes_f64 before, lanes_f64 x)
 
 /* ---- Moving lanes down, to fold; what comes in at the top is unspecified - */
 
-WGC_INLINE lanes_b32 down1_b32(lanes_b32 x)
-{
-    return _mm512_shuffle_epi32(x, 0xB1);
-}
-WGC_INLINE lanes_b32 down2_b32(lanes_b32 x)
-{
-    return _mm512_shuffle_epi32(x, 0x4E);
-}
 WGC_INLINE lanes_b32 down4_b32(lanes_b32 x)
 {
     return _mm512_shuffle_i32x4(x, x, 0xB1);
@@ -290,8 +266,6 @@ WGC_INLINE lanes_b32 down8_b32(lanes_b32 x)
 {
     return _mm512_castsi256_si512(_mm512_extracti64x4_epi64(x, 1));
 }
-
-WGC_INLINE lanes_b16 down1_b16(lanes_b16 x) { return _mm512_srli_epi32(x, 16); }
 
 WGC_INLINE lanes_f32 down1_f32(lanes_f32 x)
 {
@@ -455,11 +429,9 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
 #ifdef WGC_BITCODE
 #define MULLO_64(a, b) _mm512_mullo_epi64(a, b)
 #define RANGE_32(a, b, which)                                                  \
-    _mm512_castps_si512(_mm512_range_ps(_mm512_castsi512_ps(a),                \
-                                        _mm512_castsi512_ps(b), which))
+    (lanes_b32) _mm512_range_ps((lanes_f32)(a), (lanes_f32)(b), which)
 #define RANGE_64(a, b, which)                                                  \
-    _mm512_castpd_si512(_mm512_range_pd(_mm512_castsi512_pd(a),                \
-                                        _mm512_castsi512_pd(b), which))
+    (lanes_b64) _mm512_range_pd((lanes_f64)(a), (lanes_f64)(b), which)
 #else
 #ifdef __clang__ /* it would put a register's value into memory */
 #define SECOND "v"
@@ -478,61 +450,11 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
     INTO_FIRST("vrangepd $" #which ", %1, %0, %0", a, b)
 #endif
 
-WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_add_epi32(a, b);
-}
-WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
-{
-    return _mm512_add_epi64(a, b);
-}
-WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
-{
-    return _mm512_add_ps(a, b);
-}
-WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
-{
-    return _mm512_add_pd(a, b);
-}
-
-WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_mullo_epi32(a, b);
-}
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
     return MULLO_64(a, b);
 }
-WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
-{
-    return _mm512_mul_ps(a, b);
-}
-WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
-{
-    return _mm512_mul_pd(a, b);
-}
 
-WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_and_si512(a, b);
-}
-WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_or_si512(a, b);
-}
-WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_xor_si512(a, b);
-}
-
-WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_min_epi32(a, b);
-}
-WGC_INLINE lanes_b32 min_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_min_epu32(a, b);
-}
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_min_epi64(a, b);
@@ -542,14 +464,6 @@ WGC_INLINE lanes_b64 min_u64(lanes_b64 a, lanes_b64 b)
     return _mm512_min_epu64(a, b);
 }
 
-WGC_INLINE lanes_b32 max_i32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_max_epi32(a, b);
-}
-WGC_INLINE lanes_b32 max_u32(lanes_b32 a, lanes_b32 b)
-{
-    return _mm512_max_epu32(a, b);
-}
 WGC_INLINE lanes_b64 max_i64(lanes_b64 a, lanes_b64 b)
 {
     return _mm512_max_epi64(a, b);
@@ -575,16 +489,6 @@ WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b)
 WGC_INLINE lanes_b64 max_f64(lanes_b64 a, lanes_b64 b)
 {
     return RANGE_64(a, b, 5);
-}
-
-/* Half is ordered through integer keys. */
-WGC_INLINE lanes_b16 min_f16(lanes_b16 a, lanes_b16 b)
-{
-    return _mm512_min_epi16(a, b);
-}
-WGC_INLINE lanes_b16 max_f16(lanes_b16 a, lanes_b16 b)
-{
-    return _mm512_max_epi16(a, b);
 }
 
 /* ---- Order-preserving keys; NaN becomes the key of `neutral` ------------- */

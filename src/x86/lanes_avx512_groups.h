@@ -4,23 +4,6 @@
 #ifndef WGC_SRC_X86_LANES_AVX512_GROUPS_H
 #define WGC_SRC_X86_LANES_AVX512_GROUPS_H
 
-WGC_INLINE lanes_b32 to_pattern_f32(lanes_f32 x)
-{
-    return _mm512_castps_si512(x);
-}
-WGC_INLINE lanes_b64 to_pattern_f64(lanes_f64 x)
-{
-    return _mm512_castpd_si512(x);
-}
-WGC_INLINE lanes_f32 from_pattern_f32(lanes_b32 x)
-{
-    return _mm512_castsi512_ps(x);
-}
-WGC_INLINE lanes_f64 from_pattern_f64(lanes_b64 x)
-{
-    return _mm512_castsi512_pd(x);
-}
-
 /* ---- Choosing lanes ------------------------------------------------------ */
 
 /* Lane j of a where bit j of `lanes` is set, else of b. */

@@ -46,10 +46,6 @@ WGC_INLINE lanes_b64 load_b64(const void *p) { return load_b32(p); }
 WGC_INLINE void store_b16(void *p, lanes_b16 x) { store_b32(p, x); }
 WGC_INLINE void store_b64(void *p, lanes_b64 x) { store_b32(p, x); }
 
-WGC_INLINE lanes_b64 and_b64(lanes_b64 a, lanes_b64 b) { return and_b32(a, b); }
-WGC_INLINE lanes_b64 or_b64(lanes_b64 a, lanes_b64 b) { return or_b32(a, b); }
-WGC_INLINE lanes_b64 xor_b64(lanes_b64 a, lanes_b64 b) { return xor_b32(a, b); }
-
 /* Lanes of 64 bits move by twice as many of 32, those of 16 by half as many. */
 WGC_INLINE lanes_b64 slide1_b64(lanes_b64 before, lanes_b64 x)
 {

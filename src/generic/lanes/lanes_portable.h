@@ -38,6 +38,8 @@ typedef v128_t lanes_b16, lanes_b32, lanes_b64, lanes_f32, lanes_f64;
 typedef lanes_f32 (*op_f32)(lanes_f32, lanes_f32);
 typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 
+#include "generic/lanes/arithmetic.h"
+
 /* ---- Parts of a vector -------------------------------------------------- */
 
 /* n from 0 to 7 elements of 16 bits; behind them is anything. Wider ones count
@@ -201,26 +203,6 @@ WGC_INLINE lanes_b64 splat_b64(uint64_t x)
 WGC_INLINE lanes_f32 splat_f32(float x) { return wasm_f32x4_splat(x); }
 WGC_INLINE lanes_f64 splat_f64(double x) { return wasm_f64x2_splat(x); }
 
-WGC_INLINE uint16_t first_b16(lanes_b16 x)
-{
-    return (uint16_t)wasm_i16x8_extract_lane(x, 0);
-}
-WGC_INLINE uint32_t first_b32(lanes_b32 x)
-{
-    return (uint32_t)wasm_i32x4_extract_lane(x, 0);
-}
-WGC_INLINE uint64_t first_b64(lanes_b64 x)
-{
-    return (uint64_t)wasm_i64x2_extract_lane(x, 0);
-}
-WGC_INLINE float first_f32(lanes_f32 x)
-{
-    return wasm_f32x4_extract_lane(x, 0);
-}
-WGC_INLINE double first_f64(lanes_f64 x)
-{
-    return wasm_f64x2_extract_lane(x, 0);
-}
 WGC_INLINE wgc_f16 first_f16(lanes_f32 x)
 {
     return first_b16(half_of_float(x));
@@ -314,51 +296,9 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x) { return wasm_v128_any_true(x); }
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_b32 add_b32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_i32x4_add(a, b);
-}
-WGC_INLINE lanes_b64 add_b64(lanes_b64 a, lanes_b64 b)
-{
-    return wasm_i64x2_add(a, b);
-}
-WGC_INLINE lanes_f32 add_f32(lanes_f32 a, lanes_f32 b)
-{
-    return wasm_f32x4_add(a, b);
-}
-WGC_INLINE lanes_f64 add_f64(lanes_f64 a, lanes_f64 b)
-{
-    return wasm_f64x2_add(a, b);
-}
-
-WGC_INLINE lanes_b32 mul_b32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_i32x4_mul(a, b);
-}
 WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 {
     return wasm_i64x2_mul(a, b);
-}
-WGC_INLINE lanes_f32 mul_f32(lanes_f32 a, lanes_f32 b)
-{
-    return wasm_f32x4_mul(a, b);
-}
-WGC_INLINE lanes_f64 mul_f64(lanes_f64 a, lanes_f64 b)
-{
-    return wasm_f64x2_mul(a, b);
-}
-
-WGC_INLINE lanes_b32 and_b32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_v128_and(a, b);
-}
-WGC_INLINE lanes_b32 or_b32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_v128_or(a, b);
-}
-WGC_INLINE lanes_b32 xor_b32(lanes_b32 a, lanes_b32 b)
-{
-    return wasm_v128_xor(a, b);
 }
 
 WGC_INLINE lanes_b32 min_i32(lanes_b32 a, lanes_b32 b)

@@ -8,6 +8,8 @@
 
 typedef v128_t lanes_narrow, lanes_n8, lanes_n16;
 
+#include "generic/lanes/arithmetic_narrow.h"
+
 /* ---- Memory, single values ---------------------------------------------- */
 
 WGC_INLINE lanes_narrow load_narrow(const void *p) { return wasm_v128_load(p); }
@@ -41,14 +43,12 @@ WGC_INLINE lanes_n16 splat_n16(uint16_t x)
 {
     return wasm_i16x8_splat((int16_t)x);
 }
+
 WGC_INLINE uint8_t first_n8(lanes_n8 x)
 {
     return (uint8_t)wasm_i8x16_extract_lane(x, 0);
 }
-WGC_INLINE uint16_t first_n16(lanes_n16 x)
-{
-    return (uint16_t)wasm_i16x8_extract_lane(x, 0);
-}
+WGC_INLINE uint16_t first_n16(lanes_n16 x) { return first_b16(x); }
 
 /* ---- Moving bytes up
  * --------------------------------------------------------- */
@@ -101,18 +101,6 @@ WGC_INLINE bool any_equal_n8(lanes_n8 a, lanes_n8 b)
 
 /* ---- Operators ---------------------------------------------------------- */
 
-WGC_INLINE lanes_n8 add_n8(lanes_n8 a, lanes_n8 b)
-{
-    return wasm_i8x16_add(a, b);
-}
-WGC_INLINE lanes_n16 add_n16(lanes_n16 a, lanes_n16 b)
-{
-    return wasm_i16x8_add(a, b);
-}
-WGC_INLINE lanes_n16 mul_n16(lanes_n16 a, lanes_n16 b)
-{
-    return wasm_i16x8_mul(a, b);
-}
 /* There is no product of bytes: those of low and of high ones of a word. */
 WGC_INLINE lanes_n8 mul_n8(lanes_n8 a, lanes_n8 b)
 {
@@ -123,18 +111,6 @@ WGC_INLINE lanes_n8 mul_n8(lanes_n8 a, lanes_n8 b)
     const v128_t high = wasm_i16x8_mul(
         wasm_v128_and(wasm_i16x8_shr(a, 8), wasm_i16x8_splat(0x00FF)), high_b);
     return wasm_v128_or(low, high);
-}
-WGC_INLINE lanes_narrow and_narrow(lanes_narrow a, lanes_narrow b)
-{
-    return wasm_v128_and(a, b);
-}
-WGC_INLINE lanes_narrow or_narrow(lanes_narrow a, lanes_narrow b)
-{
-    return wasm_v128_or(a, b);
-}
-WGC_INLINE lanes_narrow xor_narrow(lanes_narrow a, lanes_narrow b)
-{
-    return wasm_v128_xor(a, b);
 }
 WGC_INLINE lanes_n8 min_i8(lanes_n8 a, lanes_n8 b)
 {

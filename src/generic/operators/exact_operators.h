@@ -98,6 +98,7 @@ QUICK_OPERATOR(max)
         .combine_one = pattern_##op,                                           \
         .combine_first = ORDERED(op, FIRST_STEP(op)),                          \
         .work = WORK(op),                                                      \
+        .is_idempotent = IS_IDEMPOTENT_##op,                                   \
         .to_key = ORDERED(op, PASTE2(TO_KEY, TYPE)),                           \
         .from_key = ORDERED(op, PASTE2(FROM_KEY, TYPE)),                       \
         .has_dear_keys = ORDERED(op, PASTE2(KEYS, TYPE)),                      \

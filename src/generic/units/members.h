@@ -17,8 +17,9 @@
  *   scan_few_<class>(strides, n, operator, shape): true if it has scanned
  *       strided elements
  *   piece_scan_<class>(operator, the scan's carry form): how scan_gathered
- * scans any number of them reduce_groups_<class>(dst, src, n, size, operator):
- * the reductions of some groups, from the first; the result is how many
+ *       scans any number of strided elements
+ *   reduce_groups_<class>(dst, src, n, size, operator): the reductions of some
+ *       groups, from the first; the result is how many
  *   scan_groups_<class>(dst, src, n, size, operator, shape): the same of scans;
  *       the result is how many elements are done
  *
