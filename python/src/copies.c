@@ -165,10 +165,8 @@ static int turn(char *dst, const npy_intp *to, const char *src,
     return 1;
 }
 
-/* A table of two dimensions. */
-static void copy_table(char *dst, const npy_intp *to, const char *src,
-                       const npy_intp *from, const npy_intp *dims,
-                       npy_intp item)
+void copy_table(char *dst, const npy_intp *to, const char *src,
+                const npy_intp *from, const npy_intp *dims, npy_intp item)
 {
     static void (*const tiles[])(char *, const npy_intp *, const char *,
                                  const npy_intp *, npy_intp, npy_intp) = {

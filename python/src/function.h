@@ -163,6 +163,12 @@ struct reader {
 void open_line(struct reader *reader, const struct call *call, const char *src);
 /* Copies the next n elements to where they are dense. */
 void read_line(struct reader *reader, char *dst, npy_intp n);
+/* Whether elements of the last dimension but one are nearer than of the last.
+ */
+int lies_turned(const struct call *call);
+/* Copies the next `rows` rows of such a line, or fewer where that dimension
+ * ends; how many. A row is to be read from its begin. */
+npy_intp read_rows(struct reader *reader, char *dst, npy_intp rows);
 /* The next *n elements, behind i of the line: where they are, or copied to a
  * block of BLOCK_BYTES. */
 const char *next_piece(struct reader *reader, char *block, npy_intp i,
@@ -205,6 +211,9 @@ int has_long_columns(const struct call *call, npy_intp columns);
 /* Does them. Without memory for that the result is 0. */
 int reduce_long_columns(const struct call *call, char *dst, const char *src,
                         npy_intp columns);
+/* Copies a table of two dimensions, to and from being its strides. */
+void copy_table(char *dst, const npy_intp *to, const char *src,
+                const npy_intp *from, const npy_intp *dims, npy_intp item);
 /* Copies an array to one of the same shape and type, if what is near here is
  * not there; whether it is so. */
 int copy_turned(PyArrayObject *dst, PyArrayObject *src);

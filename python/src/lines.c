@@ -13,6 +13,10 @@
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 #define VECTOR_BYTES 64 /* the longest */
+/* Of elements that lie side by side so many rows are copied at a time: what a
+ * cache line has of floats. */
+#define TURNED_ROWS 16
+#define TURNED_BYTES 4194304
 
 static int is_scan(const struct call *call)
 {
@@ -64,12 +68,35 @@ static int is_long(const struct call *call)
     return call->n >= COPIED_FROM;
 }
 
+/* A reduction of pieces of some rows, whose elements lie side by side. If they
+ * are too long, or there is no memory for them, the result is 0. */
+static int reduce_turned(const struct call *call, char *dst, const char *src)
+{
+    const npy_intp row = call->inner[call->inners - 1].count;
+    const npy_intp bytes = TURNED_ROWS * row * call->item;
+    char *const block = bytes <= TURNED_BYTES ? malloc(bytes) : NULL;
+    uint64_t state[256] = {0};
+    struct reader reader;
+    if (!block)
+        return 0;
+    open_line(&reader, call, src);
+    for (npy_intp i = 0, n; i < call->n; i += n) {
+        n = read_rows(&reader, block, TURNED_ROWS) * row;
+        call->kernel->partial(state, block, n);
+    }
+    finish_partial(call->kernel, dst, state);
+    free(block);
+    return 1;
+}
+
 /* A reduction of pieces, which give the same bits. */
 static void reduce_pieces(const struct call *call, char *dst, const char *src)
 {
     BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
     uint64_t state[256] = {0}; /* no partial result is longer */
     struct reader reader;
+    if (lies_turned(call) && reduce_turned(call, dst, src))
+        return;
     open_line(&reader, call, src);
     if (call->n * call->item <= BLOCK_BYTES) {
         read_line(&reader, (char *)block, call->n);

@@ -2,6 +2,8 @@
 /* Lines of several dimensions, a piece at a time. */
 #include "function.h"
 
+#include <stdlib.h>
+
 /* Shorter pieces of exact reductions are copied together, in bytes. */
 #define SHORT_PIECE 512
 
@@ -50,6 +52,30 @@ void read_line(struct reader *reader, char *dst, npy_intp n)
         dst += some * call->item;
         n -= some;
     }
+}
+
+int lies_turned(const struct call *call)
+{
+    if (call->inners < 2 || call->converts)
+        return 0;
+    const struct inner *const rows = &call->inner[call->inners - 2];
+    return llabs(rows->src) < llabs(call->src_stride);
+}
+
+npy_intp read_rows(struct reader *reader, char *dst, npy_intp rows)
+{
+    const struct call *const call = reader->call;
+    const int last = call->inners - 1;
+    const struct inner *const inner = &call->inner[last - 1];
+    const npy_intp left = inner->count - reader->index[last - 1];
+    const npy_intp row = call->inner[last].count;
+    const npy_intp dims[2] = {rows < left ? rows : left, row};
+    const npy_intp to[2] = {row * call->item, call->item};
+    const npy_intp from[2] = {inner->src, call->src_stride};
+    copy_table(dst, to, reader->src, from, dims, call->item);
+    for (npy_intp i = 0; i < dims[0]; i++)
+        skip(reader, row);
+    return dims[0];
 }
 
 const char *next_piece(struct reader *reader, char *block, npy_intp i,

@@ -3,8 +3,8 @@
  * All cores, exact sums, dot products and pieces, by the names of functions.
  * Most arrays come as buffers of plain elements, which _sums.py has seen to.
  */
-#include "function.h"
 #include "sums.h"
+#include "function.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -216,8 +216,7 @@ static PyObject *dot(PyObject *module, PyObject *const *args, Py_ssize_t count)
     } result;
     if (PyArray_TYPE(y) != PyArray_TYPE(x) || !PyArray_SAMESHAPE(x, y))
         Py_RETURN_NOTIMPLEMENTED;
-    PyThreadState *const state =
-        n < RELEASES_FROM ? NULL : PyEval_SaveThread();
+    PyThreadState *const state = n < RELEASES_FROM ? NULL : PyEval_SaveThread();
     if (is_double)
         result.f64 = wgc_reduce_dot_f64(PyArray_DATA(x), PyArray_DATA(y), n);
     else

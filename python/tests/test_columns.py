@@ -45,6 +45,17 @@ def test_long_columns(rows, dtype):
             wgc.reduce(np.ascontiguousarray(x.T), op))
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [(7, 5), (130, 37), (3, 70, 41), (2, 80000)])
+def test_lines_of_rows_that_lie_turned(shape, dtype):
+    x = table(shape, dtype)
+    for op in "add", "mul":
+        for turned in x.T, x.T[::-1], x.T[:, ::-1]:
+            with np.errstate(over="ignore"):
+                assert wgc.reduce(turned, op, axis=None) == wgc.reduce(
+                    turned.flatten(), op)
+
+
 @pytest.mark.parametrize("columns", [3, 5, 8, 12, 30, 100])
 def test_columns_in_no_cache(columns):
     x = np.random.default_rng(columns).integers(0, 99, (2**21 // columns + 9,
