@@ -71,8 +71,8 @@ WGC_INLINE const void *again(const void *p)
     return p;
 }
 
-/* i, which a loop has counted: clang would else count, in every turn, whatever
- * is made of i behind the loop. */
+/* i, which a loop has counted: clang would else count, in every iteration, what
+ * is made of i after the loop. */
 WGC_INLINE size_t counted(size_t i)
 {
 #ifdef __clang__
@@ -82,7 +82,7 @@ WGC_INLINE size_t counted(size_t i)
 }
 
 /* i, which a loop counts up from 0: for all that clang knows it might wrap, so
- * that each turn would ask whether it is the first. */
+ * that each iteration would ask whether it is the first. */
 WGC_INLINE size_t more_than_0(size_t i)
 {
 #ifdef __clang__

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes of NEON: what only many groups beside each other, and the search for an
+/* Lanes of NEON: what only groups in parallel, and the search for an
  * element, need. lanes_neon.h includes this. */
 #ifndef WGC_SRC_ARM_LANES_NEON_GROUPS_H
 #define WGC_SRC_ARM_LANES_NEON_GROUPS_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes of SVE: what only many groups beside each other, and the search for an
+/* Lanes of SVE: what only groups in parallel, and the search for an
  * element, need. lanes_sve.h includes this. */
 #ifndef WGC_SRC_ARM_LANES_SVE_GROUPS_H
 #define WGC_SRC_ARM_LANES_SVE_GROUPS_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes of AVX2: what only many groups beside each other, and the search for an
+/* Lanes of AVX2: what only groups in parallel, and the search for an
  * element, need. lanes_avx2.h includes this. */
 #ifndef WGC_SRC_X86_LANES_AVX2_GROUPS_H
 #define WGC_SRC_X86_LANES_AVX2_GROUPS_H

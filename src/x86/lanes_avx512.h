@@ -57,7 +57,7 @@ typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 #include "generic/lanes/arithmetic.h"
 #include "x86/lanes_x86.h"
 
-/* clang 14 takes shuffles by a constant apart into several; with a hidden index
+/* clang 14 splits a shuffle by a constant into several; with a hidden index
  * it cannot. GCC makes constants anew where it could keep them. */
 WGC_INLINE __m512i hidden(__m512i x)
 {
@@ -398,8 +398,8 @@ WGC_INLINE lanes_f64 load_step1_behind_f64(const double *p, tree_f64 tree,
     return stepped_f64(load_f64(p), tree.step1, load_f64(p - 1), op);
 }
 
-/* Three rows that are worked on beside each other: compilers would move one
- * row's steps together. */
+/* Three rows that are worked on in parallel: compilers would move the steps of
+ * one row together. */
 WGC_INLINE void beside_f32(lanes_f32 *a, lanes_f32 *b, lanes_f32 *c)
 {
     __asm__("" : "+v"(*a), "+v"(*b), "+v"(*c));

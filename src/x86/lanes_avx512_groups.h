@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes of AVX-512: what only many groups beside each other, and the search for
+/* Lanes of AVX-512: what only groups in parallel, and the search for
  * an element, need. lanes_avx512.h includes this. */
 #ifndef WGC_SRC_X86_LANES_AVX512_GROUPS_H
 #define WGC_SRC_X86_LANES_AVX512_GROUPS_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes of SSE4.2: what only many groups beside each other, and the search for
+/* Lanes of SSE4.2: what only groups in parallel, and the search for
  * an element, need. lanes_sse42.h includes this. */
 #ifndef WGC_SRC_X86_LANES_SSE42_GROUPS_H
 #define WGC_SRC_X86_LANES_SSE42_GROUPS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What kernels for groups beside each other leave: a call per group. A loop of
+ * What kernels for groups in parallel leave: a call per group. A loop of
  * calls in a program has few operations beside the calls: no more here, or a
  * call for all groups would take longer.
  */

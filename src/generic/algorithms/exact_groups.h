@@ -3,7 +3,7 @@
  * Scans of many groups of one size under exact operators: several vectors of
  * groups that fit into one vector, or into two.
  */
-/* Vectors whose steps lie beside each other: those of one would wait. */
+/* Vectors whose steps are interleaved: those of one would wait. */
 struct vectors {
     held v[4];
 };

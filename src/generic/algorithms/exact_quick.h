@@ -232,7 +232,7 @@ WGC_INLINE double error_of_quick_sum(size_t n)
     return sizeof(elem) == sizeof(double) ? most * 200 * 0x1p-53 : most;
 }
 
-/* A sum in units, whose parts are far apart in size. */
+/* A sum in units, whose parts differ much in size. */
 struct two_parts {
     double whole, tail;
 };

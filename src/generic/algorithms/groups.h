@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Many groups of one size beside each other: their reductions, one per lane,
+ * Many groups of one size in parallel: their reductions, one per lane,
  * and scans, where columns pay, or what scans of groups within a vector need.
  * What is left over, and sizes for which this is no gain, take a call per
  * group.

@@ -298,7 +298,7 @@ WGC_INLINE lanes_f32 load_step1_f16(const void *p, tree_f32 tree, op_f32 op)
     ((op)->combine_first ? (op)->combine_first : (op)->combine)
 #endif
 /* Whether a part of a vector is loaded and stored as quickly as a whole one:
- * then less than a vector goes straight on, before all tests. */
+ * then less than a vector has a path of its own, before all tests. */
 #ifndef PARTS_BY_MASK
 #define PARTS_BY_MASK 0
 #endif

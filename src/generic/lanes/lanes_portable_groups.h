@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes for any CPU: what only many groups beside each other, and the search
+/* Lanes for any CPU: what only groups in parallel, and the search
  * for an element, need. lanes_portable.h includes this. */
 #ifndef WGC_SRC_GENERIC_LANES_PORTABLE_GROUPS_H
 #define WGC_SRC_GENERIC_LANES_PORTABLE_GROUPS_H

@@ -30,29 +30,29 @@ enum {
 /* Lane headers define `static const struct tuning tuning` and name in it only
  * what is not 0. */
 struct tuning {
-    /* The longest groups that are sooner scanned one element after the other.
-     * SIZE_MAX, or any length of narrow ones: they are sooner reduced so, too.
+    /* Groups up to this length are quicker scanned one element after the other.
+     * SIZE_MAX, or any length of narrow ones: they are quicker reduced so, too.
      */
     size_t serial_up_to[WORK_COUNT];
     /* The same of integers of 8 and 16 bits whose operator is light. */
     size_t narrow_up_to;
-    /* Strided integers of 8 and 16 bits: the longest groups that are sooner
-     * taken one by one. They are gathered first, and a vector waits for what
-     * was just stored in parts. */
+    /* Strided integers of 8 and 16 bits: groups up to this length are quicker
+     * taken one by one. They are gathered first, and a load of a vector waits
+     * for stores of its parts. */
     size_t gathered_up_to;
     /* Minima and maxima of halves: the longest groups, in vectors, whose keys
-     * are reduced beside each other; 0: blocks. Calls have a quicker way for
-     * most numbers. */
+     * are reduced in parallel; 0: blocks. Calls have a quicker path for most
+     * numbers. */
     size_t keyed_vectors;
     /* Exact scans take vectors in pairs, with one operation on the loop's
      * chain: a set of works where that takes two cycles or more, or bounds the
      * loop. */
     uint32_t pairs;
     /* ... but whole groups of up to so many vectors one by one, if not 0: their
-     * chain runs beside the next call, and pairs take more operations. */
+     * chain overlaps with the next call's, and pairs take more operations. */
     size_t singles_up_to;
-    /* Exact scans without keys take eight vectors in a turn of their loop and
-     * not four: a set of works so light that the turn's own instructions count.
+    /* Exact scans without keys take eight vectors in an iteration and not four:
+     * a set of works so light that the loop's own instructions count.
      */
     uint32_t eights;
     /* Exact scans move their pointers and count no index beside them: a set of

@@ -70,7 +70,7 @@ WGC_INLINE struct piece_scan piece_scan_exact(
     return (struct piece_scan){scan, 1, 0};
 }
 
-/* Groups are no sooner done beside each other than one by one. */
+/* Many groups at once would take no less time than one by one. */
 WGC_INLINE size_t reduce_groups_exact(element *dst, const element *src,
                                       size_t n, size_t size,
                                       const struct operation *op)

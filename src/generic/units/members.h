@@ -104,7 +104,7 @@
 
 /* ---- Many groups ---------------------------------------------------------- */
 
-/* Some beside each other. One kernel serves both shapes. */
+/* Some in parallel. One kernel serves both shapes. */
 #define BESIDE(class, op)                                                      \
     static WGC_NOINLINE size_t reduce_beside_##op(                             \
         void *dst, const void *src, size_t n, size_t size)                     \

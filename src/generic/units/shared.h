@@ -23,8 +23,8 @@ struct piece_scan {
     element neutral;
 };
 
-/* Kernels of reductions and scans, and of some groups beside each other, from
- * the first: how many groups, or how many elements. */
+/* Kernels of reductions and scans, and of some groups in parallel, from the
+ * first on: they return how many groups, or how many elements. */
 typedef element reducer(const element *src, size_t n);
 typedef void scanner(element *dst, const element *src, size_t n);
 typedef void piece_scanner(element *dst, const element *src, size_t n,
