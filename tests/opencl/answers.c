@@ -12,12 +12,15 @@
 static const char extension[] = "cl_khr_work_group_uniform_arithmetic";
 static const char feature[] = "__opencl_c_work_group_collective_functions";
 static const char sub_groups[] = "cl_khr_subgroups";
-static const char *const of_sub_groups[] = {
+/* Not all of a sub-group need come to their functions. PoCL 6.0 has the first
+ * two itself. */
+static const char of_some[] = "cl_khr_subgroup_non_uniform_arithmetic";
+static const char *const others_of_some[] = {
     "cl_khr_subgroup_ballot",           "cl_khr_subgroup_shuffle",
     "cl_khr_subgroup_shuffle_relative", "cl_khr_subgroup_rotate",
-    "cl_khr_subgroup_clustered_reduce",
+    "cl_khr_subgroup_clustered_reduce", "cl_khr_subgroup_non_uniform_vote",
 };
-enum { OF_SUB_GROUPS = sizeof of_sub_groups / sizeof of_sub_groups[0] };
+enum { OTHERS_OF_SOME = sizeof others_of_some / sizeof others_of_some[0] };
 
 /* An answer in new memory, with a 0 behind it. */
 static void *info(const struct device *device, cl_device_info name,
@@ -67,18 +70,22 @@ static bool agree(const cl_name_version *list, size_t length, char *words)
     return listed && count == length;
 }
 
-/* What sub-groups have beside themselves is there if they are, and then they
- * are a feature. */
+/* What sub-groups have beside themselves is there if they are, or is not, and
+ * then they are a feature. */
 static void check_sub_groups(const cl_name_version *list, size_t length,
                              const struct device *device)
 {
     cl_version version;
     size_t size;
     const size_t has = count_entries(list, length, sub_groups, &version);
-    bool good = true;
-    for (size_t i = 0; i < OF_SUB_GROUPS; i++)
-        good = good &&
-               count_entries(list, length, of_sub_groups[i], &version) == has;
+    const size_t some = count_entries(list, length, of_some, &version);
+    bool good = count_entries(list, length, "cl_khr_subgroup_extended_types",
+                              &version) == has;
+    for (size_t i = 0; i < OTHERS_OF_SOME; i++) {
+        const size_t count =
+            count_entries(list, length, others_of_some[i], &version);
+        good = good && (count == some || (count > some && i < 2));
+    }
     report("functions of sub-groups are extensions, if those are", good);
     cl_name_version *const features =
         info(device, CL_DEVICE_OPENCL_C_FEATURES, &size);
@@ -201,7 +208,8 @@ static void check_programs(const struct device *device)
         "#if !cl_khr_subgroup_ballot || !cl_khr_subgroup_shuffle || \\\n"
         "    !cl_khr_subgroup_shuffle_relative || !cl_khr_subgroup_rotate || "
         "\\\n"
-        "    !cl_khr_subgroup_clustered_reduce\n"
+        "    !cl_khr_subgroup_clustered_reduce || "
+        "!cl_khr_subgroup_extended_types\n"
         "#error \"those of sub-groups are not 1\"\n"
         "#endif\n"
         "#if __OPENCL_C_VERSION__ >= 200\n"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sub-group functions against the array face's: every type, groups of several
- * shapes, whatever the device's sub-groups are.
+ * shapes, whatever the device's sub-groups are. What need not be met by all is
+ * behind branches, too.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 #include "cases.h"
 #include "wgc/wgc.h"
 
-enum { GROUPS = 3, MOST = 512, MOST_CALLS = 12 };
+enum { GROUPS = 3, MOST = 512, MOST_CALLS = 16 };
 
 /* A group's values and what the calls are told; results have 8 bytes each. */
 struct group {
@@ -19,6 +20,7 @@ struct group {
     size_t n, size;
     unsigned char values[MOST * 8];
     uint32_t by[MOST];
+    uint64_t active[MOST]; /* of sub-groups: the work-items that come */
     unsigned char results[MOST * 8];
 };
 
@@ -60,19 +62,21 @@ static void spread(struct group *g, const void *results, size_t bytes)
                (const char *)results + i / g->size * bytes, bytes);
 }
 
-static uint64_t all_lanes[MOST];
-
 static void reduce(struct group *g, wgc_operator op)
 {
     unsigned char results[MOST * 8];
     must(wgc_non_uniform_reduce_subgroups(op, g->type, results, g->values,
-                                          all_lanes, g->n, g->size));
+                                          g->active, g->n, g->size));
     spread(g, results, g->bytes);
 }
 
 static void reduce_add(struct group *g)
 {
     reduce(g, WGC_ADD);
+}
+static void reduce_mul(struct group *g)
+{
+    reduce(g, WGC_MUL);
 }
 static void reduce_min(struct group *g)
 {
@@ -87,10 +91,11 @@ static void reduce_max(struct group *g)
     static void name(struct group *g)                                          \
     {                                                                          \
         must(wgc_non_uniform_scan_##shape##_subgroups(                         \
-            op, g->type, g->results, g->values, all_lanes, g->n, g->size));    \
+            op, g->type, g->results, g->values, g->active, g->n, g->size));    \
     }
 SCAN(scan_inclusive_add, inclusive, WGC_ADD)
 SCAN(scan_exclusive_add, exclusive, WGC_ADD)
+SCAN(scan_exclusive_mul, exclusive, WGC_MUL)
 SCAN(scan_inclusive_min, inclusive, WGC_MIN)
 SCAN(scan_exclusive_min, exclusive, WGC_MIN)
 SCAN(scan_inclusive_max, inclusive, WGC_MAX)
@@ -103,7 +108,7 @@ SCAN(scan_exclusive_max, exclusive, WGC_MAX)
                                         __VA_ARGS__));                         \
     }
 MOVED(broadcast, broadcast, g->n, g->size, 2)
-MOVED(first, broadcast_first, all_lanes, g->n, g->size)
+MOVED(first, broadcast_first, g->active, g->n, g->size)
 MOVED(shuffle, shuffle, g->by, g->n, g->size)
 MOVED(shuffle_xor, shuffle_xor, g->by, g->n, g->size)
 MOVED(shuffle_up, shuffle_up, g->by, g->n, g->size)
@@ -112,11 +117,35 @@ MOVED(rotate, rotate, 3, g->n, g->size)
 MOVED(rotate_back, rotate, (uint32_t)g->size - 1, g->n, g->size)
 MOVED(clustered_rotate, clustered_rotate, 3, g->n, g->size, 4)
 
+static bool is_active(const struct group *g, size_t i)
+{
+    return g->active[i / g->size] >> i % g->size & 1;
+}
+
+/* Of the work-items that come, cluster by cluster. */
+static void reduce_clusters(struct group *g, wgc_operator op)
+{
+    enum { CLUSTER = 4 };
+    for (size_t i = 0, count; i < g->n; i += count) {
+        const size_t group = i - i % g->size;
+        const size_t end = group + g->size < g->n ? group + g->size : g->n;
+        uint64_t active = 0;
+        count = end - i < CLUSTER ? end - i : CLUSTER;
+        for (size_t k = 0; k < count; k++)
+            active |= (uint64_t)is_active(g, i + k) << k;
+        unsigned char *const result = g->results + i * g->bytes;
+        must(wgc_non_uniform_reduce_subgroups(op, g->type, result,
+                                              g->values + i * g->bytes, &active,
+                                              count, count));
+        for (size_t k = 1; k < count; k++)
+            memcpy(result + k * g->bytes, result, g->bytes);
+    }
+}
+
 #define CLUSTERED(name, op)                                                    \
     static void name(struct group *g)                                          \
     {                                                                          \
-        must(wgc_clustered_reduce_subgroups(op, g->type, g->results,           \
-                                            g->values, g->n, g->size, 4));     \
+        reduce_clusters(g, op);                                                \
     }
 CLUSTERED(clustered_add, WGC_ADD)
 CLUSTERED(clustered_mul, WGC_MUL)
@@ -127,7 +156,7 @@ static void take_ballots(const struct group *g, uint64_t *ballots)
 {
     int32_t predicates[MOST];
     for (size_t i = 0; i < g->n; i++)
-        predicates[i] = g->by[i] % 3 == 0;
+        predicates[i] = g->by[i] % 3 == 0 && is_active(g, i);
     must(wgc_ballot_subgroups(ballots, predicates, g->n, g->size));
 }
 
@@ -188,8 +217,10 @@ static void vote(struct group *g, bool all)
     int32_t predicates[MOST], results[MOST];
     for (size_t i = 0; i < g->n; i++)
         predicates[i] = all ? g->by[i] % 9 != 0 : g->by[i] % 9 == 0;
-    must(all ? wgc_all_groups(results, predicates, g->n, g->size)
-             : wgc_any_groups(results, predicates, g->n, g->size));
+    must(all ? wgc_non_uniform_all_subgroups(results, predicates, g->active,
+                                             g->n, g->size)
+             : wgc_non_uniform_any_subgroups(results, predicates, g->active,
+                                             g->n, g->size));
     spread(g, results, sizeof results[0]);
 }
 
@@ -200,6 +231,34 @@ static void vote_all(struct group *g)
 static void vote_any(struct group *g)
 {
     vote(g, false);
+}
+
+static void elect(struct group *g)
+{
+    must(wgc_elect_subgroups((int32_t *)g->results, g->active, g->n, g->size));
+}
+
+static void all_equal(struct group *g)
+{
+    uint32_t numbers[MOST];
+    int32_t results[MOST];
+    for (size_t i = 0; i < g->n; i++)
+        numbers[i] = g->by[i] % 64 < 60;
+    must(wgc_non_uniform_all_equal_subgroups(WGC_U32, results, numbers,
+                                             g->active, g->n, g->size));
+    spread(g, results, sizeof results[0]);
+}
+
+/* Of by % 9 > 0. */
+static void logical_and(struct group *g)
+{
+    int32_t predicates[MOST];
+    for (size_t i = 0; i < g->n; i++)
+        predicates[i] = g->by[i] % 9 != 0;
+    must(wgc_non_uniform_scan_exclusive_subgroups(
+        WGC_AND, WGC_I32, g->results, predicates, g->active, g->n, g->size));
+    for (size_t i = 0; i < g->n; i++)
+        ((int32_t *)g->results)[i] &= 1;
 }
 
 /* The work-item's place: lane, sub-group, its size, how many there are. */
@@ -237,6 +296,22 @@ static const struct call reductions[] = {
     {"sub_group_scan_inclusive_max(x)", NULL, scan_inclusive_max},
     {"sub_group_scan_exclusive_max(x)", NULL, scan_exclusive_max},
     {"sub_group_broadcast(x, 2)", NULL, broadcast},
+    {"sub_group_all(by % 9 != 0)", "int", vote_all},
+    {"sub_group_any(by % 9 == 0)", "int", vote_any},
+};
+static const struct call non_uniform[] = {
+    {"sub_group_non_uniform_reduce_add(x)", NULL, reduce_add},
+    {"sub_group_non_uniform_reduce_mul(x)", NULL, reduce_mul},
+    {"sub_group_non_uniform_reduce_max(x)", NULL, reduce_max},
+    {"sub_group_non_uniform_scan_inclusive_add(x)", NULL, scan_inclusive_add},
+    {"sub_group_non_uniform_scan_exclusive_add(x)", NULL, scan_exclusive_add},
+    {"sub_group_non_uniform_scan_exclusive_mul(x)", NULL, scan_exclusive_mul},
+    {"sub_group_non_uniform_scan_exclusive_min(x)", NULL, scan_exclusive_min},
+    {"sub_group_non_uniform_scan_exclusive_logical_and(by % 9)", "int",
+     logical_and},
+    {"sub_group_clustered_reduce_add(x, 4)", NULL, clustered_add},
+    {"sub_group_clustered_reduce_mul(x, 4)", NULL, clustered_mul},
+    {"sub_group_clustered_reduce_max(x, 4)", NULL, clustered_max},
 };
 static const struct call moves[] = {
     {"sub_group_non_uniform_broadcast(x, 2)", NULL, broadcast},
@@ -248,9 +323,6 @@ static const struct call moves[] = {
     {"sub_group_rotate(x, 3)", NULL, rotate},
     {"sub_group_rotate(x, -1)", NULL, rotate_back},
     {"sub_group_clustered_rotate(x, 3, 4)", NULL, clustered_rotate},
-    {"sub_group_clustered_reduce_add(x, 4)", NULL, clustered_add},
-    {"sub_group_clustered_reduce_mul(x, 4)", NULL, clustered_mul},
-    {"sub_group_clustered_reduce_max(x, 4)", NULL, clustered_max},
 };
 static const struct call ballots[] = {
     {BALLOT ".x ^ " BALLOT ".y", "uint", ballot},
@@ -261,8 +333,10 @@ static const struct call ballots[] = {
     {"sub_group_ballot_bit_extract(" BALLOT ", by)", "int", extract},
     {"sub_group_ballot_inclusive_scan(" BALLOT ")", "uint", counts},
     {"sub_group_ballot_exclusive_scan(" BALLOT ")", "uint", counts_before},
-    {"sub_group_all(by % 9 != 0)", "int", vote_all},
-    {"sub_group_any(by % 9 == 0)", "int", vote_any},
+    {"sub_group_non_uniform_all(by % 9 != 0)", "int", vote_all},
+    {"sub_group_non_uniform_any(by % 9 == 0)", "int", vote_any},
+    {"sub_group_non_uniform_all_equal(by % 64 < 60)", "int", all_equal},
+    {"sub_group_elect()", "int", elect},
     {"get_sub_group_local_id() + 100 * get_sub_group_id() + "
      "10000 * get_sub_group_size() + 1000000 * get_num_sub_groups()",
      "uint", place},
@@ -271,8 +345,37 @@ static const struct call ballots[] = {
 /* ---- Kernels ---------------------------------------------------------------
  */
 
+/* Where the calls are, and who comes there. */
+static bool all_come(const struct group *g, size_t i)
+{
+    return g->n > i;
+}
+static bool some_come(const struct group *g, size_t i)
+{
+    return g->by[i] % 5 != 3;
+}
+static bool some_stay(const struct group *g, size_t i)
+{
+    return g->by[i] % 4 >= 2;
+}
+static bool one_comes(const struct group *g, size_t i)
+{
+    return i / g->size == 1;
+}
+static const struct place {
+    const char *text;
+    bool (*comes)(const struct group *g, size_t i);
+} places[] = {
+    {"", all_come},
+    {"if (by % 5 != 3)", some_come},
+    {"for (uint turn = 0; turn <= by % 4; turn++) if (turn == 2)", some_stay},
+    {"if (get_sub_group_id() == 1)", one_comes},
+};
+enum { PLACES = sizeof places / sizeof places[0] };
+
 static void write_kernel(char *source, size_t room, const char *type,
-                         const struct call *calls, size_t count)
+                         const char *place, const struct call *calls,
+                         size_t count)
 {
     int n =
         snprintf(source, room,
@@ -285,14 +388,15 @@ static void write_kernel(char *source, size_t room, const char *type,
                  "    %s x = in[i];\n"
                  "    uint by = all[i];\n"
                  "    if (i == 0)\n"
-                 "        *size = get_max_sub_group_size();\n",
-                 type, type);
+                 "        *size = get_max_sub_group_size();\n"
+                 "    %s {\n",
+                 type, type, place);
     for (size_t c = 0; c < count; c++)
         n += snprintf(source + n, room - (size_t)n,
                       "    ((global %s *)(out + %zu * 8 * row))[i] = %s;\n",
                       calls[c].result ? calls[c].result : type, c,
                       calls[c].text);
-    snprintf(source + n, room - (size_t)n, "}\n");
+    snprintf(source + n, room - (size_t)n, "    }\n}\n");
 }
 
 static uint32_t mixed(uint32_t x)
@@ -321,12 +425,51 @@ static void fill_group(struct group *g, size_t number)
     }
 }
 
+static void find_active(struct group *g, const struct place *place)
+{
+    memset(g->active, 0, sizeof g->active);
+    for (size_t i = 0; i < g->n; i++)
+        g->active[i / g->size] |= (uint64_t)place->comes(g, i) << i % g->size;
+}
+
 struct job {
     const struct device *device;
     const struct call *calls;
     size_t count, type;
     const struct shape *shape;
+    const struct place *place;
 };
+
+/* Other values where no work-item comes. */
+static void change_others(struct group *g)
+{
+    for (size_t i = 0; i < g->n; i++)
+        for (size_t b = 0; b < g->bytes && !is_active(g, i); b++)
+            g->values[i * g->bytes + b] ^= 1;
+}
+
+/* Whether each result is as it must be. What depends on values of those that do
+ * not come may be anything; these have no result. */
+static bool is_right(struct group *g, const struct call *call,
+                     const unsigned char *results)
+{
+    static unsigned char first[MOST * 8];
+    const size_t bytes = call->result ? 4 : g->bytes;
+    bool good = true;
+    call->expect(g);
+    memcpy(first, g->results, g->n * bytes);
+    change_others(g);
+    call->expect(g);
+    change_others(g);
+    for (size_t i = 0; i < g->n; i++, results += bytes) {
+        const unsigned char *const wanted = first + i * bytes;
+        if (!is_active(g, i))
+            good &= memcmp(results, (const char[8]){0}, bytes) == 0;
+        else if (memcmp(wanted, g->results + i * bytes, bytes) == 0)
+            good &= memcmp(results, wanted, bytes) == 0;
+    }
+    return good;
+}
 
 static bool check_group(const struct job *job, struct group *g,
                         const unsigned char *out, size_t number)
@@ -335,13 +478,13 @@ static bool check_group(const struct job *job, struct group *g,
     const size_t row = GROUPS * g->n;
     for (size_t c = 0; c < job->count; c++) {
         const size_t bytes = job->calls[c].result ? 4 : g->bytes;
-        job->calls[c].expect(g);
-        if (memcmp(out + c * 8 * row + number * g->n * bytes, g->results,
-                   g->n * bytes) == 0)
+        if (is_right(g, &job->calls[c],
+                     out + c * 8 * row + number * g->n * bytes))
             continue;
-        fprintf(stderr, "%s of %s, local %zux%zux%zu, group %zu: wrong\n",
+        fprintf(stderr, "%s of %s, local %zux%zux%zu, group %zu: wrong %s\n",
                 job->calls[c].text, types[job->type].name, job->shape->size[0],
-                job->shape->size[1], job->shape->size[2], number);
+                job->shape->size[1], job->shape->size[2], number,
+                job->place->text);
         good = false;
     }
     return good;
@@ -390,8 +533,8 @@ static bool check_job(const struct job *job)
     static struct group groups[GROUPS];
     static unsigned char out[GROUPS * MOST * 8 * MOST_CALLS];
     bool good = true;
-    write_kernel(source, sizeof source, types[job->type].name, job->calls,
-                 job->count);
+    write_kernel(source, sizeof source, types[job->type].name, job->place->text,
+                 job->calls, job->count);
     const cl_program program = try_build(job->device, source, "-cl-std=CL3.0");
     if (!program)
         return false;
@@ -402,9 +545,11 @@ static bool check_job(const struct job *job)
         groups[g].n = shape_items(job->shape);
         fill_group(&groups[g], g);
     }
+    memset(out, 0, sizeof out);
     const size_t size = launch(job, kernel, groups, out);
     for (size_t g = 0; g < GROUPS; g++) {
         groups[g].size = size;
+        find_active(&groups[g], job->place);
         good = check_group(job, &groups[g], out, g) && good;
     }
     clReleaseKernel(kernel);
@@ -525,16 +670,58 @@ static bool check_barrier(const struct device *device)
     return good;
 }
 
+/* ---- Vectors ---------------------------------------------------------------
+ */
+
+/* From one work-item to all, and to some where not all need come. */
+static bool check_vectors(const struct device *device, bool of_some)
+{
+    enum { N = 64 };
+    static const char source[] =
+        "#define TEST(T)                                                   \\\n"
+        "    {                                                             \\\n"
+        "        T x = (T)(own);                                           \\\n"
+        "        x.s1 = own + 1;                                           \\\n"
+        "        x = BROADCAST(x, 3u);                                     \\\n"
+        "        wrong += x.s0 != 3 || x.s1 != 4;                          \\\n"
+        "    }\n"
+        "kernel void k(global uint *out)\n"
+        "{\n"
+        "    const uint own = get_sub_group_local_id();\n"
+        "    uint wrong = 0;\n"
+        "    if (COMES) {\n"
+        "        TEST(char2) TEST(uchar16) TEST(short3) TEST(ushort8)\n"
+        "        TEST(int2) TEST(uint3) TEST(float4) TEST(float8)\n"
+        "        TEST(int16) TEST(long2) TEST(ulong4) TEST(double8)\n"
+        "    }\n"
+        "    out[get_local_id(0)] = wrong;\n"
+        "}\n";
+    cl_uint found[N];
+    bool good = true;
+    const cl_program program = build_program(
+        device, source,
+        of_some ? "-cl-std=CL3.0 -DCOMES=own%3!=1 "
+                  "-DBROADCAST=sub_group_non_uniform_broadcast"
+                : "-cl-std=CL3.0 -DCOMES=1 -DBROADCAST=sub_group_broadcast");
+    const cl_kernel kernel = new_kernel(program, "k");
+    ask_kernel(device, kernel, (const size_t[]){N, 1, 1}, found, N);
+    for (size_t l = 0; l < N; l++)
+        good &= found[l] == 0;
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+    return good;
+}
+
 /* ---- All -------------------------------------------------------------------
  */
 
-static bool has_sub_groups(const struct device *device)
+static bool has_extension(const struct device *device, const char *name)
 {
     char words[4096] = "";
     require(clGetDeviceInfo(device->id, CL_DEVICE_EXTENSIONS, sizeof words,
                             words, NULL),
             "extensions");
-    return strstr(words, "cl_khr_subgroups");
+    return strstr(words, name);
 }
 
 void run_subgroups(const struct device *device)
@@ -547,30 +734,43 @@ void run_subgroups(const struct device *device)
         const struct call *calls;
         size_t count;
         const char *name;
+        bool of_some; /* not all need come to these */
+        bool is_wide, is_typed;
     } parts[] = {
-        {reductions, sizeof reductions / sizeof *reductions, "reductions"},
-        {moves, sizeof moves / sizeof *moves, "moves and clusters"},
-        {ballots, sizeof ballots / sizeof *ballots, "ballots"}};
-    if (!has_sub_groups(device))
+        {reductions, sizeof reductions / sizeof *reductions, "reductions",
+         false, true, true},
+        {non_uniform, sizeof non_uniform / sizeof *non_uniform,
+         "reductions of some", true, true, true},
+        {moves, sizeof moves / sizeof *moves, "moves", true, false, true},
+        {ballots, sizeof ballots / sizeof *ballots, "ballots", true, false,
+         false}};
+    if (!has_extension(device, "cl_khr_subgroups"))
         return;
-    memset(all_lanes, 0xff, sizeof all_lanes);
-    for (size_t p = 0; p < 3; p++)
+    const bool of_some =
+        has_extension(device, "cl_khr_subgroup_non_uniform_arithmetic");
+    for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
         for (size_t t = 0; t < TYPES; t++) {
+            const size_t first = t % SHAPES, second = (t + 2) % SHAPES;
             char name[96];
-            bool good = true;
-            if ((p == 0 && !types[t].is_wide) || (p == 2 && t > 0))
+            if ((parts[p].is_wide && !types[t].is_wide) ||
+                (!parts[p].is_typed && t > 0))
                 continue;
-            for (size_t s = t; s < t + 4; s += 2) { /* types take turns */
-                const struct job job = {device, parts[p].calls, parts[p].count,
-                                        t, &shapes[s % SHAPES]};
-                good = check_job(&job) && good;
-            }
+            struct job job = {device, parts[p].calls, parts[p].count,
+                              t,      &shapes[first], &places[0]};
+            bool good = check_job(&job);
+            job.shape = &shapes[second];
+            if (parts[p].of_some && of_some) /* types take turns */
+                job.place = &places[1 + t % (PLACES - 1)];
+            good = check_job(&job) && good;
             snprintf(name, sizeof name, "sub-groups: %s of %s", parts[p].name,
                      types[t].name);
             report(name, good);
         }
     report("sub-groups: what the host is told",
            check_sizes(device, "", (const size_t[]){20, 3, 1}));
+    report("sub-groups: vectors",
+           check_vectors(device, false) &&
+               (!of_some || check_vectors(device, true)));
     report("sub-groups: a barrier that one comes to", check_barrier(device));
     report("sub-groups: a size that the kernel asks for",
            check_sizes(device, "__attribute__((intel_reqd_sub_group_size(16)))",

@@ -22,7 +22,11 @@ size_t wgc_sub_group_size;
 static const cl_name_version extensions[] = {
     {CL_MAKE_VERSION(1, 0, 0), "cl_khr_work_group_uniform_arithmetic"},
     {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroups"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_extended_types"},
+    /* Not all need come to what these have: only packets are right then. */
     {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_ballot"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_non_uniform_vote"},
+    {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_non_uniform_arithmetic"},
     {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_shuffle"},
     {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_shuffle_relative"},
     {CL_MAKE_VERSION(1, 0, 0), "cl_khr_subgroup_rotate"},
@@ -34,6 +38,7 @@ static const cl_name_version features[] = {
 };
 enum {
     EXTENSIONS = sizeof extensions / sizeof extensions[0],
+    OF_ALL_WORK_ITEMS = 3, /* of these the first ones */
     FEATURES = sizeof features / sizeof features[0]
 };
 
@@ -45,6 +50,12 @@ struct question {
     void *value;
     size_t *size_ret;
 };
+
+/* Packets are sub-groups where these have a size of our choice. */
+static size_t extension_count(void)
+{
+    return wgc_sub_group_size ? EXTENSIONS : OF_ALL_WORK_ITEMS;
+}
 
 static cl_int answer(const struct question *q, const void *value, size_t size)
 {
@@ -96,7 +107,7 @@ static cl_int answer_with_words(const struct question *q)
         ask(q, EXTENSIONS * CL_NAME_VERSION_MAX_NAME_SIZE, &size, &status);
     if (!words)
         return status;
-    for (size_t i = 0; i < EXTENSIONS; i++) {
+    for (size_t i = 0; i < extension_count(); i++) {
         const char *const word = extensions[i].name;
         if (has_word(words, word))
             continue;
@@ -252,7 +263,7 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
     case CL_DEVICE_EXTENSIONS:
         return answer_with_words(&question);
     case CL_DEVICE_EXTENSIONS_WITH_VERSION:
-        return answer_with_entries(&question, extensions, EXTENSIONS);
+        return answer_with_entries(&question, extensions, extension_count());
     case CL_DEVICE_OPENCL_C_FEATURES:
         return answer_with_entries(&question, features, FEATURES);
     case CL_DEVICE_MAX_NUM_SUB_GROUPS:

@@ -106,6 +106,7 @@ static bool pack(LLVMModuleRef module, struct way way,
         .launch = wgc_find_launch(&llvm, module),
         .lanes = way.lanes,
         .whole = way.whole,
+        .sub_groups = way.registers == OF_SUB_GROUPS,
         .target = {library, wgc_library_find, bits, bits == 512},
         .explain = explain};
     if (!kernel || request.launch.items == 0) /* groups of any size */
@@ -166,23 +167,27 @@ static bool try_to_pack(LLVMModuleRef module, struct way way,
     return suits && pack(module, way, library, NULL);
 }
 
-/* Packets are sub-groups, if the kernel has functions of these; work-groups'
- * are in registers, or in arrays; OpenCL's vectors are split, or whole; and
- * work-items go one by one, if nothing else suits a kernel that waits. */
+/* Packets are sub-groups, if the kernel has functions of these, whatever is
+ * asked for: not all need come to them. Work-groups' are in registers, or in
+ * arrays; OpenCL's vectors are split, or whole; and work-items go one by one,
+ * if nothing else suits a kernel that waits. */
 static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 {
     struct wgc_library library = {.llvm = &llvm};
     const int lanes = wanted_lanes();
     const struct way ways[] = {
         {WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS, false},
+        {WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS, true},
         {lanes, OF_GROUPS, false},
         {lanes, OF_NONE, false},
         {lanes, OF_NONE, true},
         {1, OF_NONE, false}};
     enum { LAST = sizeof ways / sizeof *ways - 1 };
+    const bool sub_groups = wgc_has_sub_groups(&llvm, module);
     bool done = false;
-    for (int w = lanes == 1 ? LAST : 0; w <= LAST && !done; w++)
-        if (ways[w].lanes == lanes || lanes == 0 || w == LAST)
+    for (int w = 0; w <= LAST && !done; w++)
+        if (ways[w].registers == OF_SUB_GROUPS ? sub_groups
+                                               : lanes != 1 || w == LAST)
             done = try_to_pack(module, ways[w], &library, explain);
     library.used &= done;
     wgc_library_close(&library, module);

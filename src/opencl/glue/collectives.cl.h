@@ -14,6 +14,12 @@
 #pragma OPENCL EXTENSION cl_khr_subgroups : end
 #pragma OPENCL EXTENSION cl_khr_subgroup_ballot : begin
 #pragma OPENCL EXTENSION cl_khr_subgroup_ballot : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_non_uniform_vote : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_non_uniform_vote : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_non_uniform_arithmetic : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_non_uniform_arithmetic : end
+#pragma OPENCL EXTENSION cl_khr_subgroup_extended_types : begin
+#pragma OPENCL EXTENSION cl_khr_subgroup_extended_types : end
 #pragma OPENCL EXTENSION cl_khr_subgroup_shuffle : begin
 #pragma OPENCL EXTENSION cl_khr_subgroup_shuffle : end
 #pragma OPENCL EXTENSION cl_khr_subgroup_shuffle_relative : begin

@@ -15,6 +15,12 @@
 #define __opencl_c_subgroups 1
 #undef cl_khr_subgroup_ballot
 #define cl_khr_subgroup_ballot 1
+#undef cl_khr_subgroup_non_uniform_vote
+#define cl_khr_subgroup_non_uniform_vote 1
+#undef cl_khr_subgroup_non_uniform_arithmetic
+#define cl_khr_subgroup_non_uniform_arithmetic 1
+#undef cl_khr_subgroup_extended_types
+#define cl_khr_subgroup_extended_types 1
 #undef cl_khr_subgroup_shuffle
 #define cl_khr_subgroup_shuffle 1
 #undef cl_khr_subgroup_shuffle_relative

@@ -186,13 +186,39 @@ HELPER size_t rotated(size_t lane, int delta, size_t size)
     return (lane + (size_t)(rest < 0 ? rest + (long)size : rest)) % size;
 }
 
+/* Vectors go in halves; one of three elements is as long as one of four. */
+#define DEFINE_HALVES(name, T, n, half)                                        \
+    typedef T T##n __attribute__((ext_vector_type(n)));                        \
+    BUILTIN T##n name(T##n x, unsigned y)                                      \
+    {                                                                          \
+        T##n made = x;                                                         \
+        made.lo = name((half)x.lo, y);                                         \
+        made.hi = name((half)x.hi, y);                                         \
+        return made;                                                           \
+    }
+#define DEFINE_VECTORS(name, T)                                                \
+    DEFINE_HALVES(name, T, 2, T)                                               \
+    DEFINE_HALVES(name, T, 4, T##2)                                            \
+    DEFINE_HALVES(name, T, 8, T##4)                                            \
+    DEFINE_HALVES(name, T, 16, T##8)                                           \
+    typedef T T##3 __attribute__((ext_vector_type(3)));                        \
+    BUILTIN T##3 name(T##3 x, unsigned y)                                      \
+    {                                                                          \
+        return name(x.xyzz, y).xyz;                                            \
+    }
+
 #define DEFINE_MOVES(T)                                                        \
     DEFINE_MOVE(sub_group_broadcast, T, y)                                     \
-    DEFINE_MOVE(sub_group_non_uniform_broadcast, T, y)                         \
     DEFINE_MOVE(sub_group_shuffle, T, y)                                       \
     DEFINE_MOVE(sub_group_shuffle_xor, T, own_lane() ^ y)                      \
     DEFINE_MOVE(sub_group_shuffle_up, T, own_lane() - y)                       \
     DEFINE_MOVE(sub_group_shuffle_down, T, own_lane() + y)                     \
+    BUILTIN T sub_group_non_uniform_broadcast(T x, unsigned y)                 \
+    {                                                                          \
+        return sub_group_broadcast(x, y);                                      \
+    }                                                                          \
+    DEFINE_VECTORS(sub_group_broadcast, T)                                     \
+    DEFINE_VECTORS(sub_group_non_uniform_broadcast, T)                         \
     BUILTIN T sub_group_broadcast_first(T x)                                   \
     {                                                                          \
         MOVE(T, x, 0);                                                         \
@@ -203,9 +229,9 @@ HELPER size_t rotated(size_t lane, int delta, size_t size)
     }                                                                          \
     BUILTIN T sub_group_clustered_rotate(T x, int y, unsigned cluster)         \
     {                                                                          \
-        const size_t inner = cluster - 1;                                      \
-        MOVE(T, x,                                                             \
-             (own_lane() & ~inner) | ((own_lane() + (size_t)y) & inner));      \
+        const unsigned inner = cluster - 1, own = (unsigned)own_lane();        \
+        return sub_group_shuffle(x, (own & ~inner) |                           \
+                                        ((own + (unsigned)y) & inner));        \
     }                                                                          \
     BUILTIN int sub_group_non_uniform_all_equal(T x)                           \
     {                                                                          \
@@ -218,11 +244,6 @@ DEFINE_SUB_REDUCE(sub_group_all, int32_t, int32_t, ARRAY_FACE(all_groups))
 DEFINE_SUB_REDUCE(sub_group_any, int32_t, int32_t, ARRAY_FACE(any_groups))
 DEFINE_ALIAS(sub_group_non_uniform_all, int32_t, sub_group_all)
 DEFINE_ALIAS(sub_group_non_uniform_any, int32_t, sub_group_any)
-
-BUILTIN int sub_group_elect(void)
-{
-    return own_lane() == 0;
-}
 
 /* Sub-groups of more than 64 have two words each, and their work-items from 128
  * on no bit. */
@@ -409,3 +430,9 @@ BUILTIN uint4 get_sub_group_lt_mask(void)
 #define WGC_BROADCAST(type) DEFINE_MOVES_##type
 #include "collectives.def"
 /* clang-format on */
+
+BUILTIN int sub_group_elect(void)
+{
+    const uint32_t own = (uint32_t)own_lane();
+    return own == sub_group_broadcast_first(own);
+}

@@ -67,7 +67,8 @@ static void look(struct attempt *attempt, const struct wgc_flow *flow,
                  const struct wgc_vector_request *request, int lanes,
                  bool whole)
 {
-    attempt->packing = wgc_plan_packing(&request->launch, lanes);
+    attempt->packing =
+        wgc_plan_packing(&request->launch, lanes, request->sub_groups);
     attempt->packing.whole = whole;
     wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
     if (!attempt->shapes.refusal)
@@ -313,7 +314,7 @@ static bool add_barrier(const struct wgc_llvm *llvm,
 static void find_flow(struct wgc_flow *flow, const struct wgc_llvm *llvm,
                       LLVMValueRef kernel, const struct wgc_launch *launch)
 {
-    const struct wgc_packing one = wgc_plan_packing(launch, 1);
+    const struct wgc_packing one = wgc_plan_packing(launch, 1, false);
     wgc_flow_find(flow, llvm, kernel);
     while (!flow->refusal && has_barrier(llvm, kernel) &&
            add_barrier(llvm, flow, &one)) {

@@ -15,10 +15,11 @@
 
 struct wgc_vector_request {
     struct wgc_launch launch;
-    int lanes;     /* 0: as many as suit; else a power of two to 64, and 1 for
-                    * kernels with barriers alone */
-    bool whole;    /* OpenCL's vectors stay whole; refused if there are none */
-    bool prepared; /* LLVM's passes before the analysis are left out */
+    int lanes;  /* 0: as many as suit; else a power of two to 64, and 1 for
+                 * kernels with barriers alone */
+    bool whole; /* OpenCL's vectors stay whole; refused if there are none */
+    bool sub_groups; /* packets are sub-groups */
+    bool prepared;   /* LLVM's passes before the analysis are left out */
     struct wgc_pack_target target;
     FILE *explain; /* gets what became of the kernel, and why; or NULL */
     FILE *shapes;  /* gets each value with its shape; or NULL */

@@ -9,10 +9,11 @@
 ; CHECK: shufflevector <4 x i32> [[V]], <4 x i32> {{.*}}, <4 x i32> <i32 3, i32 0, i32 1, i32 2>
 ; CHECK: icmp ult i32 %n, 4
 ; CHECK: extractelement <4 x i32> [[V]], i32
-; CHECK: [[I:%.*]] = and <4 x i32> [[V]], <i32 3, i32 3, i32 3, i32 3>
+; CHECK: [[F:%.*]] = freeze <4 x i32> [[V]]
+; CHECK: [[I:%.*]] = and <4 x i32> [[F]], <i32 3, i32 3, i32 3, i32 3>
 ; CHECK: [[J:%.*]] = extractelement <4 x i32> [[I]], {{i32|i64}} 0
 ; CHECK: extractelement <4 x i32> [[V]], i32 [[J]]
-; CHECK: icmp ult <4 x i32> [[V]], <i32 4, i32 4, i32 4, i32 4>
+; CHECK: icmp ult <4 x i32> [[F]], <i32 4, i32 4, i32 4, i32 4>
 
 @_local_id_x = external global i64
 declare i32 @_Z21sub_group_shuffle_xorij(i32, i32)

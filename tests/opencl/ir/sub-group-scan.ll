@@ -9,7 +9,7 @@
 ; CHECK-NEXT: [[B:%.*]] = fadd <4 x float> [[G]], [[X]]
 ; CHECK-NEXT: [[Y:%.*]] = shufflevector <4 x float> [[B]], <4 x float> [[X]], <4 x i32> <i32 4, i32 5, i32 2, i32 3>
 ; CHECK-NEXT: [[Z:%.*]] = shufflevector <4 x float> [[Y]], <4 x float> {{.*}}, <4 x i32> <i32 {{.*}}, i32 0, i32 1, i32 2>
-; CHECK-NEXT: insertelement <4 x float> [[Z]], float 0.000000e+00, i32 0
+; CHECK-NEXT: insertelement <4 x float> [[Z]], float 0.000000e+00, i64 0
 
 @_local_id_x = external global i64
 declare float @_Z28sub_group_scan_exclusive_addf(float)

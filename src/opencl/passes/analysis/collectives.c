@@ -20,6 +20,7 @@ static const struct {
     {"clustered_reduce_", WGC_COLLECTIVE_CLUSTERED, true, false, "j"},
     {"all", WGC_COLLECTIVE_ALL, false, true, ""},
     {"any", WGC_COLLECTIVE_ANY, false, true, ""},
+    {"ballot", WGC_COLLECTIVE_BALLOT, false, false, ""},
     {"broadcast_first", WGC_COLLECTIVE_FIRST, false, false, ""},
     {"broadcast", WGC_COLLECTIVE_BROADCAST, false, false, "j"},
     {"shuffle", WGC_COLLECTIVE_SHUFFLE, false, false, "j"},
@@ -28,9 +29,15 @@ static const struct {
     {"shuffle_down", WGC_COLLECTIVE_DOWN, false, false, "j"},
     {"rotate", WGC_COLLECTIVE_ROTATE, false, false, "i"}};
 
-static const char *const operators[] = {
-    [WGC_ADD] = "add", [WGC_MUL] = "mul", [WGC_MIN] = "min", [WGC_MAX] = "max",
-    [WGC_AND] = "and", [WGC_OR] = "or",   [WGC_XOR] = "xor"};
+static const struct {
+    const char *name;
+    enum wgc_operator by;
+    bool of_truth;
+} operators[] = {{"add", WGC_ADD, false},      {"mul", WGC_MUL, false},
+                 {"min", WGC_MIN, false},      {"max", WGC_MAX, false},
+                 {"and", WGC_AND, false},      {"or", WGC_OR, false},
+                 {"xor", WGC_XOR, false},      {"logical_and", WGC_AND, true},
+                 {"logical_or", WGC_OR, true}, {"logical_xor", WGC_XOR, true}};
 
 static bool is(const char *text, size_t length, const char *name)
 {
@@ -53,9 +60,10 @@ static bool parse_name(const char *name, size_t length,
         if (!functions[f].has_operator || length < stem ||
             memcmp(name, functions[f].name, stem) != 0)
             continue;
-        for (int o = 0; o < (int)(sizeof operators / sizeof *operators); o++)
-            if (is(name + stem, length - stem, operators[o])) {
-                found->by = (enum wgc_operator)o;
+        for (size_t o = 0; o < sizeof operators / sizeof *operators; o++)
+            if (is(name + stem, length - stem, operators[o].name)) {
+                found->by = operators[o].by;
+                found->of_truth = operators[o].of_truth;
                 return true;
             }
     }
@@ -137,6 +145,8 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
 {
     const struct wgc_packing *const packing = shapes->packing;
     const int row = WGC_ROW_BYTES / (how->type == 'd' ? 8 : 4);
+    if (shapes->some_lanes[call->node])
+        return "a function of a group not all of whose lanes come";
     if (packing->lanes == 1 || shapes->some_packets[call->node] ||
         (packing->row_size % (unsigned)packing->lanes != 0 &&
          packing->packets != packing->packets_of_row))
@@ -156,17 +166,22 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
     return NULL;
 }
 
+/* Whether packets go along the linear id, the last one alone may be short. */
+static bool is_sub_group(const struct wgc_packing *packing)
+{
+    return packing->packets == packing->packets_of_row ||
+           packing->row_size % (unsigned)packing->lanes == 0;
+}
+
 const char *wgc_why_no_collective(const struct wgc_shapes *shapes,
                                   const struct wgc_value *call)
 {
     struct wgc_collective how;
     if (!wgc_is_collective(shapes->llvm, call->value, &how))
         return NULL;
-    if (shapes->some_lanes[call->node])
-        return "a function of a group or sub-group not all of whose lanes come";
     if (how.of_group)
         return why_none_of_group(shapes, call, &how);
-    return shapes->packing->row_size % (unsigned)shapes->packing->lanes == 0
+    return is_sub_group(shapes->packing)
                ? NULL
                : "a function of a sub-group that is no packet";
 }
@@ -178,7 +193,8 @@ struct wgc_shape wgc_shape_of_collective(const struct wgc_shapes *shapes,
     wgc_is_collective(shapes->llvm, call, &how);
     const bool same =
         how.kind == WGC_COLLECTIVE_REDUCE || how.kind == WGC_COLLECTIVE_ALL ||
-        how.kind == WGC_COLLECTIVE_ANY || how.kind == WGC_COLLECTIVE_FIRST ||
+        how.kind == WGC_COLLECTIVE_ANY || how.kind == WGC_COLLECTIVE_BALLOT ||
+        how.kind == WGC_COLLECTIVE_FIRST ||
         (how.kind == WGC_COLLECTIVE_BROADCAST &&
          wgc_shape_of(shapes, shapes->llvm->GetOperand(call, 1)).kind <=
              WGC_UNIFORM);

@@ -16,6 +16,7 @@ enum wgc_collective_kind {
     WGC_COLLECTIVE_CLUSTERED, /* of a constant number of work-items */
     WGC_COLLECTIVE_ALL,
     WGC_COLLECTIVE_ANY,
+    WGC_COLLECTIVE_BALLOT,
     WGC_COLLECTIVE_FIRST,
     WGC_COLLECTIVE_BROADCAST, /* from here on: the lane that a second argument
                                  says */
@@ -41,6 +42,7 @@ struct wgc_collective {
     enum wgc_operator by; /* of the first four kinds */
     char type;            /* of the value, as it is mangled */
     bool of_group;        /* and not of a sub-group, which is a packet */
+    bool of_truth;        /* of whether values are not 0 */
 };
 
 /* Sums and products of floats have a tree of rows of so many bytes; at most so

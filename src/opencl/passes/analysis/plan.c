@@ -85,12 +85,13 @@ static int log_of(int lanes)
     return __builtin_ctz((unsigned)lanes);
 }
 
-/* Rows that packets do not fit into, of a group with several, are joined. */
+/* Rows that packets do not fit into, of a group with several, are joined: short
+ * ones, and all where lanes are to go along the linear id. */
 static bool is_joined(const struct wgc_launch *launch,
-                      unsigned long long row_size, int lanes)
+                      unsigned long long row_size, int lanes, bool linear)
 {
     return row_size != launch->items && row_size % (unsigned)lanes != 0 &&
-           row_size < 2 * (unsigned long long)lanes;
+           (linear || row_size < 2 * (unsigned long long)lanes);
 }
 
 /* So many lanes, or as many as groups fill; and, where rows are no multiple of
@@ -107,7 +108,7 @@ static int list_widths(const struct wgc_launch *launch, int lanes,
     if (launch->items >= MIN_LANES && lanes >= MIN_LANES)
         widths[count++] = lanes;
     const int of_rows = (int)(row_size & -row_size);
-    if (is_joined(launch, row_size, lanes) && of_rows >= MIN_LANES)
+    if (is_joined(launch, row_size, lanes, false) && of_rows >= MIN_LANES)
         widths[count++] = of_rows;
     return count;
 }
@@ -138,7 +139,8 @@ int wgc_plan_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     return list_widths(launch, (int)(registers * register_bits / most), widths);
 }
 
-struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes)
+struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes,
+                                    bool linear)
 {
     const unsigned row = wgc_row_dimension(launch);
     const unsigned long long row_size = launch->size[row];
@@ -149,7 +151,7 @@ struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes)
                                   .row_size = row_size};
     for (unsigned d = 0; d < 3; d++)
         packing.size[d] = launch->size[d];
-    packing.joined = is_joined(launch, row_size, lanes);
+    packing.joined = is_joined(launch, row_size, lanes, linear);
     if (packing.joined)
         packing.row_size = launch->items;
     packing.packets_of_row =

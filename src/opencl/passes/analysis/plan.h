@@ -23,7 +23,9 @@ int wgc_plan_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
 /* The widest vector that an instruction makes or takes; NULL if it has none. */
 LLVMTypeRef wgc_widest_vector(const struct wgc_llvm *llvm, LLVMValueRef i);
 
-struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes);
+/* `linear`: lanes go along the linear id, as sub-groups do. */
+struct wgc_packing wgc_plan_packing(const struct wgc_launch *launch, int lanes,
+                                    bool linear);
 
 /* Whether a loop, or with WGC_NONE all of them, walks more rows at a time than
  * the first cache may hold lines of. */

@@ -3,6 +3,7 @@
  * A sub-group that is a packet has its values in a vector: what moves them is a
  * shuffle, reductions and scans are the trees of semantics.md, of which 16
  * elements or less take one row, or two of doubles, whose tree is the same.
+ * Lanes that are off are left out, as if the others stood side by side.
  */
 #include "../analysis/collectives.h"
 #include "operators.h"
@@ -49,19 +50,46 @@ static LLVMValueRef lanes_by(const struct wgc_packer *p,
     }
 }
 
-/* Of lanes that are there. LLVM makes one instruction of it where the CPU has
- * one. */
+/* The value that moves: 0 of lanes that the sub-group does not have. */
+static LLVMValueRef moved_value(struct wgc_packer *p, LLVMValueRef call)
+{
+    const LLVMValueRef x = wgc_vector(p, p->llvm->GetOperand(call, 0));
+    return p->base ? wgc_choose(p, p->base, x,
+                                p->llvm->ConstNull(p->llvm->TypeOf(x)))
+                   : x;
+}
+
+/* Whether LLVM makes one instruction of lanes that are looked up. */
+static bool is_looked_up_at_once(const struct wgc_packer *p, LLVMTypeRef vector)
+{
+    return p->target->register_bits == 512 &&
+           8 * p->llvm->ABISizeOfType(p->shapes->layout, vector) <=
+               p->target->register_bits;
+}
+
+/* Lanes by number, each of one that is there: from memory, if LLVM would write
+ * the vector there for each. */
 static LLVMValueRef permute(const struct wgc_packer *p, LLVMValueRef vector,
                             LLVMValueRef from)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    LLVMValueRef made = llvm->GetPoison(llvm->TypeOf(vector));
-    for (int l = 0; l < p->packing->lanes; l++)
-        made = llvm->BuildInsertElement(
-            p->builder, made,
-            llvm->BuildExtractElement(p->builder, vector, wgc_lane(p, from, l),
-                                      ""),
-            llvm->ConstInt(p->i32, (unsigned)l, false), "");
+    const LLVMTypeRef type = llvm->TypeOf(vector);
+    const LLVMTypeRef element = llvm->GetElementType(type);
+    const LLVMValueRef place =
+        is_looked_up_at_once(p, type) ? NULL : wgc_new_slot(p, type);
+    LLVMValueRef made = llvm->GetPoison(type);
+    if (place)
+        llvm->BuildStore(p->builder, vector, place);
+    for (int l = 0; l < p->packing->lanes; l++) {
+        LLVMValueRef lane = wgc_lane(p, from, l);
+        const LLVMValueRef value =
+            place ? llvm->BuildLoad2(p->builder, element,
+                                     llvm->BuildGEP2(p->builder, element, place,
+                                                     &lane, 1, ""),
+                                     "")
+                  : llvm->BuildExtractElement(p->builder, vector, lane, "");
+        made = wgc_with_lane(p, made, value, l);
+    }
     return made;
 }
 
@@ -74,6 +102,8 @@ static LLVMValueRef move_by_vector(struct wgc_packer *p,
     const struct wgc_llvm *const llvm = p->llvm;
     const int lanes = p->packing->lanes;
     const LLVMValueRef end = wgc_constant_vector(p, p->i32, lanes, 0);
+    /* Lanes that are off may ask for anything. */
+    by = llvm->BuildFreeze(p->builder, by, "");
     const LLVMValueRef from = lanes_by(p, kind, by);
     const LLVMValueRef made = permute(
         p, vector,
@@ -92,7 +122,7 @@ static LLVMValueRef write_move(struct wgc_packer *p, LLVMValueRef call,
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMValueRef by = llvm->GetOperand(call, 1);
-    const LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
+    const LLVMValueRef x = moved_value(p, call);
     int from[WGC_MAX_LANES];
     if (!llvm->IsAConstantInt(by))
         return move_by_vector(p, kind, x, wgc_vector(p, by));
@@ -113,9 +143,92 @@ static LLVMValueRef write_broadcast(struct wgc_packer *p, LLVMValueRef call)
         llvm->BuildICmp(p->builder, LLVMIntULT, lane, end, "");
     const LLVMValueRef safe =
         wgc_choose(p, is_there, lane, llvm->ConstNull(p->i32));
-    const LLVMValueRef value = llvm->BuildExtractElement(
-        p->builder, wgc_vector(p, llvm->GetOperand(call, 0)), safe, "");
+    const LLVMValueRef value =
+        llvm->BuildExtractElement(p->builder, moved_value(p, call), safe, "");
     return wgc_choose(p, is_there, value, llvm->ConstNull(llvm->TypeOf(value)));
+}
+
+static LLVMValueRef write_first(struct wgc_packer *p, LLVMValueRef call)
+{
+    return p->llvm->BuildExtractElement(
+        p->builder, wgc_vector(p, p->llvm->GetOperand(call, 0)),
+        wgc_first_lane(p), "");
+}
+
+/* ------------------------------------------------- lanes side by side -- */
+
+/* By how many lanes each moves down so that those of a cluster that are on
+ * stand side by side: so many are off below it. 0 of lanes that are off. */
+static LLVMValueRef distances(const struct wgc_packer *p, int cluster)
+{
+    static const struct wgc_collective count = {.by = WGC_ADD, .type = 'j'};
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef numbers = wgc_vector_type(p, p->i32);
+    const LLVMValueRef off = llvm->BuildZExt(
+        p->builder, llvm->BuildXor(p->builder, p->mask, p->all, ""), numbers,
+        "");
+    return wgc_choose(p, p->mask, wgc_scan(p, &count, off, cluster),
+                      llvm->ConstNull(numbers));
+}
+
+/* Lanes move down by the distances' powers of two, the least first: none comes
+ * to the place of one that stays. */
+static LLVMValueRef move_down(const struct wgc_packer *p, LLVMValueRef x,
+                              LLVMValueRef distance, int cluster)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef zero = llvm->ConstNull(llvm->TypeOf(distance));
+    int from[WGC_MAX_LANES];
+    for (int step = 1; step < cluster; step *= 2) {
+        for (int l = 0; l < p->packing->lanes; l++)
+            from[l] = l + step;
+        const LLVMValueRef moves = llvm->BuildICmp(
+            p->builder, LLVMIntNE,
+            llvm->BuildAnd(p->builder, distance,
+                           wgc_constant_vector(p, p->i32, step, 0), ""),
+            zero, "");
+        const LLVMValueRef comes = wgc_shuffle(p, moves, from);
+        x = wgc_choose(p, comes, wgc_shuffle(p, x, from), x);
+        distance = wgc_choose(p, comes, wgc_shuffle(p, distance, from),
+                              wgc_choose(p, moves, zero, distance));
+    }
+    return x;
+}
+
+/* Behind the lanes of a cluster that are on. */
+static LLVMValueRef is_behind(const struct wgc_packer *p, int cluster)
+{
+    static const struct wgc_collective count = {.by = WGC_ADD, .type = 'j'};
+    const struct wgc_llvm *const llvm = p->llvm;
+    int from[WGC_MAX_LANES];
+    LLVMValueRef own[WGC_MAX_LANES];
+    for (int l = 0; l < p->packing->lanes; l++) {
+        from[l] = l & ~(cluster - 1);
+        own[l] = llvm->ConstInt(p->i32, (unsigned)(l & (cluster - 1)), false);
+    }
+    const LLVMValueRef on =
+        llvm->BuildZExt(p->builder, p->mask, wgc_vector_type(p, p->i32), "");
+    return llvm->BuildICmp(
+        p->builder, LLVMIntUGE,
+        llvm->ConstVector(own, (unsigned)p->packing->lanes),
+        wgc_shuffle(p, wgc_fold(p, &count, on, cluster), from), "");
+}
+
+/* A reduction's or scan's values, with what changes nothing in the place of
+ * lanes that are off, which is behind the others where the order counts. */
+static LLVMValueRef values_that_are_on(struct wgc_packer *p, LLVMValueRef call,
+                                       const struct wgc_collective *how,
+                                       int cluster)
+{
+    const LLVMValueRef x = wgc_operand(p, call, how);
+    if (!p->mask)
+        return x;
+    const LLVMValueRef neutral =
+        wgc_splat(p, wgc_neutral(p, p->llvm->TypeOf(call), how));
+    if (!wgc_is_rounding(how))
+        return wgc_choose(p, p->mask, x, neutral);
+    return wgc_choose(p, is_behind(p, cluster), neutral,
+                      move_down(p, x, distances(p, cluster), cluster));
 }
 
 /* ----------------------------------------------------------- operators -- */
@@ -123,8 +236,9 @@ static LLVMValueRef write_broadcast(struct wgc_packer *p, LLVMValueRef call)
 static LLVMValueRef write_reduce(struct wgc_packer *p, LLVMValueRef call,
                                  const struct wgc_collective *how)
 {
-    const LLVMValueRef x = wgc_vector(p, p->llvm->GetOperand(call, 0));
-    const LLVMValueRef made = wgc_fold(p, how, x, p->packing->lanes);
+    const int lanes = p->packing->lanes;
+    const LLVMValueRef made =
+        wgc_fold(p, how, values_that_are_on(p, call, how, lanes), lanes);
     return wgc_lane(p, wgc_with_one_nan(p, how, made), 0);
 }
 
@@ -136,7 +250,7 @@ static LLVMValueRef write_clusters(struct wgc_packer *p, LLVMValueRef call,
     const unsigned long long wanted =
         llvm->ConstIntGetZExtValue(llvm->GetOperand(call, 1));
     const int cluster = wanted < (unsigned)lanes ? (int)wanted : lanes;
-    const LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
+    const LLVMValueRef x = values_that_are_on(p, call, how, cluster);
     int from[WGC_MAX_LANES];
     for (int l = 0; l < lanes; l++)
         from[l] = l & ~(cluster - 1);
@@ -148,34 +262,71 @@ static LLVMValueRef write_scan(struct wgc_packer *p, LLVMValueRef call,
                                const struct wgc_collective *how)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef made =
-        wgc_scan_row(p, how, wgc_vector(p, llvm->GetOperand(call, 0)));
+    const int lanes = p->packing->lanes;
+    const bool moved = p->mask && wgc_is_rounding(how);
+    LLVMValueRef made =
+        wgc_scan(p, how, values_that_are_on(p, call, how, lanes), lanes);
     int from[WGC_MAX_LANES];
-    if (how->kind == WGC_COLLECTIVE_INCLUSIVE)
-        return made;
-    for (int l = 0; l < p->packing->lanes; l++)
+    for (int l = 0; l < lanes; l++)
         from[l] = l - 1;
-    return llvm->BuildInsertElement(p->builder, wgc_shuffle(p, made, from),
-                                    wgc_identity(p, llvm->TypeOf(call), how),
-                                    llvm->ConstNull(p->i32), "");
+    if (how->kind == WGC_COLLECTIVE_EXCLUSIVE)
+        made = llvm->BuildInsertElement(
+            p->builder, wgc_shuffle(p, made, from),
+            wgc_identity(p, llvm->TypeOf(call), how),
+            moved ? llvm->ConstNull(p->i64) : wgc_first_lane(p), "");
+    return moved ? permute(p, made,
+                           llvm->BuildSub(p->builder,
+                                          wgc_constant_vector(p, p->i32, 0, 1),
+                                          distances(p, lanes), ""))
+                 : made;
 }
 
-/* ----------------------------------------------------------------- all -- */
+/* ----------------------------------------------------- votes, ballots -- */
+
+/* The lanes that are on and whose value is not 0, or is. */
+static LLVMValueRef lanes_with(struct wgc_packer *p, LLVMValueRef call,
+                               LLVMIntPredicate predicate)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
+    const LLVMValueRef with = llvm->BuildICmp(
+        p->builder, predicate, x, llvm->ConstNull(llvm->TypeOf(x)), "");
+    return p->mask ? wgc_choose(p, p->mask, with, p->none) : with;
+}
 
 static LLVMValueRef write_vote(struct wgc_packer *p, LLVMValueRef call,
                                bool all)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
     const LLVMValueRef any =
-        wgc_any(p, llvm->BuildICmp(p->builder, all ? LLVMIntEQ : LLVMIntNE, x,
-                                   llvm->ConstNull(llvm->TypeOf(x)), ""));
+        wgc_any(p, lanes_with(p, call, all ? LLVMIntEQ : LLVMIntNE));
     const LLVMValueRef vote =
         all ? llvm->BuildXor(p->builder, any, llvm->ConstInt(p->i1, 1, false),
                              "")
             : any;
     return llvm->BuildZExt(p->builder, vote, llvm->TypeOf(call), "");
 }
+
+/* A bit for each lane, in the first two words of four. */
+static LLVMValueRef write_ballot(struct wgc_packer *p, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef bits =
+        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
+    const LLVMValueRef word = llvm->BuildZExt(
+        p->builder,
+        llvm->BuildCast(p->builder, LLVMBitCast, lanes_with(p, call, LLVMIntNE),
+                        bits, ""),
+        p->i64, "");
+    return llvm->BuildCast(
+        p->builder, LLVMBitCast,
+        llvm->BuildInsertElement(p->builder,
+                                 llvm->ConstNull(llvm->VectorType(p->i64, 2)),
+                                 word, llvm->ConstNull(p->i32), ""),
+        llvm->TypeOf(call), "");
+}
+
+/* ----------------------------------------------------------------- all -- */
 
 LLVMValueRef wgc_write_collective(struct wgc_packer *p, LLVMValueRef call)
 {
@@ -195,8 +346,10 @@ LLVMValueRef wgc_write_collective(struct wgc_packer *p, LLVMValueRef call)
     case WGC_COLLECTIVE_ALL:
     case WGC_COLLECTIVE_ANY:
         return write_vote(p, call, how.kind == WGC_COLLECTIVE_ALL);
+    case WGC_COLLECTIVE_BALLOT:
+        return write_ballot(p, call);
     case WGC_COLLECTIVE_FIRST:
-        return wgc_lane(p, wgc_vector(p, p->llvm->GetOperand(call, 0)), 0);
+        return write_first(p, call);
     case WGC_COLLECTIVE_BROADCAST:
         if (!wgc_is_divergent(p, call))
             return write_broadcast(p, call);

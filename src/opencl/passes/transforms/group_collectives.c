@@ -50,8 +50,8 @@ static LLVMValueRef write_scan(struct wgc_packer *p, LLVMValueRef call,
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const int index = wgc_value_index(p->shapes, call);
-    const LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
-    const LLVMValueRef row = wgc_scan_row(p, how, x);
+    const LLVMValueRef x = wgc_operand(p, call, how);
+    const LLVMValueRef row = wgc_scan(p, how, x, p->packing->lanes);
     const LLVMTypeRef type = llvm->TypeOf(row);
     const LLVMValueRef place =
         hand_on(p, &p->carries[index],
@@ -141,7 +141,8 @@ static LLVMValueRef finish(struct wgc_packer *p,
                                  ? add_blocks(p, how, type, place)
                                  : load(p, type, place);
     return wgc_lane(
-        p, wgc_with_one_nan(p, how, wgc_fold(p, how, all, p->packing->lanes)), 0);
+        p, wgc_with_one_nan(p, how, wgc_fold(p, how, all, p->packing->lanes)),
+        0);
 }
 
 /* A vote is the least or the greatest of 0 and 1. */
@@ -153,23 +154,17 @@ static struct wgc_collective as_reduction(struct wgc_collective how)
         .kind = WGC_COLLECTIVE_REDUCE,
         .by = how.kind == WGC_COLLECTIVE_ALL ? WGC_MIN : WGC_MAX,
         .type = 'j',
-        .of_group = true};
+        .of_group = true,
+        .of_truth = true};
 }
 
 static LLVMValueRef write_reduce(struct wgc_packer *p, LLVMValueRef call,
                                  const struct wgc_collective *how)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
     const struct wgc_collective reduction = as_reduction(*how);
-    LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
-    if (how->kind != WGC_COLLECTIVE_REDUCE)
-        x = llvm->BuildZExt(p->builder,
-                            llvm->BuildICmp(p->builder, LLVMIntNE, x,
-                                            llvm->ConstNull(llvm->TypeOf(x)),
-                                            ""),
-                            llvm->TypeOf(x), "");
-    take_in(p, &reduction, &p->carries[wgc_value_index(p->shapes, call)], x);
-    return llvm->GetUndef(llvm->TypeOf(call));
+    take_in(p, &reduction, &p->carries[wgc_value_index(p->shapes, call)],
+            wgc_operand(p, call, &reduction));
+    return p->llvm->GetUndef(p->llvm->TypeOf(call));
 }
 
 /* Where regions' ways part, only if all have come to the call. */

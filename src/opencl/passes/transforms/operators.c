@@ -32,6 +32,20 @@ static bool is_signed(char type)
     return strchr("csil", type) != NULL;
 }
 
+LLVMValueRef wgc_operand(struct wgc_packer *p, LLVMValueRef call,
+                         const struct wgc_collective *how)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef x = wgc_vector(p, llvm->GetOperand(call, 0));
+    const LLVMTypeRef type = llvm->TypeOf(x);
+    return how->of_truth
+               ? llvm->BuildZExt(p->builder,
+                                 llvm->BuildICmp(p->builder, LLVMIntNE, x,
+                                                 llvm->ConstNull(type), ""),
+                                 type, "")
+               : x;
+}
+
 /* Reductions that are NaN are one certain NaN. For lanes that a comparison
  * chooses LLVM makes a masked load of a constant; where no lane ever was
  * chosen, nobody has touched the constant's page, and a CPU takes microcode
@@ -60,10 +74,44 @@ LLVMValueRef wgc_with_one_nan(const struct wgc_packer *p,
 
 /* ------------------------------------------------------------ operators -- */
 
-/* IEEE's minNum and maxNum, with -0 below +0: VRANGE. */
-static LLVMValueRef combine_ordered(const struct wgc_packer *p,
+/* Floats' bits as signed integers in their order. */
+static LLVMValueRef in_order(const struct wgc_packer *p, LLVMValueRef x)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef element = llvm->GetElementType(llvm->TypeOf(x));
+    const unsigned width =
+        llvm->GetTypeKind(element) == LLVMDoubleTypeKind ? 64 : 32;
+    const LLVMTypeRef integer = llvm->IntTypeInContext(p->context, width);
+    const LLVMValueRef bits = llvm->BuildCast(p->builder, LLVMBitCast, x,
+                                              wgc_vector_type(p, integer), "");
+    const LLVMValueRef sign =
+        llvm->BuildBinOp(p->builder, LLVMAShr, bits,
+                         wgc_constant_vector(p, integer, width - 1, 0), "");
+    const LLVMValueRef flipped = llvm->BuildBinOp(
+        p->builder, LLVMLShr, sign, wgc_constant_vector(p, integer, 1, 0), "");
+    return llvm->BuildXor(p->builder, bits, flipped, "");
+}
+
+/* IEEE's minNum and maxNum, with -0 below +0. */
+static LLVMValueRef combine_by_bits(const struct wgc_packer *p,
                                     const struct wgc_collective *how,
                                     LLVMValueRef a, LLVMValueRef b)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef takes_a = llvm->BuildICmp(
+        p->builder, how->by == WGC_MIN ? LLVMIntSLT : LLVMIntSGT,
+        in_order(p, a), in_order(p, b), "");
+    const LLVMValueRef number = wgc_choose(p, takes_a, a, b);
+    const LLVMValueRef a_or_number = wgc_choose(
+        p, llvm->BuildFCmp(p->builder, LLVMRealUNO, b, b, ""), a, number);
+    return wgc_choose(p, llvm->BuildFCmp(p->builder, LLVMRealUNO, a, a, ""), b,
+                      a_or_number);
+}
+
+/* The same of one row by AVX-512: VRANGE. */
+static LLVMValueRef combine_row(const struct wgc_packer *p,
+                                const struct wgc_collective *how,
+                                LLVMValueRef a, LLVMValueRef b)
 {
     enum { MIN = 4, MAX = 5, CURRENT_ROUNDING = 4 };
     const struct wgc_llvm *const llvm = p->llvm;
@@ -108,7 +156,10 @@ LLVMValueRef wgc_combine(const struct wgc_packer *p,
     if (!is_float(how->type))
         return combine_integers(p, how, a, b);
     if (wgc_is_ordered(how))
-        return combine_ordered(p, how, a, b);
+        return p->target->register_bits == 512 &&
+                       p->packing->lanes == (how->type == 'd' ? 8 : 16)
+                   ? combine_row(p, how, a, b)
+                   : combine_by_bits(p, how, a, b);
     return p->llvm->BuildBinOp(
         p->builder, how->by == WGC_ADD ? LLVMFAdd : LLVMFMul, a, b, "");
 }
@@ -127,7 +178,7 @@ LLVMValueRef wgc_neutral(const struct wgc_packer *p, LLVMTypeRef type,
     case WGC_MUL:
         return llvm->ConstInt(type, 1, false);
     case WGC_AND:
-        return llvm->ConstInt(type, ~0ULL, true);
+        return llvm->ConstInt(type, how->of_truth ? 1 : ~0ULL, true);
     case WGC_MIN:
         return llvm->ConstInt(type, ~low, true);
     case WGC_MAX:
@@ -177,11 +228,12 @@ static LLVMValueRef blend(const struct wgc_packer *p, int bit, LLVMValueRef yes,
         p->builder, yes, no, llvm->ConstVector(elements, (unsigned)lanes), "");
 }
 
-LLVMValueRef wgc_scan_row(const struct wgc_packer *p,
-                          const struct wgc_collective *how, LLVMValueRef x)
+LLVMValueRef wgc_scan(const struct wgc_packer *p,
+                      const struct wgc_collective *how, LLVMValueRef x,
+                      int cluster)
 {
     int from[WGC_MAX_LANES];
-    for (int k = 1; k < p->packing->lanes; k *= 2) {
+    for (int k = 1; k < cluster; k *= 2) {
         for (int l = 0; l < p->packing->lanes; l++)
             from[l] = (l & ~(2 * k - 1)) + k - 1;
         x = blend(p, k, wgc_combine(p, how, wgc_shuffle(p, x, from), x), x);

@@ -10,6 +10,9 @@
 LLVMValueRef wgc_shuffle(const struct wgc_packer *p, LLVMValueRef vector,
                          const int *from);
 
+/* What a reduction or scan is of. */
+LLVMValueRef wgc_operand(struct wgc_packer *p, LLVMValueRef call,
+                         const struct wgc_collective *how);
 /* A reduction's result, which is one certain NaN, or none. */
 LLVMValueRef wgc_with_one_nan(const struct wgc_packer *p,
                               const struct wgc_collective *how, LLVMValueRef x);
@@ -30,9 +33,10 @@ LLVMValueRef wgc_identity(const struct wgc_packer *p, LLVMTypeRef type,
 LLVMValueRef wgc_fold(const struct wgc_packer *p,
                       const struct wgc_collective *how, LLVMValueRef vector,
                       int cluster);
-/* The inclusive scan. */
-LLVMValueRef wgc_scan_row(const struct wgc_packer *p,
-                          const struct wgc_collective *how, LLVMValueRef x);
+/* The inclusive scan of each cluster. */
+LLVMValueRef wgc_scan(const struct wgc_packer *p,
+                      const struct wgc_collective *how, LLVMValueRef x,
+                      int cluster);
 
 /* A work-group's function, whose packets come in order; a reduction's result
  * is made behind the last one. */

@@ -30,31 +30,25 @@ static bool is_of_glue(const struct wgc_llvm *llvm, LLVMValueRef function)
     return false;
 }
 
-/* A cluster's size must be a constant, and a power of two. Numbers of lanes
- * that are no constants are looked up at once in one register only. */
-static bool suits_argument(const struct wgc_llvm *llvm, LLVMValueRef second,
-                           const struct wgc_collective *how, bool wide)
+/* A cluster's size must be a constant, and a power of two. */
+static bool is_cluster(const struct wgc_llvm *llvm, LLVMValueRef size)
 {
-    const bool is_constant = llvm->IsAConstantInt(second);
-    if (how->kind != WGC_COLLECTIVE_CLUSTERED)
-        return is_constant || (wide && !strchr("lmd", how->type));
     const unsigned long long cluster =
-        is_constant ? llvm->ConstIntGetZExtValue(second) : 0;
+        llvm->IsAConstantInt(size) ? llvm->ConstIntGetZExtValue(size) : 0;
     return cluster > 0 && (cluster & (cluster - 1)) == 0;
 }
 
 /* All uses are calls. */
 static bool suits(const struct wgc_llvm *llvm, LLVMValueRef function,
-                  const struct wgc_collective *how, bool wide)
+                  const struct wgc_collective *how)
 {
     for (LLVMUseRef use = llvm->GetFirstUse(function); use;
          use = llvm->GetNextUse(use)) {
         const LLVMValueRef call = llvm->GetUser(use);
         if (!llvm->IsACallInst(call) || llvm->GetCalledValue(call) != function)
             return false;
-        if ((how->kind == WGC_COLLECTIVE_CLUSTERED ||
-             how->kind >= WGC_COLLECTIVE_SHUFFLE) &&
-            !suits_argument(llvm, llvm->GetOperand(call, 1), how, wide))
+        if (how->kind == WGC_COLLECTIVE_CLUSTERED &&
+            !is_cluster(llvm, llvm->GetOperand(call, 1)))
             return false;
     }
     return llvm->GetFirstUse(function) && is_of_glue(llvm, function);
@@ -135,12 +129,10 @@ void wgc_meet_at_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
         }
 }
 
-/* Two rows of doubles, which a sub-group has, are more than an instruction
- * takes. */
+/* A group's least or greatest float is found in registers by AVX-512 alone. */
 static bool has_form(const struct wgc_collective *how, bool wide)
 {
-    return !wgc_is_ordered(how) ||
-           (wide && (how->of_group || how->type == 'f'));
+    return !how->of_group || !wgc_is_ordered(how) || wide;
 }
 
 /* The taken function's description; false of all others. */
@@ -208,18 +200,36 @@ static void add_barriers(const struct wgc_llvm *llvm, LLVMModuleRef module,
     }
 }
 
+static bool is_barrier(const char *name)
+{
+    static const char prefix[] = "_Z17sub_group_barrier";
+    return strncmp(name, prefix, sizeof prefix - 1) == 0;
+}
+
 /* Where packets are sub-groups, their barriers are nothing; as a group's they
  * would have the other sub-groups come, which need not. */
 static bool take_barrier(const struct wgc_llvm *llvm, LLVMValueRef function)
 {
-    static const char prefix[] = "_Z17sub_group_barrier";
     size_t length;
-    if (strncmp(llvm->GetValueName2(function, &length), prefix,
-                sizeof prefix - 1) != 0 ||
+    if (!is_barrier(llvm->GetValueName2(function, &length)) ||
         !llvm->GetFirstBasicBlock(function) || !llvm->GetFirstUse(function))
         return false;
     take_body(llvm, function);
     return true;
+}
+
+bool wgc_has_sub_groups(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    struct wgc_collective how;
+    bool has = false;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f)) {
+        size_t length;
+        const char *const name = llvm->GetValueName2(f, &length);
+        has |= is_barrier(name) ||
+               (wgc_parse_collective(name, &how) && !how.of_group);
+    }
+    return has;
 }
 
 bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
@@ -236,7 +246,7 @@ bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
         }
         if (!wgc_parse_collective(llvm->GetValueName2(f, &length), &how) ||
             !(how.of_group || sub_groups) || !has_form(&how, wide) ||
-            !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, &how, wide))
+            !llvm->GetFirstBasicBlock(f) || !suits(llvm, f, &how))
             continue;
         take_body(llvm, f);
         any |= how.of_group != sub_groups;
