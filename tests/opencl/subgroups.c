@@ -670,6 +670,34 @@ static bool check_barrier(const struct device *device)
     return good;
 }
 
+/* ---- Both sides ------------------------------------------------------------
+ */
+
+/* The same call on both sides of a branch is of those of each. */
+static bool check_both_sides(const struct device *device)
+{
+    enum { N = 64 };
+    static const char source[] =
+        "kernel void k(global uint *out)\n"
+        "{\n"
+        "    const uint own = get_sub_group_local_id();\n"
+        "    if (own % 4 == 3)\n"
+        "        out[get_local_id(0)] = sub_group_broadcast_first(own);\n"
+        "    else\n"
+        "        out[get_local_id(0)] = sub_group_broadcast_first(own);\n"
+        "}\n";
+    cl_uint found[N];
+    bool good = true;
+    const cl_program program = build_program(device, source, "-cl-std=CL3.0");
+    const cl_kernel kernel = new_kernel(program, "k");
+    ask_kernel(device, kernel, (const size_t[]){N, 1, 1}, found, N);
+    for (size_t l = 0; l < N; l++)
+        good &= found[l] == (l % 4 == 3 ? 3 : 0);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+    return good;
+}
+
 /* ---- Vectors ---------------------------------------------------------------
  */
 
@@ -771,6 +799,8 @@ void run_subgroups(const struct device *device)
     report("sub-groups: vectors",
            check_vectors(device, false) &&
                (!of_some || check_vectors(device, true)));
+    if (of_some)
+        report("sub-groups: both sides of a branch", check_both_sides(device));
     report("sub-groups: a barrier that one comes to", check_barrier(device));
     report("sub-groups: a size that the kernel asks for",
            check_sizes(device, "__attribute__((intel_reqd_sub_group_size(16)))",

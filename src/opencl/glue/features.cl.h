@@ -6,6 +6,10 @@
 #ifndef WGC_FEATURES_H
 #define WGC_FEATURES_H
 
+/* What sub-groups' functions are declared with: calls on both sides of a branch
+ * stay two, each of those that come there. */
+#define __ovld_of_some __attribute__((overloadable, convergent, nomerge))
+
 #undef __opencl_c_work_group_collective_functions
 #define __opencl_c_work_group_collective_functions 1
 

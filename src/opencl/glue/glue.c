@@ -35,7 +35,9 @@ HELPER void wait_for_group(void)
     group_barrier(1); /* CLK_LOCAL_MEM_FENCE */
 }
 
-#define BUILTIN __attribute__((overloadable, always_inline, convergent))
+/* Calls on both sides of a branch stay two: each may be of some work-items. */
+#define BUILTIN                                                                \
+    __attribute__((overloadable, always_inline, convergent, nomerge))
 #define VALUES(T) ((T *)SCRATCH_VALUES)
 #define RESULTS(T) ((T *)SCRATCH_RESULTS)
 

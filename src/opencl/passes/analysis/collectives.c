@@ -61,7 +61,8 @@ static bool parse_name(const char *name, size_t length,
             memcmp(name, functions[f].name, stem) != 0)
             continue;
         for (size_t o = 0; o < sizeof operators / sizeof *operators; o++)
-            if (is(name + stem, length - stem, operators[o].name)) {
+            if (is(name + stem, length - stem, operators[o].name) &&
+                !(found->of_group && operators[o].of_truth)) {
                 found->by = operators[o].by;
                 found->of_truth = operators[o].of_truth;
                 return true;
