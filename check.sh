@@ -29,7 +29,7 @@ END
 # In this order; the first ones' builds serve others.
 gate=(gcc-release clang-release gcc-asan-ubsan opencl emulated)
 rest=(gcc-debug clang-debug gcc-o3 clang-o3 gcc-o0-all clang-o0-all
-    gcc-asan-ubsan-all terms fuzz)
+    gcc-asan-ubsan-all terms fuzz coverage)
 full=no
 install=yes
 lists=no
@@ -350,6 +350,15 @@ run_part()
     fuzz)
         build_target=wgc-fuzz-array configuration "$1" clang None \
             '-O1 -fsanitize=fuzzer-no-link' -C Full -R '^fuzz_array'
+        ;;
+    coverage)
+        if [[ $WGC_REQUIRE_ISAS != *avx512 ]]; then
+            leave_out "$1" 'this CPU lacks AVX-512'
+        elif step "$1" tests/coverage.py; then
+            passed=$((passed + 1))
+        else
+            failed=$((failed + 1))
+        fi
         ;;
     esac
 }
