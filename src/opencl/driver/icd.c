@@ -68,7 +68,7 @@ static bool read_cache_id(char id[64])
     return read;
 }
 
-/* Kernels that were compiled without the pass lie apart from the others. */
+/* Kernels that were compiled without the pass have a cache of their own. */
 static bool separate_cache(bool recompute)
 {
     char id[64], name[sizeof id + 24];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Variables by name: "_local_id_x" and its kin. */
+/* Variables by name: "_local_id_x" and its like. */
 #include "variables.h"
 
 #include <string.h>

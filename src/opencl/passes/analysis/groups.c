@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Addresses are taken apart into a base, what is added to it by variables, and
- * a number of bytes: they are neighbours if only that number differs. */
+/* An address is split into a base, what variables add to it, and a number of
+ * bytes: addresses are neighbours if only that number differs. */
 #include "groups.h"
 
 #include <string.h>
@@ -240,7 +240,7 @@ static bool take(const struct wgc_shapes *shapes, const struct access *a,
             (int64_t)group->align >= bytes);
 }
 
-/* Elements of a lane: by the stride; else so many as are side by side. 0 where
+/* Elements of a lane: by the stride; else as many as are consecutive. 0 where
  * each element of all lanes is in a line, or may be. */
 static int count_elements(const struct access *a, LLVMValueRef found[SPAN],
                           struct wgc_group *group)

@@ -9,9 +9,9 @@
 enum { WGC_MAX_GROUP = 16 };
 
 struct wgc_group {
-    int count;    /* elements of a lane, side by side */
+    int count;    /* elements of a lane, consecutive */
     int64_t size; /* of an element, in bytes */
-    /* The lanes are side by side, or may be; else they are anywhere. */
+    /* The lanes are consecutive, or may be; else they are anywhere. */
     bool linear, guess;
     unsigned align; /* of a lane's first element */
     int64_t back;   /* from the access in question to that element */

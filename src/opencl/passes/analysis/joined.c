@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Ids, products with constants and sums are taken apart. */
+/* Finds the ids, products with constants and sums that a value is made of. */
 #include "joined.h"
 
 #include "../variables.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lanes that access a few elements side by side in an order that is known:
+ * Lanes that access a few consecutive elements in an order that is known:
  * those of `t[x ^ 3]`, `t[x >> 2]`, `t[x & 7]`, where x is a line of ids.
  */
 #ifndef WGC_OPENCL_ANALYSIS_NEIGHBOURS_H

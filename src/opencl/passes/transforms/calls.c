@@ -241,8 +241,8 @@ static LLVMValueRef all_of(const struct wgc_packer *p, LLVMValueRef call,
     return p->llvm->ConstVector(elements, (unsigned)total);
 }
 
-/* Numbers within the limit by the quick form, others apart: each call has 1 in
- * the others' place. Lanes that are off may be anything. */
+/* Numbers within the limit take the quick form, others the slow one: each call
+ * has 1 in the lanes of the other. Lanes that are off may be anything. */
 static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
                                struct arguments *a, double limit)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* OpenCL's vectors, float4 and their kin, are split into their elements: a
+/* OpenCL's vectors, such as float4, are split into their elements: a
  * packet has a vector for each of them. */
 #ifndef WGC_OPENCL_TRANSFORMS_SCALARISE_H
 #define WGC_OPENCL_TRANSFORMS_SCALARISE_H
