@@ -119,7 +119,7 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
     static void clusters_##name(elem *result, const elem *values, size_t n,    \
                                 size_t size, size_t cluster)                   \
     {                                                                          \
-        if (size % cluster == 0) /* then all are consecutive groups */          \
+        if (size % cluster == 0) /* then all are consecutive groups */         \
             size = n;                                                          \
         for (size_t i = 0; i < n; i += size) {                                 \
             (void)ARRAY_FACE(reduce_##name##_groups)(                          \
