@@ -9,6 +9,7 @@
 #include "../same_phis.h"
 #include "../variables.h"
 #include "casts.h"
+#include "fills.h"
 #include "scalarise.h"
 
 /* ------------------------------------------------------------------ ids -- */
@@ -195,6 +196,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     bool done = wgc_inline_short(llvm, module);
     wgc_straighten_casts(llvm, kernel);
     done = done && RUN(first_steps);
+    wgc_open_fills(llvm, kernel);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
     done = done && RUN(steps) && RUN(last_steps);
