@@ -38,3 +38,25 @@ void wgc_llvm_know_ptr(void *library, LLVMContextRef context)
     memcpy(&enable, &symbol, sizeof enable);
     enable(context);
 }
+
+unsigned wgc_bits_of_type(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    switch (llvm->GetTypeKind(type)) {
+    case LLVMIntegerTypeKind:
+        return llvm->GetIntTypeWidth(type);
+    case LLVMDoubleTypeKind:
+        return 64;
+    case LLVMFloatTypeKind:
+        return 32;
+    case LLVMHalfTypeKind:
+        return 16;
+    default:
+        return 0;
+    }
+}
+
+unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type)
+{
+    return llvm->GetVectorSize(type) *
+           wgc_bits_of_type(llvm, llvm->GetElementType(type));
+}

@@ -233,4 +233,9 @@ bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
 /* Has LLVM 14 know the type `ptr`; later ones do. */
 void wgc_llvm_know_ptr(void *library, LLVMContextRef context);
 
+/* Of an integer or floating-point type; 0 of others. */
+unsigned wgc_bits_of_type(const struct wgc_llvm *llvm, LLVMTypeRef type);
+/* Of all elements of a vector. */
+unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type);
+
 #endif

@@ -68,7 +68,7 @@ static void look(struct attempt *attempt, const struct wgc_flow *flow,
                  bool whole)
 {
     attempt->packing =
-        wgc_plan_packing(&request->launch, lanes, request->sub_groups);
+        wgc_packing_of(&request->launch, lanes, request->sub_groups);
     attempt->packing.whole = whole;
     wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
     if (!attempt->shapes.refusal)
@@ -179,10 +179,10 @@ static void find_plan(struct plan *plan, const struct wgc_flow *flow,
     int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1;
     if (request->lanes == 0) {
         count =
-            whole ? wgc_plan_whole_widths(flow->llvm, flow->kernel,
+            whole ? wgc_list_whole_widths(flow->llvm, flow->kernel,
                                           &request->launch,
                                           request->target.register_bits, widths)
-                  : wgc_plan_widths(flow->llvm, flow->kernel, &request->launch,
+                  : wgc_list_widths(flow->llvm, flow->kernel, &request->launch,
                                     request->target.register_bits, widths);
         widths[count++] = 1;
     }
@@ -314,7 +314,7 @@ static bool add_barrier(const struct wgc_llvm *llvm,
 static void find_flow(struct wgc_flow *flow, const struct wgc_llvm *llvm,
                       LLVMValueRef kernel, const struct wgc_launch *launch)
 {
-    const struct wgc_packing one = wgc_plan_packing(launch, 1, false);
+    const struct wgc_packing one = wgc_packing_of(launch, 1, false);
     wgc_flow_find(flow, llvm, kernel);
     while (!flow->refusal && has_barrier(llvm, kernel) &&
            add_barrier(llvm, flow, &one)) {

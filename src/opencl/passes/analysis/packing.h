@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Which work-items share a packet. */
+/* How many lanes a packet may have, and which work-items share one. */
 #ifndef WGC_OPENCL_ANALYSIS_PACKING_H
 #define WGC_OPENCL_ANALYSIS_PACKING_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+#include "../launch.h"
+#include "../llvm.h"
 
 /* Powers of two: up to four of the widest registers. */
 enum { WGC_MAX_LANES = 64 };
@@ -18,5 +22,25 @@ struct wgc_packing {
     unsigned long long row_size; /* work-items of a row, or of the group */
     int packets_of_row, packets; /* of a group */
 };
+
+enum { WGC_MAX_WIDTHS = 3 };
+
+/* Numbers of lanes to choose from: as many as registers have and groups fill,
+ * and, where rows are no multiple of that, as many as rows are one of. */
+int wgc_list_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                    const struct wgc_launch *launch, unsigned register_bits,
+                    int widths[WGC_MAX_WIDTHS]);
+
+/* Or of packets in which OpenCL's vectors stay whole: the widest one fills
+ * several registers, so that not all wait for one sum. */
+int wgc_list_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                          const struct wgc_launch *launch,
+                          unsigned register_bits, int widths[WGC_MAX_WIDTHS]);
+/* The widest vector that an instruction makes or takes; NULL if it has none. */
+LLVMTypeRef wgc_widest_vector(const struct wgc_llvm *llvm, LLVMValueRef i);
+
+/* `linear`: lanes go along the linear id, as sub-groups do. */
+struct wgc_packing wgc_packing_of(const struct wgc_launch *launch, int lanes,
+                                  bool linear);
 
 #endif

@@ -94,6 +94,11 @@ struct wgc_shape wgc_linear_shape(const struct wgc_shapes *shapes,
 struct wgc_shape wgc_divergent_shape(void);
 /* A stride that may be: of a value in a line, or that would be in one. */
 int64_t wgc_guess(struct wgc_shape shape);
+/* Of a load of one of PoCL's variables. */
+struct wgc_shape wgc_shape_of_read(const struct wgc_shapes *shapes,
+                                   LLVMValueRef read);
+struct wgc_shape wgc_shape_of_address(struct wgc_shapes *shapes,
+                                      LLVMValueRef address);
 struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
                                      LLVMValueRef instruction);
 struct wgc_shape wgc_shape_of_compare(const struct wgc_shapes *shapes,

@@ -31,22 +31,6 @@ static bool is_vector(const struct wgc_llvm *llvm, LLVMTypeRef type)
     return llvm->GetTypeKind(type) == LLVMVectorTypeKind;
 }
 
-static unsigned bits_of(const struct wgc_llvm *llvm, LLVMTypeRef type)
-{
-    switch (llvm->GetTypeKind(type)) {
-    case LLVMIntegerTypeKind:
-        return llvm->GetIntTypeWidth(type);
-    case LLVMHalfTypeKind:
-        return 16;
-    case LLVMFloatTypeKind:
-        return 32;
-    case LLVMDoubleTypeKind:
-        return 64;
-    default:
-        return 0;
-    }
-}
-
 static struct elements describe(const struct splitter *s, LLVMTypeRef type)
 {
     const struct wgc_llvm *const llvm = s->llvm;
@@ -55,7 +39,7 @@ static struct elements describe(const struct splitter *s, LLVMTypeRef type)
         e.type = llvm->GetElementType(type);
         e.count = llvm->GetVectorSize(type);
     }
-    e.bits = bits_of(llvm, e.type);
+    e.bits = wgc_bits_of_type(llvm, e.type);
     return e;
 }
 

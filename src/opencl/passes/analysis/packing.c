@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+#include "packing.h"
+
+#include "../variables.h"
+
+enum { MIN_LANES = 2 };
+
+/* The width of what a kernel computes with and keeps in memory: 64 bits, if
+ * half of it is that wide; indices do not count. */
+static unsigned common_bits(const struct wgc_llvm *llvm, LLVMValueRef kernel)
+{
+    unsigned wide = 0, all = 0;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+            LLVMValueRef value = NULL;
+            if (opcode == LLVMStore)
+                value = llvm->GetOperand(i, 0);
+            else if (opcode == LLVMLoad || opcode == LLVMFAdd ||
+                     opcode == LLVMFSub || opcode == LLVMFMul ||
+                     opcode == LLVMFDiv)
+                value = i;
+            if (!value || wgc_variable_of(llvm, i) != WGC_NO_VARIABLE)
+                continue;
+            const unsigned bits = wgc_bits_of_type(llvm, llvm->TypeOf(value));
+            all += bits > 0;
+            wide += bits == 64;
+        }
+    return all > 0 && 2 * wide >= all ? 64 : 32;
+}
+
+LLVMTypeRef wgc_widest_vector(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    const int count = llvm->GetNumOperands(i);
+    LLVMTypeRef widest = NULL;
+    unsigned most = 0;
+    for (int o = -1; o < count; o++) {
+        const LLVMTypeRef type =
+            llvm->TypeOf(o < 0 ? i : llvm->GetOperand(i, (unsigned)o));
+        if (llvm->GetTypeKind(type) != LLVMVectorTypeKind)
+            continue;
+        const unsigned bits = wgc_bits_of_vector(llvm, type);
+        widest = bits > most ? type : widest;
+        most = bits > most ? bits : most;
+    }
+    return widest;
+}
+
+static int log_of(int lanes)
+{
+    return __builtin_ctz((unsigned)lanes);
+}
+
+/* Rows that packets do not fit into, of a group with several, are joined: short
+ * ones, and all where lanes are to go along the linear id. */
+static bool is_joined(const struct wgc_launch *launch,
+                      unsigned long long row_size, int lanes, bool linear)
+{
+    return row_size != launch->items && row_size % (unsigned)lanes != 0 &&
+           (linear || row_size < 2 * (unsigned long long)lanes);
+}
+
+/* So many lanes, or as many as groups fill; and, where rows are no multiple of
+ * that, as many as rows are one of. */
+static int list_widths(const struct wgc_launch *launch, int lanes,
+                       int widths[WGC_MAX_WIDTHS])
+{
+    const unsigned long long row_size = launch->size[wgc_row_dimension(launch)];
+    int count = 0;
+    while ((lanes & (lanes - 1)) != 0)
+        lanes &= lanes - 1; /* a power of two */
+    while (lanes > MIN_LANES && launch->items <= (unsigned)lanes / 2)
+        lanes /= 2;
+    if (launch->items >= MIN_LANES && lanes >= MIN_LANES)
+        widths[count++] = lanes;
+    const int of_rows = (int)(row_size & -row_size);
+    if (is_joined(launch, row_size, lanes, false) && of_rows >= MIN_LANES)
+        widths[count++] = of_rows;
+    return count;
+}
+
+int wgc_list_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                    const struct wgc_launch *launch, unsigned register_bits,
+                    int widths[WGC_MAX_WIDTHS])
+{
+    return list_widths(launch, (int)(register_bits / common_bits(llvm, kernel)),
+                       widths);
+}
+
+int wgc_list_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                          const struct wgc_launch *launch,
+                          unsigned register_bits, int widths[WGC_MAX_WIDTHS])
+{
+    enum { MOST_LANES = 16 };
+    const unsigned registers = register_bits == 512 ? 4 : 2; /* of 32 or 16 */
+    unsigned most = registers * register_bits / MOST_LANES;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const LLVMTypeRef type = wgc_widest_vector(llvm, i);
+            const unsigned bits = type ? wgc_bits_of_vector(llvm, type) : 0;
+            most = bits > most ? bits : most;
+        }
+    return list_widths(launch, (int)(registers * register_bits / most), widths);
+}
+
+struct wgc_packing wgc_packing_of(const struct wgc_launch *launch, int lanes,
+                                  bool linear)
+{
+    const unsigned row = wgc_row_dimension(launch);
+    const unsigned long long row_size = launch->size[row];
+    struct wgc_packing packing = {.lanes = lanes,
+                                  .log_lanes = log_of(lanes),
+                                  .most = launch->most,
+                                  .row = row,
+                                  .row_size = row_size};
+    for (unsigned d = 0; d < 3; d++)
+        packing.size[d] = launch->size[d];
+    packing.joined = is_joined(launch, row_size, lanes, linear);
+    if (packing.joined)
+        packing.row_size = launch->items;
+    packing.packets_of_row =
+        (int)((packing.row_size + (unsigned)lanes - 1) / (unsigned)lanes);
+    packing.packets =
+        packing.packets_of_row * (int)(launch->items / packing.row_size);
+    return packing;
+}
