@@ -63,6 +63,17 @@ report 'install' $?
     POCL_KERNELLIB_NAME=kernel-x86_64-pc-linux-gnu-GENERIC "$probe"
 ) >"$work/probe" 2>&1
 report 'a program with the environment that install printed' $?
+# A copy for all kinds of CPU has packets' functions of each.
+"$wgc_pocl" install --cpu "$(sed -n 's/^CPU variant: *//p' "$work/status")" \
+    "$work/several" >"$work/env-several" &&
+    touch "$work/several/share/pocl/packets-none.bc"
+(
+    # shellcheck disable=SC1091
+    . "$work/env-several"
+    WGC_POCL_EXPLAIN=1 POCL_CACHE_DIR=$work/several-kernels \
+        "${tests%/*}/programs/wgc-opencl-programs" vectors_exp-2-64
+) 2>&1 | grep -q ' [1-9][0-9]* lanes, .* in a packet$'
+report 'functions on vectors in a copy for several kinds of CPU' $?
 if [ "$version" = 3.1 ]; then # newer ones need none
     (
         # shellcheck disable=SC1091

@@ -13,11 +13,51 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What wgc-link-bitcode has taken out of PoCL's kernel library. */
+/* What wgc-link-bitcode has taken out of PoCL's kernel libraries. */
 #define LIBRARY_FILES "../share/pocl/packets-*.bc"
 
-/* The path of the one file; false if there is not just one. */
-static bool find_file(char *path, size_t size)
+/* A copy that wgc-pocl install made has a file for each kind of CPU: the one for
+ * that which PoCL compiles for. */
+static const char *const variants[][2] = {
+    {"skylake-avx512", "-avx512.bc"}, {"haswell", "-avx2.bc"},
+    {"bdver1", "-avx_fma4.bc"},       {"ivybridge", "-avx_f16c.bc"},
+    {"sandybridge", "-avx.bc"},       {"penryn", "-sse41.bc"},
+    {"core2", "-ssse3.bc"},           {"x86-64", "-sse2.bc"},
+};
+
+static bool is_for(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                   const char *cpu)
+{
+    static const char name[] = "target-cpu";
+    unsigned length;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f)) {
+        const LLVMAttributeRef attribute = llvm->GetStringAttributeAtIndex(
+            f, LLVMAttributeFunctionIndex, name, sizeof name - 1);
+        if (attribute &&
+            strcmp(cpu, llvm->GetStringAttributeValue(attribute, &length)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* How the file's name ends. */
+static const char *ending_for(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    for (size_t v = 0; v < sizeof variants / sizeof *variants; v++)
+        if (is_for(llvm, module, variants[v][0]))
+            return variants[v][1];
+    return "-GENERIC.bc";
+}
+
+static bool ends_with(const char *text, const char *ending)
+{
+    const size_t length = strlen(text), rest = strlen(ending);
+    return length >= rest && strcmp(text + length - rest, ending) == 0;
+}
+
+/* The path of the one file, or of the one with that ending. */
+static bool find_file(char *path, size_t size, const char *ending)
 {
     Dl_info here;
     glob_t found;
@@ -30,25 +70,29 @@ static bool find_file(char *path, size_t size)
              slash ? here.dli_fname : ".");
     if (glob(pattern, 0, NULL, &found) != 0)
         return false;
-    const bool one = found.gl_pathc == 1;
-    if (one)
-        snprintf(path, size, "%s", found.gl_pathv[0]);
+    bool is_there = false;
+    for (size_t f = 0; f < found.gl_pathc && !is_there; f++) {
+        is_there =
+            found.gl_pathc == 1 || ends_with(found.gl_pathv[f], ending);
+        snprintf(path, size, "%s", found.gl_pathv[f]);
+    }
     globfree(&found);
-    return one;
+    return is_there;
 }
 
-static void open_library(struct wgc_library *library, LLVMContextRef context)
+static void open_library(struct wgc_library *library, LLVMModuleRef module)
 {
     const struct wgc_llvm *const llvm = library->llvm;
     char path[PATH_MAX], *message = NULL;
     LLVMMemoryBufferRef file;
-    if (!find_file(path, sizeof path))
+    if (!find_file(path, sizeof path, ending_for(llvm, module)))
         return;
     if (llvm->CreateMemoryBufferWithContentsOfFile(path, &file, &message)) {
         llvm->DisposeMessage(message);
         return;
     }
-    if (llvm->GetBitcodeModuleInContext2(context, file, &library->module))
+    if (llvm->GetBitcodeModuleInContext2(llvm->GetModuleContext(module), file,
+                                         &library->module))
         library->module = NULL;
 }
 
@@ -61,7 +105,7 @@ LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
     if (known)
         return llvm->GlobalGetValueType(known) == type ? known : NULL;
     if (!library->module)
-        open_library(library, llvm->GetModuleContext(module));
+        open_library(library, module);
     const LLVMValueRef theirs =
         library->module ? llvm->GetNamedFunction(library->module, name) : NULL;
     if (!theirs || llvm->GlobalGetValueType(theirs) != type)
