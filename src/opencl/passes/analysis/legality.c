@@ -44,13 +44,19 @@ static int zeros_of_steps(const struct wgc_shapes *shapes, LLVMValueRef address)
     const int operands = llvm->GetNumOperands(address);
     int least = 64;
     for (int n = 1; n < operands; n++) {
-        if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind)
-            return 0;
-        if (n > 1)
-            type = llvm->GetElementType(type);
-        const int zeros =
-            wgc_zeros(llvm->ABISizeOfType(shapes->layout, type)) +
-            wgc_zeros_of(shapes, llvm->GetOperand(address, (unsigned)n));
+        const LLVMValueRef index = llvm->GetOperand(address, (unsigned)n);
+        int zeros;
+        if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind) {
+            const unsigned field = (unsigned)llvm->ConstIntGetZExtValue(index);
+            zeros =
+                wgc_zeros(llvm->OffsetOfElement(shapes->layout, type, field));
+            type = llvm->StructGetTypeAtIndex(type, field);
+        } else {
+            if (n > 1)
+                type = llvm->GetElementType(type);
+            zeros = wgc_zeros(llvm->ABISizeOfType(shapes->layout, type)) +
+                    wgc_zeros_of(shapes, index);
+        }
         least = zeros < least ? zeros : least;
     }
     return least;
