@@ -200,8 +200,8 @@ static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
     return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
 }
 
-/* The number in the kernel's note of that name, or `none` without one; 0 if it is
- * no number. */
+/* The number in the kernel's note of that name, or `none` without one; 0 if it
+ * is no number. */
 static unsigned long long number_of_note(const struct wgc_llvm *llvm,
                                          LLVMValueRef kernel, const char *name,
                                          unsigned long long none)
@@ -363,7 +363,8 @@ static bool has_vector_form(const struct wgc_llvm *llvm, LLVMValueRef function)
     return wgc_intrinsic_named(name) || wgc_is_overloaded(name);
 }
 
-bool wgc_inline_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
+static void mark_without_vector_form(const struct wgc_llvm *llvm,
+                                     LLVMModuleRef module)
 {
     enum { SHORT = 48 };
     const struct wgc_map none = {0};
@@ -372,6 +373,78 @@ bool wgc_inline_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
         if (is_short(llvm, f, SHORT) && !has(llvm, &none, f, is_of_cpu) &&
             !has_vector_form(llvm, f))
             mark(llvm, module, f);
+}
+
+/* ---------------------------------------------- the program's own functions */
+
+/* Not of a library that is linked with it: those of C have no mangled names,
+ * and those of C++ are in a namespace or a class. */
+static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    static const char *const libraries[] = {"wgc_", "pocl", "Sleef_"};
+    size_t length;
+    if (!llvm->IsAFunction(function) || !llvm->GetFirstBasicBlock(function) ||
+        has_vector_form(llvm, function))
+        return false;
+    const char *const name = llvm->GetValueName2(function, &length);
+    for (size_t l = 0; l < sizeof libraries / sizeof *libraries; l++)
+        if (strncmp(name, libraries[l], strlen(libraries[l])) == 0)
+            return false;
+    return name[0] != '_' || strncmp(name, "_ZN", 3) == 0;
+}
+
+struct inliner {
+    const struct wgc_llvm *llvm;
+    struct wgc_map sizes; /* of functions, with all that is to be inlined */
+};
+
+enum { MOST_INLINED = 4096 };
+
+/* Instructions, at most one more than may be; that many of what calls itself.
+ */
+static size_t size_with_calls(struct inliner *in, LLVMValueRef function)
+{
+    const struct wgc_llvm *const llvm = in->llvm;
+    const size_t known = wgc_map_get(&in->sizes, function);
+    size_t size = 0;
+    if (known != (size_t)WGC_ABSENT)
+        return known;
+    wgc_map_set(&in->sizes, function, MOST_INLINED + 1);
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            size++;
+            if (llvm->IsACallInst(i) &&
+                is_of_program(llvm, llvm->GetCalledValue(i)))
+                size += size_with_calls(in, llvm->GetCalledValue(i));
+            if (size > MOST_INLINED)
+                return MOST_INLINED + 1;
+        }
+    wgc_map_set(&in->sizes, function, size);
+    return size;
+}
+
+/* All that the kernel calls, unless it would be too large: a call is done lane
+ * by lane. What was asked for its size has one, so it is called from the
+ * kernel. */
+static void mark_of_program(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                            LLVMValueRef kernel)
+{
+    struct inliner in = {.llvm = llvm};
+    if (size_with_calls(&in, kernel) <= MOST_INLINED)
+        for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+             f = llvm->GetNextFunction(f))
+            if (f != kernel && wgc_map_get(&in.sizes, f) != (size_t)WGC_ABSENT)
+                mark(llvm, module, f);
+    wgc_map_free(&in.sizes);
+}
+
+bool wgc_inline_for_lanes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          LLVMValueRef kernel)
+{
+    mark_without_vector_form(llvm, module);
+    mark_of_program(llvm, module, kernel);
     return wgc_run_passes(llvm, module, "always-inline");
 }
 

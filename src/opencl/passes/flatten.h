@@ -16,9 +16,11 @@
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef kernel);
 
-/* Inlines short functions that have no form on vectors as calls: min, vload4,
- * select. False if that fails. */
-bool wgc_inline_short(const struct wgc_llvm *llvm, LLVMModuleRef module);
+/* Inlines what would be called lane by lane: short functions that have no form
+ * on vectors, such as min, vload4 and select, and the program's own. False if
+ * that fails. */
+bool wgc_inline_for_lanes(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                          LLVMValueRef kernel);
 
 /* LLVM's passes by name; false if LLVM does not know them all, or fails. */
 bool wgc_try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,

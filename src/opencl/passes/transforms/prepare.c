@@ -193,7 +193,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
 {
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
-    bool done = wgc_inline_short(llvm, module);
+    bool done = wgc_inline_for_lanes(llvm, module, kernel);
     wgc_straighten_casts(llvm, kernel);
     done = done && RUN(first_steps);
     wgc_open_fills(llvm, kernel);
