@@ -182,8 +182,9 @@ static int are_columns(const struct call *call, npy_intp item, npy_intp src,
         return 0;
     if (call->inners > 1 || src != item || dst != call->dst_item)
         return 0;
-    if (call->shape == SHAPE_POSITION)
-        return call->kernel->has_columns && count >= 8;
+    if (call->shape == SHAPE_POSITION) /* windows of a line are dense, too */
+        return call->kernel->has_columns && count >= 8 &&
+               call->src_stride != item;
     if (may_stop(call))
         return count >= 8;
     return call->kernel->has_columns &&

@@ -68,6 +68,19 @@ def test_columns_in_no_cache(columns):
     np.testing.assert_array_equal(wgc.argmin(x, axis=0), np.argmin(x, axis=0))
 
 
+@pytest.mark.parametrize("dtype", ["float32", "int16", "uint8", "bool"])
+def test_places_in_windows(dtype):
+    x = special((1, 1000), dtype)[0]
+    for size in 2, 8, 40:
+        windows = np.lib.stride_tricks.sliding_window_view(x, size)
+        copy = np.ascontiguousarray(windows)
+        for axis in 0, 1:
+            np.testing.assert_array_equal(wgc.argmax(windows, axis),
+                                          wgc.argmax(copy, axis))
+            np.testing.assert_array_equal(wgc.argmin(windows, axis),
+                                          wgc.argmin(copy, axis))
+
+
 @pytest.mark.parametrize("op", ["and", "or", "xor"])
 def test_bits_of_columns(op):
     x = table((9, 50), "int16")[::2, 3:]
