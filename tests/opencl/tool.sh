@@ -70,10 +70,14 @@ report 'a program with the environment that install printed' $?
 (
     # shellcheck disable=SC1091
     . "$work/env-several"
-    WGC_POCL_EXPLAIN=1 POCL_CACHE_DIR=$work/several-kernels \
+    WGC_POCL_EXPLAIN=time POCL_CACHE_DIR=$work/several-kernels \
         "${tests%/*}/programs/wgc-opencl-programs" vectors_exp-2-64
-) 2>&1 | grep -q ' [1-9][0-9]* lanes, .* in a packet$'
+) >"$work/explained" 2>&1
+grep -q ' [1-9][0-9]* lanes, .* in a packet$' "$work/explained"
 report 'functions on vectors in a copy for several kinds of CPU' $?
+grep -q ': ms copy [0-9.]*, .* prepare [0-9.]*, .* in all [0-9.]*$' \
+    "$work/explained"
+report 'what each step takes is said' $?
 if [ "$version" = 3.1 ]; then # newer ones need none
     (
         # shellcheck disable=SC1091

@@ -18,6 +18,7 @@
 #include "passes/flatten.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
+#include "passes/times.h"
 #include "passes/transforms/collectives.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
@@ -96,9 +97,15 @@ struct way {
     bool whole; /* OpenCL's vectors are not split */
 };
 
+/* What WGC_POCL_EXPLAIN asks for; both may be NULL. */
+struct report {
+    FILE *explain;
+    struct wgc_times *times;
+};
+
 /* Packs the kernel's work-items into lanes. */
 static bool pack(LLVMModuleRef module, struct way way,
-                 struct wgc_library *library, FILE *explain)
+                 struct wgc_library *library, struct report report)
 {
     const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
     const unsigned bits = register_bits();
@@ -108,17 +115,21 @@ static bool pack(LLVMModuleRef module, struct way way,
         .whole = way.whole,
         .sub_groups = way.registers == OF_SUB_GROUPS,
         .target = {library, wgc_library_find, bits, bits == 512},
-        .explain = explain};
+        .explain = report.explain,
+        .times = report.times};
     if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;
     if (way.registers != OF_NONE &&
         !wgc_take_collectives(&llvm, module, kernel,
                               way.registers == OF_SUB_GROUPS, bits == 512))
         return false;
+    wgc_times_end_step(report.times, "collectives");
     llvm.StripModuleDebugInfo(module);
     wgc_unroll(&llvm, module, kernel);
-    return wgc_flatten(&llvm, module, kernel) &&
-           wgc_vectorise(&llvm, module, kernel, &request);
+    wgc_times_end_step(report.times, "unroll");
+    const bool flat = wgc_flatten(&llvm, module, kernel);
+    wgc_times_end_step(report.times, "flatten");
+    return flat && wgc_vectorise(&llvm, module, kernel, &request);
 }
 
 /* WGC_POCL_DUMP names a directory for what wgc-opt takes. */
@@ -159,19 +170,21 @@ static int wanted_lanes(void)
 
 /* On a copy first: what is not packed is for PoCL, and as it was. */
 static bool try_to_pack(LLVMModuleRef module, struct way way,
-                        struct wgc_library *library, FILE *explain)
+                        struct wgc_library *library, struct report report)
 {
     const LLVMModuleRef copy = llvm.CloneModule(module);
-    const bool suits = pack(copy, way, library, explain);
+    wgc_times_end_step(report.times, "copy");
+    const bool suits = pack(copy, way, library, report);
     llvm.DisposeModule(copy);
-    return suits && pack(module, way, library, NULL);
+    report.explain = NULL; /* it has been said */
+    return suits && pack(module, way, library, report);
 }
 
 /* Packets are sub-groups, if the kernel has functions of these, whatever is
  * asked for: not all need come to them. Work-groups' are in registers, or in
  * arrays; OpenCL's vectors are split, or whole; and work-items go one by one,
  * if nothing else suits a kernel that waits. */
-static bool pack_kernel(LLVMModuleRef module, FILE *explain)
+static bool pack_kernel(LLVMModuleRef module, struct report report)
 {
     struct wgc_library library = {.llvm = &llvm};
     const int lanes = wanted_lanes();
@@ -188,9 +201,10 @@ static bool pack_kernel(LLVMModuleRef module, FILE *explain)
     for (int w = 0; w <= LAST && !done; w++)
         if (ways[w].registers == OF_SUB_GROUPS ? sub_groups
                                                : lanes != 1 || w == LAST)
-            done = try_to_pack(module, ways[w], &library, explain);
+            done = try_to_pack(module, ways[w], &library, report);
     library.used &= done;
     wgc_library_close(&library, module);
+    wgc_times_end_step(report.times, "library");
     if (done)
         wgc_set_one_item(&llvm, module);
     return done;
@@ -198,21 +212,28 @@ static bool pack_kernel(LLVMModuleRef module, FILE *explain)
 
 void wgc_treat_kernel(LLVMModuleRef module)
 {
-    FILE *const explain = getenv("WGC_POCL_EXPLAIN") ? stderr : NULL;
+    const char *const wanted = getenv("WGC_POCL_EXPLAIN");
     const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    struct wgc_times times;
+    const struct report report = {
+        .explain = wanted ? stderr : NULL,
+        .times = wanted && strcmp(wanted, "time") == 0 ? &times : NULL};
     size_t length;
     packed = false;
     if (!kernel)
         return;
     write_kernel(module);
-    packed = pack_kernel(module, explain);
+    wgc_times_begin(report.times);
+    packed = pack_kernel(module, report);
+    const char *const name = llvm.GetValueName2(kernel, &length);
     if (packed) {
         recomputed += recompute;
         wgc_widen_functions(&llvm, module);
-    } else if (explain) {
-        fprintf(explain, "wgc-opencl: %s: left to PoCL\n",
-                llvm.GetValueName2(kernel, &length));
+    } else if (report.explain) {
+        fprintf(report.explain, "wgc-opencl: %s: left to PoCL\n", name);
     }
+    if (report.times)
+        wgc_times_print(report.times, report.explain, name);
 }
 
 void wgc_treat_program(LLVMModuleRef module)

@@ -265,6 +265,7 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     struct plan plan;
     bool done = false;
     find_plan(&plan, flow, request, request->whole);
+    wgc_times_end_step(request->times, "plan");
     struct attempt *const best = &plan.attempts[plan.best];
     const struct wgc_shapes *const first = &plan.attempts[0].shapes;
     struct wgc_shapes *const shapes = &best->shapes;
@@ -281,6 +282,7 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
         wgc_lower_local_atomics(llvm, kernel);
         wgc_hide_addresses(llvm, llvm->GetGlobalParent(kernel));
     }
+    wgc_times_end_step(request->times, "pack");
     if (shapes->refusal)
         explain(llvm, request, kernel, shapes->refusal, shapes->refused);
     free_plan(&plan);
@@ -331,6 +333,7 @@ static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     wgc_mark_local_atomics(llvm, kernel);
     wgc_meet_at_once(llvm, llvm->GetGlobalParent(kernel), kernel);
     find_flow(&flow, llvm, kernel, &request->launch);
+    wgc_times_end_step(request->times, "flow");
     if (flow.refusal)
         explain(llvm, request, kernel, flow.refusal, NULL);
     else
@@ -351,6 +354,7 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
     if (!request->prepared &&
         !wgc_prepare(llvm, module, kernel, &request->launch))
         return false;
+    wgc_times_end_step(request->times, "prepare");
     const bool vectors = wgc_has_vectors(llvm, kernel);
     if (request->whole && !vectors)
         return false;
@@ -360,7 +364,10 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
         whole = cost_of_whole(llvm, kernel, request);
         if (!wgc_split_vectors(llvm, module, kernel, &request->target))
             return false;
+        wgc_times_end_step(request->times, "split vectors");
     }
-    return pack(llvm, kernel, request, whole) &&
-           wgc_run_passes(llvm, module, tidy);
+    const bool done = pack(llvm, kernel, request, whole) &&
+                      wgc_run_passes(llvm, module, tidy);
+    wgc_times_end_step(request->times, "tidy");
+    return done;
 }
