@@ -381,7 +381,7 @@ static void mark_without_vector_form(const struct wgc_llvm *llvm,
  * and those of C++ are in a namespace or a class. */
 static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
 {
-    static const char *const libraries[] = {"wgc_", "pocl", "Sleef_"};
+    static const char *const libraries[] = {"wgc", "pocl", "Sleef_"};
     size_t length;
     if (!llvm->IsAFunction(function) || !llvm->GetFirstBasicBlock(function) ||
         has_vector_form(llvm, function))
