@@ -425,9 +425,8 @@ static size_t size_with_calls(struct inliner *in, LLVMValueRef function)
     return size;
 }
 
-/* All that the kernel calls, unless it would be too large: a call is done lane
- * by lane. What was asked for its size has one, so it is called from the
- * kernel. */
+/* All that the kernel calls, itself or by what it calls, unless it would be too
+ * large: a call is done lane by lane. */
 static void mark_of_program(const struct wgc_llvm *llvm, LLVMModuleRef module,
                             LLVMValueRef kernel)
 {

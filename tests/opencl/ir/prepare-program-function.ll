@@ -5,6 +5,7 @@
 ; CHECK-NOT: call {{.*}}@mix
 ; CHECK-NOT: call {{.*}}@_ZN5space5twistEi
 ; CHECK: call {{.*}}@_Z10of_libraryi
+; CHECK: call {{.*}}@wgc.glue
 
 @_local_id_x = external global i64
 
@@ -23,6 +24,17 @@ done:
 }
 
 define internal i32 @_Z10of_libraryi(i32 %x) noinline {
+  %odd = and i32 %x, 1
+  %is = icmp eq i32 %odd, 0
+  br i1 %is, label %even, label %done
+even:
+  call void @other()
+  br label %done
+done:
+  ret i32 %x
+}
+
+define internal i32 @wgc.glue(i32 %x) noinline {
   %odd = and i32 %x, 1
   %is = icmp eq i32 %odd, 0
   br i1 %is, label %even, label %done
@@ -59,6 +71,7 @@ entry:
   %v = load i32, ptr %place
   %w = call i32 @_Z10of_libraryi(i32 %v)
   %a = getelementptr i32, ptr %p, i64 %x
-  store i32 %w, ptr %a
+  %u = call i32 @wgc.glue(i32 %w)
+  store i32 %u, ptr %a
   ret void
 }
