@@ -241,7 +241,10 @@ static LLVMValueRef widen_select(struct wgc_packer *p, LLVMValueRef select)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMValueRef condition = llvm->GetOperand(select, 0);
-    const LLVMValueRef by = wgc_is_vector(p, llvm->TypeOf(condition))
+    /* Of truth values by one for all lanes LLVM 15 makes `select <8 x i1>, i1`.
+     */
+    const LLVMValueRef by = wgc_is_vector(p, llvm->TypeOf(condition)) ||
+                                    llvm->TypeOf(select) == p->i1
                                 ? wgc_vector(p, condition)
                                 : vector_or_scalar(p, condition);
     return wgc_choose(p, by,
