@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A list of steps by name, in the order in which they first ended. */
 #define _GNU_SOURCE
 #include "times.h"
 

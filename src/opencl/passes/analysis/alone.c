@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Looks for a store to the same place, and for addresses that step by lines. */
 #include "alone.h"
 
 #include <stdint.h>
@@ -53,7 +54,7 @@ bool wgc_waits_for_store(const struct wgc_flow *flow, int node,
 /* ------------------------------------------------------------------- lines --
  */
 
-/* How far a value goes in each turn of a loop. */
+/* How far a value goes in each iteration of a loop. */
 struct step {
     bool known, far; /* `far`: a multiple of what is not known */
     int64_t size;
@@ -100,7 +101,7 @@ static bool is_still(struct step step)
 static struct step step_of(const struct wgc_flow *flow, int loop,
                            LLVMValueRef value, int depth);
 
-/* A counter, to which the same is added in each turn. */
+/* A counter, to which the same is added in each iteration. */
 static struct step step_of_phi(const struct wgc_flow *flow, int loop,
                                LLVMValueRef phi)
 {

@@ -5,12 +5,12 @@
 
 #include "flow.h"
 
-/* Whether each turn of the load's loop waits for what the one before has stored
+/* Whether each iteration of the load's loop waits for what the one before has stored
  * there: to a private array that stays in memory, or to one address. */
 bool wgc_waits_for_store(const struct wgc_flow *flow, int node,
                          LLVMValueRef load);
 
-/* Whether each turn of its loop loads from another cache line. */
+/* Whether each iteration of its loop loads from another cache line. */
 bool wgc_walks_lines(const struct wgc_flow *flow, int node, LLVMValueRef load);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* From the widths of types and the shape of the group alone. */
 #include "packing.h"
 
 #include "../variables.h"

@@ -42,6 +42,8 @@ static bool find_fill(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     fill->array = llvm->GetOperand(call, 0);
     const LLVMValueRef byte = llvm->GetOperand(call, 1);
     const LLVMValueRef size = llvm->GetOperand(call, 2);
+    if (llvm->ConstIntGetZExtValue(llvm->GetOperand(call, 3)) != 0)
+        return false; /* volatile */
     if (!llvm->IsAInstruction(fill->array) ||
         llvm->GetInstructionOpcode(fill->array) != LLVMAlloca ||
         !llvm->IsAConstantInt(byte) || !llvm->IsAConstantInt(size))

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Calls of memset on private arrays. */
 #ifndef WGC_OPENCL_TRANSFORMS_FILLS_H
 #define WGC_OPENCL_TRANSFORMS_FILLS_H
 
