@@ -232,6 +232,19 @@ def argmax(x: Any, axis: Optional[SupportsIndex] = -1, out: Any = None,
     return _general(_ARGMAX, "argmax", x, axis, out, keepdims, group_size)
 
 
+def _same_shape(kernel: Any, name: str, x: Any, axis: Axes, out: Any,
+                group_size: Any, threads: Any) -> Any:
+    """softmax or log_softmax: by threads, in C, or by the general way."""
+    result = NotImplemented
+    if threads is not None and group_size is None and axis in (-1, 0, None):
+        result = in_threads("", name, x, threads, out)
+    if result is NotImplemented and axis is not None:
+        result = kernel.apply(x, axis, out, False, group_size)
+    if result is NotImplemented:
+        result = _general(kernel, name, x, axis, out, False, group_size)
+    return result
+
+
 def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
             group_size: Optional[SupportsIndex] = None,
             threads: Optional[SupportsIndex] = None) -> Any:
@@ -239,31 +252,15 @@ def softmax(x: Any, axis: Axes = -1, out: Any = None, *,
 
     threads as in scan.
     """
-    if threads is not None and group_size is None and axis in (-1, 0, None):
-        result = in_threads("", "softmax", x, threads, out)
-        if result is not NotImplemented:
-            return result
-    if axis is not None:
-        result = _SOFTMAX.apply(x, axis, out, False, group_size)
-        if result is not NotImplemented:
-            return result
-    return _general(_SOFTMAX, "softmax", x, axis, out, False, group_size)
+    return _same_shape(_SOFTMAX, "softmax", x, axis, out, group_size, threads)
 
 
 def log_softmax(x: Any, axis: Axes = -1, out: Any = None, *,
                 group_size: Optional[SupportsIndex] = None,
                 threads: Optional[SupportsIndex] = None) -> Any:
     """The logarithm of softmax, also where that underflows."""
-    if threads is not None and group_size is None and axis in (-1, 0, None):
-        result = in_threads("", "log_softmax", x, threads, out)
-        if result is not NotImplemented:
-            return result
-    if axis is not None:
-        result = _LOG_SOFTMAX.apply(x, axis, out, False, group_size)
-        if result is not NotImplemented:
-            return result
-    return _general(_LOG_SOFTMAX, "log_softmax", x, axis, out, False,
-                    group_size)
+    return _same_shape(_LOG_SOFTMAX, "log_softmax", x, axis, out, group_size,
+                       threads)
 
 
 def logsumexp(x: Any, axis: Axes = -1, out: Any = None,
@@ -271,8 +268,8 @@ def logsumexp(x: Any, axis: Axes = -1, out: Any = None,
               group_size: Optional[SupportsIndex] = None,
               threads: Optional[SupportsIndex] = None) -> Any:
     """log(sum(exp(x))) along an axis, several, or all if axis is None."""
-    if threads is not None and not keepdims and (
-            out is group_size is None) and axis in (-1, 0, None):
+    if (threads is not None and not keepdims and out is None
+            and group_size is None and axis in (-1, 0, None)):
         result = in_threads("", "logsumexp", x, threads)
         if result is not NotImplemented:
             return result[0]
