@@ -9,3 +9,13 @@ set(WGC_PACKET_WIDEST_sse42 16)
 set(WGC_PACKET_WIDEST_avx2 32)
 set(WGC_PACKET_WIDEST_avx512 64)
 set(WGC_PACKET_WIDEST_neon 16)
+
+# Sets RESULT to the sources of an instruction set's packets, from its units.
+function(wgc_packet_sources result isa)
+  set(sources)
+  foreach(lanes ${WGC_PACKET_LANES_${isa}})
+    wgc_unit_sources(units packet/${lanes}.c "" ${ARGN})
+    list(APPEND sources ${units})
+  endforeach()
+  set(${result} ${sources} PARENT_SCOPE)
+endfunction()

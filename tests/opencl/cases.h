@@ -29,6 +29,8 @@ void run_host(const struct device *device);
 void run_ids(const struct device *device);
 /* Nothing where the device has none. */
 void run_subgroups(const struct device *device);
+/* `of_some`: what not all need come to may be called. */
+void run_subgroup_rules(const struct device *device, bool of_some);
 void run_vectors(const struct device *device);
 void run_large(const struct device *device);
 void run_neighbours(const struct device *device);
