@@ -61,6 +61,21 @@ def same_rows(n, dtype):
     return np.broadcast_to(line(side, dtype), (side, side))
 
 
+def unaligned(n, dtype):
+    """A line that begins one byte too late for its type."""
+    x = line(n, dtype)
+    memory = np.empty(x.nbytes + 1, "u1")
+    memory[1:] = x.view("u1")
+    return memory[1:].view(dtype)
+
+
+def field(n, dtype):
+    """A field of a structure without padding."""
+    x = np.zeros(n, [("flag", "u1"), ("x", dtype)])["x"]
+    x[...] = line(n, dtype)
+    return x
+
+
 LAYOUTS = {
     "": (line, -1),
     "x[::2]": (lambda n, dtype: line(2 * n, dtype)[::2], -1),
@@ -68,11 +83,14 @@ LAYOUTS = {
     "x[::-2]": (lambda n, dtype: line(2 * n, dtype)[::-2], -1),
     "x[::5]": (lambda n, dtype: line(5 * n, dtype)[::5], -1),
     "x[::16]": (lambda n, dtype: line(16 * n, dtype)[::16], -1),
+    "not aligned": (unaligned, -1),
+    "packed field": (field, -1),
     "rows": (table, 1),
     "rows of 3": (rows_of(3), 1),
     "rows of 8": (rows_of(8), 1),
     "rows of 30": (rows_of(30), 1),
     "columns": (table, 0),
+    "2 columns": (rows_of(2), 0),
     "3 columns": (rows_of(3), 0),
     "8 columns": (rows_of(8), 0),
     "30 columns": (rows_of(30), 0),
@@ -81,12 +99,15 @@ LAYOUTS = {
     "columns, m[::-1]": (lambda n, dtype: table(n, dtype)[::-1], 0),
     "columns, m[:, ::2]": (lambda n, dtype: table(2 * n, dtype)[:, ::2], 0),
     "columns, m[:, :-1]": (lambda n, dtype: table(n, dtype)[:, :-1], 0),
+    "columns, m[:, :4]": (lambda n, dtype: table(n, dtype)[:, :4], 0),
     "cube, middle axis": (cube, 1),
     "cube, first axis": (cube, 0),
     "cube, last axis": (cube, 2),
     "cube, Fortran order": (lambda n, dtype: cube(n, dtype).T, 1),
+    "all, Fortran order": (lambda n, dtype: table(n, dtype).T, None),
     "rows, Fortran order": (lambda n, dtype: table(n, dtype).T, 1),
     "columns, Fortran order": (lambda n, dtype: table(n, dtype).T, 0),
+    "all, a row for all": (same_rows, None),
     "a row for all": (lambda n, dtype: same_rows(n, dtype), 1),
     "a row for all, columns": (lambda n, dtype: same_rows(n, dtype), 0),
     "a column for all": (lambda n, dtype: same_rows(n, dtype).T, 1),
@@ -108,11 +129,12 @@ def scans(op, ufunc, axis):
             "numpy": lambda x: (ufunc.accumulate, (x,), options(x))}
 
 
-def in_place(op, ufunc, axis):
+def into(out, op, ufunc, axis, part=slice(None)):
+    """A scan of a part of x into what out(x) is."""
     options = same_type(ufunc, axis)
-    return {"wgc": lambda x: (wgc.scan, (x, op, axis), {"out": x}),
-            "numpy": lambda x: (ufunc.accumulate, (x,),
-                                options(x) | {"out": x})}
+    return {"wgc": lambda x: (wgc.scan, (x[part], op, axis), {"out": out(x)}),
+            "numpy": lambda x: (ufunc.accumulate, (x[part],),
+                                options(x) | {"out": out(x)})}
 
 
 def reductions(op, ufunc, axis):
@@ -158,10 +180,11 @@ def rows():
     """(text, makes the array, calls, types) of each row."""
     loop = compiled()
     for layout, (make, axis) in LAYOUTS.items():
-        scan = scans("add", np.add, axis)
-        yield f"scan add {layout}", make, scan, TYPES
-        yield (f"scan max {layout}", make, scans("max", np.maximum, axis),
-               TYPES[:6])
+        if axis is not None:  # NumPy's scans have one
+            yield (f"scan add {layout}", make, scans("add", np.add, axis),
+                   TYPES)
+            yield (f"scan max {layout}", make, scans("max", np.maximum, axis),
+                   TYPES[:6])
         yield (f"reduce add {layout}", make, reductions("add", np.add, axis),
                TYPES)
         yield (f"reduce max {layout}", make,
@@ -177,7 +200,22 @@ def rows():
         yield ("scan add", line, {
             "wgc": lambda x: (wgc.scan, (x, "add"), {}),
             "numba": lambda x: (loop, (x,), {})}, ("float32", "int64"))
-    yield ("scan add, in place", line, in_place("add", np.add, -1), TYPES[:7])
+    yield ("scan add, in place", line, into(lambda x: x, "add", np.add, -1),
+           TYPES[:7])
+    yield ("scan add, every second out", line,
+           into(lambda x: np.empty(2 * len(x), x.dtype)[::2], "add", np.add, -1),
+           TYPES[:7])
+    yield ("scan add, out backwards", line,
+           into(lambda x: np.empty_like(x)[::-1], "add", np.add, -1), TYPES[:7])
+    yield ("scan add, out of other bytes", line,
+           into(lambda x: np.empty(len(x), x.dtype.newbyteorder()), "add",
+                np.add, -1), TYPES[:5])
+    yield ("scan add, out overlaps", line,
+           into(lambda x: x[1:], "add", np.add, -1, slice(-1)), TYPES[:7])
+    yield ("scan add, initial", line, {
+        "wgc": lambda x: (wgc.scan, (x, "add"), {"initial": 3}),
+        "numpy": lambda x: (lambda: np.add.accumulate(x, dtype=x.dtype)
+                            + x.dtype.type(3), (), {})}, TYPES[:7])
     yield ("reduce mul", line, reductions("mul", np.multiply, -1), TYPES[:6])
     yield ("reduce xor", line, reductions("xor", np.bitwise_xor, -1),
            ("int32", "int64", "uint8"))
@@ -187,6 +225,15 @@ def rows():
         "wgc": lambda x: (wgc.reduce, (x, "add"), {"segments": begins(x)}),
         "numpy": lambda x: (np.add.reduceat, (x, begins(x)), {})},
         ("float32", "float64", "int64"))
+    yield ("segments of 16 rows", table, {
+        "wgc": lambda x: (wgc.reduce, (x, "add", 0), {"segments": begins(x)}),
+        "numpy": lambda x: (np.add.reduceat, (x, begins(x)), {"axis": 0})},
+        ("float32", "float64", "int64"))
+    yield ("groups of 1", rows_of(1), {
+        "wgc": lambda x: (wgc.reduce, (x.reshape(-1), "add"),
+                          {"group_size": 1}),
+        "numpy": lambda x: (np.add.reduce, (x, 1), {"dtype": x.dtype})},
+        ("float32", "float64", "int64", "uint8"))
     yield ("groups of 10", rows_of(10), {
         "wgc": lambda x: (wgc.reduce, (x.reshape(-1), "add"),
                           {"group_size": 10}),

@@ -61,14 +61,13 @@ static int is_apart(enum shape shape, PyArrayObject *x, PyArrayObject *out)
     return x_end <= out_begin || out_end <= x_begin;
 }
 
-static int fits(PyObject *out, enum shape shape, PyArrayObject *x, int n,
-                const npy_intp *dims, int type)
+/* Whether out may have such results, if not from where they are made. */
+static int fits(PyObject *out, int n, const npy_intp *dims, int type)
 {
     PyArrayObject *const array = (PyArrayObject *)out;
-    return is_plain(out) && PyArray_ISWRITEABLE(array) &&
+    return PyArray_CheckExact(out) && PyArray_ISWRITEABLE(array) &&
            PyArray_TYPE(array) == type && PyArray_NDIM(array) == n &&
-           PyArray_CompareLists(PyArray_DIMS(array), dims, n) &&
-           is_apart(shape, x, array);
+           PyArray_CompareLists(PyArray_DIMS(array), dims, n);
 }
 
 /* ---- The call --------------------------------------------------------------
@@ -164,6 +163,22 @@ static PyObject *scalar(struct call *call, PyArrayObject *x, int type)
     return result;
 }
 
+static PyObject *array(struct call *call, PyArrayObject *x, int type,
+                       PyObject *out);
+
+/* Runs a call into a new array, and copies that to out. */
+static PyObject *array_by_copy(struct call *call, PyArrayObject *x, int type,
+                               PyObject *out)
+{
+    PyObject *const result = array(call, x, type, Py_None);
+    if (!result || result == Py_NotImplemented)
+        return result;
+    const int status =
+        PyArray_CopyInto((PyArrayObject *)out, (PyArrayObject *)result);
+    Py_DECREF(result);
+    return status < 0 ? NULL : Py_NewRef(out);
+}
+
 /* Runs a call into out, or a new array if that is None. */
 static PyObject *array(struct call *call, PyArrayObject *x, int type,
                        PyObject *out)
@@ -174,8 +189,12 @@ static PyObject *array(struct call *call, PyArrayObject *x, int type,
         return scalar(call, x, type);
     if (out == Py_None)
         out = (PyObject *)new_in_order(n, dims, strides, type);
-    else if (fits(out, call->shape, x, n, dims, type))
+    else if (!fits(out, n, dims, type))
+        Py_RETURN_NOTIMPLEMENTED;
+    else if (is_plain(out) && is_apart(call->shape, x, (PyArrayObject *)out))
         Py_INCREF(out);
+    else if (n > 0)
+        return array_by_copy(call, x, type, out);
     else
         Py_RETURN_NOTIMPLEMENTED;
     if (!out)
@@ -236,7 +255,8 @@ static PyObject *apply_to_type(struct call *call, PyArrayObject *x, int type,
 {
     const int lacks = lacks_form(call, x);
     call->copy = find_copier(x, type);
-    call->converts = PyArray_TYPE(x) != type || !PyArray_ISNOTSWAPPED(x);
+    call->converts = PyArray_TYPE(x) != type || !PyArray_ISNOTSWAPPED(x) ||
+                     !PyArray_ISALIGNED(x);
     if (call->copy && !lacks) {
         PyObject *const result = array(call, x, results, out);
         if (result != Py_NotImplemented || !call->converts)

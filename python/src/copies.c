@@ -12,15 +12,22 @@
 #define AHEAD 64
 #define BYTES_AHEAD 4096 /* the same of elements that share lines */
 
+/* What is read may lie anywhere. */
+typedef uint8_t any_8;
+typedef uint16_t any_16 __attribute__((aligned(1), may_alias));
+typedef uint32_t any_32 __attribute__((aligned(1), may_alias));
+typedef uint64_t any_64 __attribute__((aligned(1), may_alias));
+
 /* May lie anywhere that its elements may. */
 typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
 typedef uint64_t four_64
-    __attribute__((vector_size(32), aligned(8), may_alias));
+    __attribute__((vector_size(32), aligned(1), may_alias));
 
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
     copier widened;
     void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
+    void (*spread[4])(char *, ptrdiff_t, const char *, npy_intp);
 };
 
 #define SET plain
@@ -58,8 +65,6 @@ void choose_copies(void)
 copier find_copier(PyArrayObject *x, int type)
 {
     const int i = size_index(PyArray_ITEMSIZE(x));
-    if (!PyArray_ISALIGNED(x))
-        return NULL;
     if (PyArray_TYPE(x) == type)
         return (PyArray_ISNOTSWAPPED(x) ? copies->as_they_are
                                         : copies->swapped)[i];
@@ -71,6 +76,12 @@ void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
                  uint64_t mask, uint64_t other)
 {
     copies->store_truth[size_index(item)](dst, bits, n, mask, other);
+}
+
+void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
+                 npy_intp n)
+{
+    copies->spread[size_index(item)](dst, stride, src, n);
 }
 
 /* Backwards with other strides: what is copied forwards is reversed. */

@@ -16,8 +16,7 @@
  */
 #define SOME(bits, change, stride, some)                                       \
     for (const npy_intp end = i + (some); i < end; i++)                        \
-    ((uint##bits##_t *)dst)[i] =                                               \
-        change(*(const uint##bits##_t *)(src + i * (stride)))
+    ((uint##bits##_t *)dst)[i] = change(AT(bits, i * (stride)))
 #define LOOP(bits, change, stride)                                             \
     do {                                                                       \
         npy_intp i = 0;                                                        \
@@ -68,7 +67,7 @@
         for (; i < n; i++, src += stride)                                      \
             ((uint##bits##_t *)dst)[i] = change(AT(bits, 0));                  \
     } while (0)
-#define AT(bits, offset) (*(const uint##bits##_t *)(src + (offset)))
+#define AT(bits, offset) (*(const any_##bits *)(src + (offset)))
 #define COPY(name, bits, change, otherwise)                                    \
     TARGET static void OF_SET(name##bits##_)(char *restrict dst,               \
                                              const char *restrict src,         \
@@ -103,6 +102,40 @@ COPY(swap_, 64, __builtin_bswap64, FOUR_TIMES)
 #undef AT
 #undef COPY
 #undef AS_IT_IS
+
+/* Dense elements go to where they are stride bytes apart. */
+#define TO(bits, offset) (*(uint##bits##_t *)(dst + (offset)))
+#define SPREAD_BY(bits, stride)                                                \
+    for (npy_intp i = 0; i < n; i++)                                           \
+    TO(bits, i *(stride)) = x[i]
+#define SPREAD(bits)                                                           \
+    TARGET static void OF_SET(spread_##bits##_)(                               \
+        char *restrict dst, ptrdiff_t stride, const char *restrict src,        \
+        npy_intp n)                                                            \
+    {                                                                          \
+        const uint##bits##_t *const x = (const uint##bits##_t *)src;           \
+        const ptrdiff_t item = bits / 8;                                       \
+        npy_intp i = 0;                                                        \
+        if (stride == -item) {                                                 \
+            SPREAD_BY(bits, -item);                                            \
+            return;                                                            \
+        }                                                                      \
+        for (; n - i >= 4; i += 4, dst += 4 * stride) {                        \
+            TO(bits, 0) = x[i];                                                \
+            TO(bits, stride) = x[i + 1];                                       \
+            TO(bits, 2 * stride) = x[i + 2];                                   \
+            TO(bits, 3 * stride) = x[i + 3];                                   \
+        }                                                                      \
+        for (; i < n; i++, dst += stride)                                      \
+            TO(bits, 0) = x[i];                                                \
+    }
+SPREAD(8)
+SPREAD(16)
+SPREAD(32)
+SPREAD(64)
+#undef TO
+#undef SPREAD_BY
+#undef SPREAD
 
 /* Every second one, backwards, is two shuffles of four. */
 TARGET static void OF_SET(turn_64_)(char *restrict dst,
@@ -152,7 +185,9 @@ static const struct copies SET = {
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
     OF_SET(widen_),
     {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),
-     OF_SET(store_truth_64_)}};
+     OF_SET(store_truth_64_)},
+    {OF_SET(spread_8_), OF_SET(spread_16_), OF_SET(spread_32_),
+     OF_SET(spread_64_)}};
 
 #undef PASTE
 #undef PASTE2

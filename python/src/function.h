@@ -202,6 +202,9 @@ copier find_copier(PyArrayObject *x, int type);
 /* Copies n elements; item is the bytes of one, there and here. */
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n);
+/* Copies n dense elements to where they are stride bytes apart. */
+void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
+                 npy_intp n);
 /* Keeps truth where the bits of n elements under a mask are not the other ones.
  */
 void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
@@ -223,11 +226,33 @@ void run(const struct call *call);
 
 /* Whether that is an array of NumPy's own class, aligned, bytes not swapped. */
 int is_plain(PyObject *object);
+/* The same without gaps. */
+int is_dense(PyObject *object);
+/* What a number says of x's axes, or -1 if it has no such one. */
+int axis_of(PyArrayObject *x, PyObject *axis);
+
+/* The lines of an axis of an array without gaps: in `before` blocks, each of
+ * `after` lines side by side. */
+struct lines {
+    npy_intp before, n, after;
+};
+
+struct lines lines_of(PyArrayObject *x, int axis);
+/* Ragged groups of arrays without gaps; a status of the library's. */
+int run_ragged(const struct kernel *kernel, enum shape shape,
+               struct lines lines, char *dst, const char *src,
+               PyArrayObject *offsets);
 /* The type of a function's results of x, or NPY_NOTYPE. */
 int result_type(Function *function, PyArrayObject *x);
 /* The result of groups of `size` elements along an axis, or NotImplemented. */
 PyObject *apply_groups(Function *function, PyObject *operand, PyObject *axis,
                        PyObject *size, PyObject *out);
+/* The results of ragged groups along an axis, or NotImplemented. */
+PyObject *apply_segments(Function *function, PyObject *operand, PyObject *axis,
+                         PyObject *bounds, int is_segments);
+/* A scan whose lines begin with a value, or NotImplemented. */
+PyObject *apply_started(Function *function, PyObject *operand, PyObject *axis,
+                        PyObject *value);
 /* The result, or NotImplemented. */
 PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
                 PyObject *out, int keeps);

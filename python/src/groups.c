@@ -116,17 +116,24 @@ static npy_intp number_of(PyObject *object)
     return number;
 }
 
+int axis_of(PyArrayObject *x, PyObject *axis)
+{
+    const npy_intp n = PyArray_NDIM(x), place = number_of(axis);
+    if (place < -n || place >= n)
+        return -1;
+    return (int)(place < 0 ? place + n : place);
+}
+
 PyObject *apply_groups(Function *function, PyObject *operand, PyObject *axis,
                        PyObject *size, PyObject *out)
 {
     if (!PyArray_CheckExact(operand))
         Py_RETURN_NOTIMPLEMENTED;
     PyArrayObject *const x = (PyArrayObject *)operand;
-    const npy_intp n = PyArray_NDIM(x), each = number_of(size);
-    npy_intp place = number_of(axis);
-    if (place < -n || place >= n || each < 1 || n == MOST_DIMENSIONS)
+    const npy_intp each = number_of(size);
+    const int place = axis_of(x, axis);
+    if (place < 0 || each < 1 || PyArray_NDIM(x) == MOST_DIMENSIONS)
         Py_RETURN_NOTIMPLEMENTED;
-    place += place < 0 ? n : 0;
-    const struct part all = {(int)place, 0, PyArray_DIM(x, place), each};
+    const struct part all = {place, 0, PyArray_DIM(x, place), each};
     return apply_groups_of(function, x, all, out);
 }

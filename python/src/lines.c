@@ -124,6 +124,23 @@ static void scan_copies(const struct call *call, char *dst, const char *src)
     }
 }
 
+/* The same of a copy whose results go to where they lie apart. */
+static void scan_blocks(const struct call *call, char *dst, const char *src)
+{
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
+    uint64_t carry[2] = {0};
+    const npy_intp item = call->item, most = BLOCK_BYTES / item;
+    struct reader reader;
+    open_line(&reader, call, src);
+    for (npy_intp i = 0; i < call->n; i += most) {
+        const npy_intp n = call->n - i < most ? call->n - i : most;
+        read_line(&reader, (char *)block, n);
+        call->kernel->carry(block, block, n, carry);
+        spread_line(dst + i * call->dst_stride, call->dst_stride,
+                    (const char *)block, item, n);
+    }
+}
+
 static void scan(const struct call *call, char *dst, const char *src)
 {
     call->kernel->plain(dst, src, call->n);
@@ -146,11 +163,9 @@ static line_form form_of_scan(const struct call *call)
 {
     if (line_is_dense(call))
         return scan;
-    if (call->converts ||
-        (is_long(call) && call->dst_stride == call->dst_item &&
-         call->kernel->carry))
-        return scan_copies;
-    return scan_strides;
+    if (!call->converts && (!is_long(call) || !call->kernel->carry))
+        return scan_strides;
+    return call->dst_stride == call->dst_item ? scan_copies : scan_blocks;
 }
 
 /* What serves for every line of a call. */
@@ -191,9 +206,40 @@ static int are_columns(const struct call *call, npy_intp item, npy_intp src,
            count >= (is_scan(call) && !call->kernel->rounds ? 3 : 4);
 }
 
+/* Copies rows of so many bytes to where they are dense. */
+static inline void copy_rows_of(npy_intp bytes, char *dst, const char *src,
+                                npy_intp stride, npy_intp n)
+{
+    for (npy_intp i = 0; i < n; i++)
+        memcpy(dst + i * bytes, src + i * stride, bytes);
+}
+
+/* Rows of integers that are less than a cache line are scanned faster without
+ * gaps between them, which is how results lie. */
+static void scan_narrow_columns(const struct call *call, char *dst,
+                                const char *src, npy_intp columns)
+{
+    const npy_intp row = columns * call->item, stride = call->src_stride;
+    switch (row) { /* the commonest are moved without a call each */
+    case 4:
+        copy_rows_of(4, dst, src, stride, call->n);
+        break;
+    case 8:
+        copy_rows_of(8, dst, src, stride, call->n);
+        break;
+    case 16:
+        copy_rows_of(16, dst, src, stride, call->n);
+        break;
+    default:
+        copy_rows_of(row, dst, src, stride, call->n);
+    }
+    scan_columns(call->kernel, dst, row, dst, row, call->n, columns);
+}
+
 static void run_columns(const struct call *call, char *dst, const char *src,
                         npy_intp columns)
 {
+    const npy_intp row = columns * call->item;
     if (call->shape == SHAPE_POSITION)
         find_places(call, dst, src, columns);
     else if (call->kernel->is_vote)
@@ -201,6 +247,9 @@ static void run_columns(const struct call *call, char *dst, const char *src,
     else if (has_long_columns(call, columns) &&
              reduce_long_columns(call, dst, src, columns))
         return;
+    else if (is_scan(call) && !call->kernel->rounds && row < CACHE_LINE &&
+             call->dst_stride == row && call->src_stride != row)
+        scan_narrow_columns(call, dst, src, columns);
     else if (is_scan(call))
         scan_columns(call->kernel, dst, call->dst_stride, src, call->src_stride,
                      call->n, columns);
@@ -296,6 +345,14 @@ static void run_copied_lines(const struct call *call, char *dst,
     }
 }
 
+/* Whether results are the elements; floats may be NaN. */
+static int is_as_it_is(const struct call *call)
+{
+    return call->n == 1 && call->shape == SHAPE_REDUCE &&
+           call->kernel->in_any_order && !call->kernel->is_vote &&
+           call->kernel->elements < ELEMENTS_f16;
+}
+
 /* The lines of the last dimension. */
 static void run_plane(const struct call *call, char *dst, const char *src)
 {
@@ -311,6 +368,10 @@ static void run_plane(const struct call *call, char *dst, const char *src)
     if (call->n == 1 && call->shape == SHAPE_POSITION) {
         for (npy_intp i = 0; i < outer->count; i++)
             *(npy_intp *)(dst + i * outer->dst) = 0;
+        return;
+    }
+    if (is_as_it_is(call) && outer->dst == call->item) {
+        call->copy(dst, src, outer->src, outer->count);
         return;
     }
     if (call->n && !may_stop(call) && lines_are_dense(call, outer)) {
@@ -357,8 +418,7 @@ static int can_convert(const struct call *call)
     if (call->outers && become_dense(call, outer))
         return 1;
     if (is_scan(call))
-        return is_worth_it && call->kernel->carry &&
-               call->dst_stride == call->dst_item;
+        return is_worth_it && call->kernel->carry;
     return is_worth_it && (call->shape == SHAPE_POSITION ||
                            call->kernel->is_vote || call->kernel->partial);
 }

@@ -40,41 +40,6 @@ static PyObject *function_apply(PyObject *self, PyObject *const *args,
     return apply_groups(function, args[0], args[1], args[4], args[2]);
 }
 
-/* ---- Lines that are dense
- * ---------------------------------------------------- */
-
-/* Whether that is a plain array without gaps. */
-static int is_dense(PyObject *object)
-{
-    return is_plain(object) && PyArray_IS_C_CONTIGUOUS((PyArrayObject *)object);
-}
-
-/* The number of lines, and the bytes of one, of an array's last dimension. */
-static npy_intp lines_of(PyArrayObject *x, npy_intp *bytes)
-{
-    const npy_intp n = PyArray_DIM(x, PyArray_NDIM(x) - 1);
-    *bytes = n * PyArray_ITEMSIZE(x);
-    return n ? PyArray_SIZE(x) / n : 0;
-}
-
-/* The same groups in every line of x; a status of the library's. */
-static int run_ragged(const struct kernel *kernel, PyArrayObject *x,
-                      PyArrayObject *offsets, PyArrayObject *out)
-{
-    npy_intp src_bytes, dst_bytes;
-    const npy_intp lines = lines_of(out, &dst_bytes);
-    lines_of(x, &src_bytes);
-    int status = 0;
-    PyThreadState *const state = PyEval_SaveThread();
-    for (npy_intp i = 0; i < lines && !status; i++)
-        status =
-            kernel->ragged(PyArray_BYTES(out) + i * dst_bytes,
-                           PyArray_BYTES(x) + i * src_bytes,
-                           PyArray_DATA(offsets), PyArray_SIZE(offsets) - 1);
-    PyEval_RestoreThread(state);
-    return status;
-}
-
 /* ragged(x, offsets, out): a status. */
 static PyObject *function_ragged(PyObject *self, PyObject *const *args,
                                  Py_ssize_t count)
@@ -85,85 +50,30 @@ static PyObject *function_ragged(PyObject *self, PyObject *const *args,
     if (!kernel || !kernel->ragged || !is_dense(args[0]) ||
         !is_dense(args[1]) || !is_dense(args[2]))
         Py_RETURN_NOTIMPLEMENTED;
-    return PyLong_FromLong(run_ragged(kernel, (PyArrayObject *)args[0],
-                                      (PyArrayObject *)args[1],
-                                      (PyArrayObject *)args[2]));
+    PyArrayObject *const x = (PyArrayObject *)args[0];
+    return PyLong_FromLong(run_ragged(
+        kernel, ((Function *)self)->shape, lines_of(x, PyArray_NDIM(x) - 1),
+        PyArray_DATA((PyArrayObject *)args[2]), PyArray_DATA(x),
+        (PyArrayObject *)args[1]));
 }
 
-/* The offsets of groups as the library takes them, of x's last dimension; with
- * segments its end is added. NULL and no error for what Python has to look at.
- */
-static PyArrayObject *offsets_of(PyObject *object, int is_segments, npy_intp n)
-{
-    PyObject *const numbers = PyArray_FROM_O(object);
-    PyArrayObject *given = NULL;
-    /* Of a list NumPy would make integers, whatever is in it. */
-    if (numbers && PyTypeNum_ISINTEGER(PyArray_TYPE((PyArrayObject *)numbers)))
-        given = (PyArrayObject *)PyArray_FROM_OTF(numbers, NPY_INTP,
-                                                  NPY_ARRAY_CARRAY_RO);
-    Py_XDECREF(numbers);
-    if (!given) {
-        PyErr_Clear();
-        return NULL;
-    }
-    npy_intp count = PyArray_SIZE(given) + is_segments;
-    PyArrayObject *result = NULL;
-    if (PyArray_NDIM(given) == 1 && count > 0)
-        result = (PyArrayObject *)PyArray_SimpleNew(1, &count, NPY_INTP);
-    if (result) {
-        npy_intp *const offsets = PyArray_DATA(result);
-        memcpy(offsets, PyArray_DATA(given), PyArray_NBYTES(given));
-        if (is_segments)
-            offsets[count - 1] = n;
-        if (offsets[0] < 0 || offsets[count - 1] > n)
-            Py_CLEAR(result);
-    }
-    Py_DECREF(given);
-    return result;
-}
-
-/* An array for the results of groups of x's lines. What no group of a scan
- * holds is as in x. */
-static PyArrayObject *results_of_groups(PyArrayObject *x, enum shape shape,
-                                        PyArrayObject *offsets)
-{
-    const int last = PyArray_NDIM(x) - 1;
-    const size_t *const bounds = PyArray_DATA(offsets);
-    const npy_intp groups = PyArray_SIZE(offsets) - 1;
-    npy_intp dims[MOST_DIMENSIONS];
-    for (int i = 0; i <= last; i++)
-        dims[i] = PyArray_DIM(x, i);
-    if (shape == SHAPE_SCAN &&
-        (bounds[0] > 0 || bounds[groups] < (size_t)dims[last]))
-        return (PyArrayObject *)PyArray_NewCopy(x, NPY_CORDER);
-    if (shape != SHAPE_SCAN)
-        dims[last] = groups;
-    return (PyArrayObject *)PyArray_SimpleNew(last + 1, dims, PyArray_TYPE(x));
-}
-
-/* segments(x, object, is_segments): the groups of every line. */
+/* segments(x, axis, object, is_segments): the groups of every line. */
 static PyObject *function_segments(PyObject *self, PyObject *const *args,
                                    Py_ssize_t count)
 {
+    if (!count_is(count, 4))
+        return NULL;
+    return apply_segments((Function *)self, args[0], args[1], args[2],
+                          args[3] == Py_True);
+}
+
+/* started(x, axis, value): a scan of lines that begin with a value. */
+static PyObject *function_started(PyObject *self, PyObject *const *args,
+                                  Py_ssize_t count)
+{
     if (!count_is(count, 3))
         return NULL;
-    struct kernel *const kernel = plain_kernel(self, args[0]);
-    PyArrayObject *const x = (PyArrayObject *)args[0];
-    if (!kernel || !kernel->ragged || kernel->is_bool || !is_dense(args[0]) ||
-        PyArray_NDIM(x) == 0)
-        Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const offsets = offsets_of(
-        args[1], args[2] == Py_True, PyArray_DIM(x, PyArray_NDIM(x) - 1));
-    if (!offsets)
-        Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const out =
-        results_of_groups(x, ((Function *)self)->shape, offsets);
-    const int status = out ? run_ragged(kernel, x, offsets, out) : 0;
-    Py_DECREF((PyObject *)offsets);
-    if (!status)
-        return (PyObject *)out;
-    Py_DECREF((PyObject *)out);
-    Py_RETURN_NOTIMPLEMENTED;
+    return apply_started((Function *)self, args[0], args[1], args[2]);
 }
 
 /* carry(x, state, out): every line of x begins with the state, and it then is
@@ -182,16 +92,17 @@ static PyObject *function_carry(PyObject *self, PyObject *const *args,
     const npy_intp state_bytes = PyArray_NBYTES((PyArrayObject *)args[1]);
     char *const dst = PyArray_BYTES((PyArrayObject *)args[2]);
     uint64_t carry[2];
-    npy_intp bytes;
-    const npy_intp lines = lines_of(x, &bytes);
+    const struct lines lines = lines_of(x, PyArray_NDIM(x) - 1);
+    const npy_intp bytes = lines.n * kernel->item;
+    const npy_intp count_of_lines = lines.n ? lines.before : 0;
     PyThreadState *const state = PyEval_SaveThread();
-    for (npy_intp i = 0; i < lines; i++) {
+    for (npy_intp i = 0; i < count_of_lines; i++) {
         memcpy(carry, first, state_bytes);
-        kernel->carry(dst + i * bytes, PyArray_BYTES(x) + i * bytes,
-                      bytes / PyArray_ITEMSIZE(x), carry);
+        kernel->carry(dst + i * bytes, PyArray_BYTES(x) + i * bytes, lines.n,
+                      carry);
     }
     PyEval_RestoreThread(state);
-    if (lines)
+    if (count_of_lines)
         memcpy(first, carry, state_bytes);
     Py_RETURN_NONE;
 }
@@ -258,13 +169,9 @@ static void function_dealloc(PyObject *self)
     {                                                                          \
 #name, (PyCFunction)(any_form)function_##name, METH_FASTCALL, NULL     \
     }
-static PyMethodDef methods[] = {METHOD(apply),
-                                METHOD(ragged),
-                                METHOD(segments),
-                                METHOD(carry),
-                                METHOD(take),
-                                METHOD(finish),
-                                {0}};
+static PyMethodDef methods[] = {
+    METHOD(apply), METHOD(ragged), METHOD(segments), METHOD(started),
+    METHOD(carry), METHOD(take),   METHOD(finish),   {0}};
 
 static PyType_Slot slots[] = {
     {Py_tp_new, function_new},

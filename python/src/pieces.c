@@ -59,7 +59,7 @@ int lies_turned(const struct call *call)
     if (call->inners < 2 || call->converts)
         return 0;
     const struct inner *const rows = &call->inner[call->inners - 2];
-    return llabs(rows->src) < llabs(call->src_stride);
+    return rows->src && llabs(rows->src) < llabs(call->src_stride);
 }
 
 npy_intp read_rows(struct reader *reader, char *dst, npy_intp rows)

@@ -92,10 +92,14 @@ def _general(function: Function, name: str, x: Any, axis: Any, out: Any,
     return restored(result) if out is None else out
 
 
-def _ragged(function: Function, x: Any, segments: Any, offsets: Any) -> Any:
-    """What _core does by itself of ragged groups of dense lines."""
-    return (function.segments(x, segments, True) if offsets is None
-            else function.segments(x, offsets, False))
+def _ragged(function: Function, x: Any, axis: Any, segments: Any,
+            offsets: Any) -> Any:
+    """What _core does by itself of ragged groups."""
+    if offsets is None:
+        return function.segments(x, axis, segments, True)
+    if segments is None:
+        return function.segments(x, axis, offsets, False)
+    return NotImplemented
 
 
 def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
@@ -135,9 +139,10 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
         result = function.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
             return result
-    elif initial is group_size is out is None and carry is None and (
-            axis == -1) and (segments is None or offsets is None):
-        result = _ragged(function, x, segments, offsets)
+    elif group_size is out is None and carry is None and (
+            initial is None or segments is offsets is None):
+        result = (_ragged(function, x, axis, segments, offsets)
+                  if initial is None else function.started(x, axis, initial))
         if result is not NotImplemented:
             return result
     if initial is not None:
@@ -176,9 +181,8 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         result = function.apply(x, axis, out, keepdims, group_size)
         if result is not NotImplemented:
             return result
-    elif group_size is out is None and axis == -1 and not keepdims and (
-            segments is None or offsets is None):
-        result = _ragged(function, x, segments, offsets)
+    elif group_size is out is None and not keepdims:
+        result = _ragged(function, x, axis, segments, offsets)
         if result is not NotImplemented:
             return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,

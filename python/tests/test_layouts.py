@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: MIT
+"""Arrays and results that lie as few do have the values of those that do not."""
+import numpy as np
+import pytest
+
+import wgc
+
+DTYPES = ["float16", "float32", "float64", "uint8", "int16", "int32", "uint64"]
+
+
+def values(shape, dtype):
+    x = np.random.default_rng(1).integers(0, 100, shape)
+    return (x / 64 if "f" in dtype else x).astype(dtype)
+
+
+def unaligned(x):
+    """A copy that begins one byte too late for its type."""
+    memory = np.empty(x.nbytes + 1, "u1")
+    copy = memory[1:].view(x.dtype)
+    copy[...] = x
+    return copy
+
+
+def packed(x):
+    """A copy in a structure without padding."""
+    copy = np.zeros(len(x), [("flag", "u1"), ("x", x.dtype)])["x"]
+    copy[...] = x
+    return copy
+
+
+def results(x):
+    """Those of every kind of function, along the last axis."""
+    with np.errstate(all="ignore"):
+        yield from (wgc.reduce(x, op) for op in ("add", "max", "logical_or"))
+        yield from (wgc.scan(x, op) for op in ("add", "min"))
+        yield from (wgc.argmin(x), wgc.argmax(x), wgc.all(x))
+
+
+@pytest.mark.parametrize("dtype", DTYPES + ["bool", ">f4", ">i8"])
+@pytest.mark.parametrize("n", [1, 3, 63, 64, 1000, 5000, 100000])
+def test_elements_that_are_not_aligned(n, dtype):
+    x = values(n, dtype.lstrip(">")).astype(dtype)
+    for away in unaligned(x), packed(x), unaligned(x)[::-1], packed(x)[::3]:
+        for found, expected in zip(results(away), results(away.copy())):
+            np.testing.assert_array_equal(found, expected)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_rows_that_are_one_in_memory(dtype):
+    x = np.broadcast_to(values(70, dtype), (3, 50, 70))
+    for op in "add", "mul", "max":
+        with np.errstate(all="ignore"):
+            assert wgc.reduce(x, op, axis=None) == wgc.reduce(
+                x.flatten(), op)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("columns", [1, 2, 4, 7])
+def test_scans_of_few_columns_of_many(columns, dtype):
+    x = values((500, 20), dtype)[:, 3:3 + columns]
+    dense = x.copy()
+    for exclusive in False, True:
+        expected = np.stack([wgc.scan(dense[:, c].copy(), "add",
+                                      exclusive=exclusive)
+                             for c in range(columns)], axis=1)
+        for each in x, dense:
+            np.testing.assert_array_equal(
+                wgc.scan(each, "add", axis=0, exclusive=exclusive), expected)
+
+
+def outs(x):
+    """Arrays like x whose elements lie in other places."""
+    yield np.zeros(2 * len(x), x.dtype)[::2]
+    yield np.zeros(3 * len(x), x.dtype)[::-3]
+    yield np.zeros(len(x), x.dtype)[::-1]
+    yield np.zeros(len(x), x.dtype.newbyteorder())
+    yield unaligned(x)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("n", [1, 63, 64, 1000, 70000])
+def test_out_of_any_layout(n, dtype):
+    x = values(n, dtype)
+    expected = wgc.scan(x, "add")
+    for out in outs(x):
+        assert wgc.scan(x, "add", out=out) is out
+        np.testing.assert_array_equal(out, expected)
+    every_second = np.zeros(2 * n, dtype)
+    wgc.scan(x, "add", out=every_second[::2])
+    assert not every_second[1::2].any()
+    for out in outs(x):
+        table = out.reshape(1, n)
+        assert wgc.reduce(x.reshape(1, 1, n), "max", axis=0,
+                          out=table) is table
+        np.testing.assert_array_equal(table[0], x)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("n", [5, 1000, 70000])
+def test_out_that_overlaps(n, dtype):
+    x = values(n, dtype)
+    expected = wgc.scan(x[:-1], "add")
+    place = x.copy()
+    wgc.scan(place[:-1], "add", out=place[1:])
+    np.testing.assert_array_equal(place[1:], expected)
+    place = x.copy()
+    wgc.scan(place[:-1], "add", out=place[:0:-1])
+    np.testing.assert_array_equal(place[:0:-1], expected)
+    table = np.stack([x, x])
+    wgc.reduce(table, "max", axis=0, out=table[1])
+    np.testing.assert_array_equal(table[1], x)
+
+
+def test_out_that_cannot_be():
+    x = values(100, "int32")
+    for out in np.zeros(100, ">i2"), np.zeros(99, ">i4"), np.zeros((1, 100)):
+        with pytest.raises((TypeError, ValueError)):
+            wgc.scan(x, "add", out=out)
+    fixed = x.copy()
+    fixed.flags.writeable = False
+    with pytest.raises(ValueError):
+        wgc.scan(x, "add", out=fixed)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_groups_of_one(dtype):
+    x = values(1000, dtype)
+    for each in x, x[::-2], x.astype(np.dtype(dtype).newbyteorder()):
+        for op in "add", "max", "xor":
+            if op == "xor" and "f" in dtype:
+                continue
+            np.testing.assert_array_equal(wgc.reduce(each, op, group_size=1),
+                                          each)
+
+
+SEGMENTS = [[0], [0, 3, 3, 4], [1, 5, 8], []]
+
+
+@pytest.mark.parametrize("shape", [(9, 5), (3, 9, 4), (2, 9, 1), (9, 0), (9,),
+                                   (2, 9, 40)])
+@pytest.mark.parametrize("begins", SEGMENTS)
+def test_segments_along_any_axis(shape, begins):
+    for dtype in "float32", "int64", "uint8", "bool":
+        x = values(shape, dtype)
+        axis = shape.index(9)
+        lines = np.moveaxis(x, axis, -1).copy()
+        for op in "add", "max":
+            for each in (lambda x, axis: wgc.reduce(x, op, axis,
+                                                    segments=begins),
+                         lambda x, axis: wgc.scan(x, op, axis,
+                                                  segments=begins)):
+                if not begins and dtype == "bool":
+                    continue
+                try:
+                    expected = np.moveaxis(each(lines, -1), -1, axis)
+                except TypeError:  # an empty list holds no integers
+                    with pytest.raises(TypeError):
+                        each(x, axis)
+                    continue
+                np.testing.assert_array_equal(each(x, axis), expected)
+                np.testing.assert_array_equal(each(x, axis - x.ndim), expected)
+
+
+def test_segments_that_decrease_along_any_axis():
+    x = values((9, 5), "float32")
+    for call in wgc.reduce, wgc.scan:
+        with pytest.raises(ValueError, match="decrease"):
+            call(x, "add", 0, segments=[3, 2])
+        with pytest.raises(IndexError):
+            call(x, "add", 0, offsets=[3, 10])
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [(1000,), (3, 50), (2, 3, 0), (0, 4)])
+def test_initial_of_rows(shape, dtype):
+    x = values(shape, dtype)
+    for value in 3, np.array(5, dtype), 1.5 if "f" in dtype else True:
+        first = np.full((*shape[:-1], 1), value, dtype)
+        joined = np.concatenate([first, x], axis=-1)
+        expected = np.add.accumulate(joined, -1, dtype=dtype)
+        close = dict(rtol=1e-2 if dtype == "float16" else 1e-5)
+        np.testing.assert_allclose(wgc.scan(x, "add", initial=value),
+                                   expected[..., 1:], **close)
+        np.testing.assert_allclose(
+            wgc.scan(x, "add", exclusive=True, initial=value),
+            expected[..., :-1], **close)
+
+
+def test_initial_that_is_no_element():
+    x = values((4, 5), "uint8")
+    for value in 300, -1, "x", [1, 2]:
+        with pytest.raises((TypeError, ValueError, OverflowError)):
+            wgc.scan(x, "add", initial=value)
