@@ -13,6 +13,7 @@
 #include "flatten.h"
 #include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
+#include "transforms/offsets.h"
 #include "transforms/prepare.h"
 #include "transforms/scalarise.h"
 #include "workarounds/two_masks.h"
@@ -368,6 +369,8 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
     }
     const bool done = pack(llvm, kernel, request, whole) &&
                       wgc_run_passes(llvm, module, tidy);
+    if (done)
+        wgc_shorten_offsets(llvm, kernel);
     wgc_times_end_step(request->times, "tidy");
     return done;
 }

@@ -1,10 +1,12 @@
 ; A private array has a vector for each element: a uniform index accesses all lanes'
-; at once, another one gathers within each lane's column.
+; at once, another one gathers within each lane's column, by offsets of 32 bits.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: alloca [64 x <4 x i32>]
-; CHECK: [[S:%.*]] = getelementptr [64 x <4 x i32>], ptr {{.*}}
-; CHECK: getelementptr i8, <4 x ptr> {{.*}}, <4 x i64> <i64 0, i64 4, i64 8, i64 12>
-; CHECK: llvm.masked.scatter.v4i32
+; CHECK: [[ELEMENT:%.*]] = mul <4 x i32> {{.*}}, <i32 16, i32 16, i32 16, i32 16>
+; CHECK: [[BYTES:%.*]] = add <4 x i32> {{.*}}, <i32 0, i32 4, i32 8, i32 12>
+; CHECK: [[FAR:%.*]] = sext <4 x i32> [[BYTES]] to <4 x i64>
+; CHECK: [[S:%.*]] = getelementptr i8, ptr {{.*}}, <4 x i64> [[FAR]]
+; CHECK: llvm.masked.scatter.v4i32.v4p0(<4 x i32> {{.*}}, <4 x ptr> [[S]]
 ; CHECK: load <4 x i32>
 
 @_local_id_x = external global i64

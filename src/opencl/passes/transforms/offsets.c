@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A gather of 16 numbers is one instruction if lanes' addresses are one base
+ * and signed offsets of 32 bits each, two if they have 64. LLVM sees that they
+ * do where an index was extended as a signed number. Two more have them:
+ *
+ * - Places in a private array, which is smaller.
+ * - An index x that was extended as an unsigned number: x - 2^31 is a signed
+ *   one, and the base is 2^31 elements further.
+ */
+#include "offsets.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "../analysis/packing.h"
+
+struct offsets {
+    const struct wgc_llvm *llvm;
+    LLVMTargetDataRef layout;
+    LLVMBuilderRef builder;
+    LLVMTypeRef i8, i64, shorts, longs; /* vectors of 32 and 64 bits */
+};
+
+static bool is_vector(const struct offsets *o, LLVMValueRef value)
+{
+    return o->llvm->GetTypeKind(o->llvm->TypeOf(value)) == LLVMVectorTypeKind;
+}
+
+static bool is(const struct offsets *o, LLVMValueRef value, LLVMOpcode opcode)
+{
+    return o->llvm->IsAInstruction(value) &&
+           o->llvm->GetInstructionOpcode(value) == opcode;
+}
+
+/* The address that those of all lanes are made of; NULL if they are made of
+ * several. */
+static LLVMValueRef base_of(const struct offsets *o, LLVMValueRef addresses)
+{
+    while (is_vector(o, addresses) && is(o, addresses, LLVMGetElementPtr))
+        addresses = o->llvm->GetOperand(addresses, 0);
+    return is_vector(o, addresses) ? NULL : addresses;
+}
+
+static bool is_in_small_alloca(const struct offsets *o, LLVMValueRef address)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    while (is(o, address, LLVMGetElementPtr) || is(o, address, LLVMBitCast))
+        address = llvm->GetOperand(address, 0);
+    if (!is(o, address, LLVMAlloca) ||
+        !llvm->IsAConstantInt(llvm->GetOperand(address, 0)))
+        return false;
+    const uint64_t most = UINT64_C(1) << 31;
+    const uint64_t count =
+        llvm->ConstIntGetZExtValue(llvm->GetOperand(address, 0));
+    const uint64_t size =
+        llvm->ABISizeOfType(o->layout, llvm->GetAllocatedType(address));
+    return count < most && size < most / (count + 1);
+}
+
+static LLVMValueRef all_of(const struct offsets *o, LLVMTypeRef type,
+                           int64_t number)
+{
+    LLVMValueRef elements[WGC_MAX_LANES];
+    const struct wgc_llvm *const llvm = o->llvm;
+    const unsigned count = llvm->GetVectorSize(type);
+    for (unsigned e = 0; e < count; e++)
+        elements[e] = llvm->ConstInt(llvm->GetElementType(type),
+                                     (unsigned long long)number, true);
+    return llvm->ConstVector(elements, count);
+}
+
+/* An index, a number for all lanes or one for each, of so many bytes a step. */
+static LLVMValueRef in_bytes(const struct offsets *o, LLVMValueRef index,
+                             unsigned long long size)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    const LLVMTypeRef i32 = llvm->GetElementType(o->shorts);
+    if (is_vector(o, index)) {
+        if ((is(o, index, LLVMSExt) || is(o, index, LLVMZExt)) &&
+            llvm->TypeOf(llvm->GetOperand(index, 0)) == o->shorts)
+            index = llvm->GetOperand(index, 0);
+        if (llvm->TypeOf(index) != o->shorts)
+            index = llvm->BuildTrunc(o->builder, index, o->shorts, "");
+    } else {
+        if (llvm->TypeOf(index) != i32)
+            index = llvm->BuildTrunc(o->builder, index, i32, "");
+        index = llvm->BuildInsertElement(o->builder, llvm->GetPoison(o->shorts),
+                                         index, llvm->ConstNull(i32), "");
+        index = llvm->BuildShuffleVector(o->builder, index, index,
+                                         llvm->ConstNull(o->shorts), "");
+    }
+    return llvm->BuildMul(o->builder, index,
+                          all_of(o, o->shorts, (int64_t)size), "");
+}
+
+/* Bytes from `before` to what the address is: modulo 2^32. */
+static LLVMValueRef add_indices(const struct offsets *o, LLVMValueRef address,
+                                LLVMValueRef before)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    const unsigned count = (unsigned)llvm->GetNumOperands(address);
+    LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
+    for (unsigned i = 1; i < count; i++) {
+        const LLVMValueRef index = llvm->GetOperand(address, i);
+        LLVMValueRef bytes;
+        if (i > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind) {
+            const unsigned field = (unsigned)llvm->ConstIntGetZExtValue(index);
+            bytes =
+                all_of(o, o->shorts,
+                       (int64_t)llvm->OffsetOfElement(o->layout, type, field));
+            type = llvm->StructGetTypeAtIndex(type, field);
+        } else {
+            type = i > 1 ? llvm->GetElementType(type) : type;
+            bytes = in_bytes(o, index, llvm->ABISizeOfType(o->layout, type));
+        }
+        before = llvm->BuildAdd(o->builder, before, bytes, "");
+    }
+    return before;
+}
+
+static LLVMValueRef bytes_from_base(const struct offsets *o,
+                                    LLVMValueRef addresses)
+{
+    return is_vector(o, addresses)
+               ? add_indices(
+                     o, addresses,
+                     bytes_from_base(o, o->llvm->GetOperand(addresses, 0)))
+               : o->llvm->ConstNull(o->shorts);
+}
+
+static LLVMValueRef in_private_array(const struct offsets *o,
+                                     LLVMValueRef addresses)
+{
+    LLVMValueRef offsets = o->llvm->BuildCast(
+        o->builder, LLVMSExt, bytes_from_base(o, addresses), o->longs, "");
+    return o->llvm->BuildGEP2(o->builder, o->i8, base_of(o, addresses),
+                              &offsets, 1, "");
+}
+
+/* NULL if the address is not of one index that was extended. */
+static LLVMValueRef of_unsigned_index(const struct offsets *o,
+                                      LLVMValueRef addresses)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    if (llvm->GetNumOperands(addresses) != 2 ||
+        is_vector(o, llvm->GetOperand(addresses, 0)))
+        return NULL;
+    LLVMValueRef index = llvm->GetOperand(addresses, 1);
+    if (!is(o, index, LLVMZExt) ||
+        llvm->TypeOf(llvm->GetOperand(index, 0)) != o->shorts)
+        return NULL;
+    const LLVMTypeRef type = llvm->GetGEPSourceElementType(addresses);
+    LLVMValueRef far = llvm->ConstInt(o->i64, 1ull << 31, false);
+    const LLVMValueRef base = llvm->BuildGEP2(
+        o->builder, type, llvm->GetOperand(addresses, 0), &far, 1, "");
+    index = llvm->BuildXor(o->builder, llvm->GetOperand(index, 0),
+                           all_of(o, o->shorts, INT32_MIN), "");
+    index = llvm->BuildCast(o->builder, LLVMSExt, index, o->longs, "");
+    return llvm->BuildGEP2(o->builder, type, base, &index, 1, "");
+}
+
+/* Which operand has the addresses; -1 of what is no such access. */
+static int addresses_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
+{
+    static const char gather[] = "llvm.masked.gather.";
+    static const char scatter[] = "llvm.masked.scatter.";
+    size_t length;
+    if (llvm->GetInstructionOpcode(instruction) != LLVMCall)
+        return -1;
+    const char *const name =
+        llvm->GetValueName2(llvm->GetCalledValue(instruction), &length);
+    return strncmp(name, gather, sizeof gather - 1) == 0     ? 0
+           : strncmp(name, scatter, sizeof scatter - 1) == 0 ? 1
+                                                             : -1;
+}
+
+static void shorten(struct offsets *o, LLVMValueRef access, unsigned operand)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    const LLVMValueRef addresses = llvm->GetOperand(access, operand);
+    const LLVMValueRef base = base_of(o, addresses);
+    const unsigned lanes = llvm->GetVectorSize(llvm->TypeOf(addresses));
+    if (!base || lanes > WGC_MAX_LANES || !is(o, addresses, LLVMGetElementPtr))
+        return;
+    o->shorts = llvm->VectorType(
+        llvm->Int32TypeInContext(llvm->GetTypeContext(o->i64)), lanes);
+    o->longs = llvm->VectorType(o->i64, lanes);
+    llvm->PositionBuilderBefore(o->builder, access);
+    const LLVMValueRef made = is_in_small_alloca(o, base)
+                                  ? in_private_array(o, addresses)
+                                  : of_unsigned_index(o, addresses);
+    if (made)
+        llvm->SetOperand(access, operand, made);
+}
+
+void wgc_shorten_offsets(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    const LLVMModuleRef module = llvm->GetGlobalParent(function);
+    const LLVMContextRef context = llvm->GetModuleContext(module);
+    struct offsets o = {.llvm = llvm,
+                        .layout = llvm->GetModuleDataLayout(module),
+                        .builder = llvm->CreateBuilderInContext(context),
+                        .i8 = llvm->Int8TypeInContext(context),
+                        .i64 = llvm->Int64TypeInContext(context)};
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const int operand = addresses_of(llvm, i);
+            if (operand >= 0)
+                shorten(&o, i, (unsigned)operand);
+        }
+    llvm->DisposeBuilder(o.builder);
+}
