@@ -7,7 +7,8 @@
 ; CHECK: %[[FEW:.*]] = select <4 x i1> %[[SMALL]], <4 x float> %[[X:.*]], <4 x float> <float 1.000000e+00,
 ; CHECK: %[[OF_SMALL:.*]] = call spir_func <4 x float> @_Z7_cl_sinDv4_f(<4 x float> %[[FEW]])
 ; CHECK: %[[ANY:.*]] = call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %[[LARGE]])
-; CHECK: br i1 %[[ANY]], label %large, label %next
+; CHECK: %[[NONE:.*]] = xor i1 %[[ANY]], true
+; CHECK: br i1 %[[NONE]], label %next, label %large, !prof
 ; CHECK: large:
 ; CHECK: %[[MANY:.*]] = select <4 x i1> %[[LARGE]], <4 x float> %[[X]], <4 x float> <float 1.000000e+00,
 ; CHECK: %[[OF_LARGE:.*]] = call spir_func <4 x float> @_Z7_cl_sinDv4_f(<4 x float> %[[MANY]])

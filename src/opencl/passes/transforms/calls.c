@@ -263,11 +263,13 @@ static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
     const LLVMBasicBlockRef some = wgc_new_block(p, "large");
     const LLVMBasicBlockRef next = wgc_new_block(p, "next");
     llvm->BuildStore(p->builder, of_small, slot);
-    llvm->BuildCondBr(
-        p->builder,
-        wgc_any(p, wgc_choose(p, wgc_mask(p), large,
-                              llvm->ConstNull(llvm->TypeOf(large)))),
-        some, next);
+    wgc_branch(p,
+               llvm->BuildNot(
+                   p->builder,
+                   wgc_any(p, wgc_choose(p, wgc_mask(p), large,
+                                         llvm->ConstNull(llvm->TypeOf(large)))),
+                   ""),
+               next, some);
     llvm->PositionBuilderAtEnd(p->builder, some);
     a->values[0] = wgc_choose(p, large, x, one);
     const LLVMValueRef of_large = call_overload(p, call, a);
