@@ -7,6 +7,7 @@
 #include "../variables.h"
 #include "alone.h"
 #include "calls.h"
+#include "division.h"
 #include "groups.h"
 #include "lines.h"
 #include "neighbours.h"
@@ -345,10 +346,27 @@ static double memory_cost(const struct wgc_shapes *shapes,
     return cost > least ? cost : least;
 }
 
+/* A CPU divides as many numbers of 64 bits as a register holds in the time of
+ * so many instructions. */
+static double division_cost(const struct wgc_shapes *shapes,
+                            const struct wgc_value *value, bool scatters,
+                            unsigned register_bits)
+{
+    const double registers = 64.0 * shapes->packing->lanes / register_bits;
+    switch (wgc_division_of(shapes, value->value, scatters)) {
+    case WGC_DIVIDE_FLOATS:
+        return registers > 2 ? 6 * registers : 12;
+    case WGC_DIVIDE_DOUBLES:
+        return registers > 1 ? 12 * registers : 12;
+    default:
+        return 10 * shapes->packing->lanes;
+    }
+}
+
 /* Of an instruction of one work-item, and of a packet. */
 static double packet_cost(const struct wgc_shapes *shapes,
                           const struct wgc_value *value, bool scatters,
-                          bool *counted, double *alone)
+                          unsigned register_bits, bool *counted, double *alone)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
@@ -380,7 +398,7 @@ static double packet_cost(const struct wgc_shapes *shapes,
             llvm->IsConstant(llvm->GetOperand(value->value, 1)))
             return 1;
         *alone = 8;
-        return 10 * shapes->packing->lanes;
+        return division_cost(shapes, value, scatters, register_bits);
     default:
         return wgc_bits_of_type(llvm, llvm->TypeOf(value->value)) == 64 &&
                        value->shape.kind == WGC_DIVERGENT
@@ -414,7 +432,8 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
         const LLVMTypeRef vector =
             wgc_widest_vector(shapes->llvm, value->value);
         double alone;
-        double packed = packet_cost(shapes, value, scatters, counted, &alone);
+        double packed = packet_cost(shapes, value, scatters, register_bits,
+                                    counted, &alone);
         if (vector && shapes->packing->whole)
             packed = whole_cost_of_lanes(
                 shapes, value, scatters, packed,

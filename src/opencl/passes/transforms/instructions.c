@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "../analysis/calls.h"
+#include "../analysis/division.h"
 #include "../variables.h"
 #include "../workarounds/divide.h"
 #include "packer.h"
@@ -199,17 +200,46 @@ static LLVMValueRef with_flags(const struct wgc_packer *p, LLVMValueRef made,
     return made;
 }
 
-/* A lane that is off must not trap. */
-static LLVMValueRef divide(struct wgc_packer *p, LLVMValueRef instruction,
-                           LLVMValueRef a, LLVMValueRef b)
+/* By numbers with a point, which do not trap. */
+static LLVMValueRef divide_as(const struct wgc_packer *p, LLVMOpcode opcode,
+                              LLVMTypeRef point, LLVMValueRef a, LLVMValueRef b)
 {
     const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(a);
+    const LLVMTypeRef wide = llvm->VectorType(point, llvm->GetVectorSize(type));
+    const bool is_signed = opcode == LLVMSDiv || opcode == LLVMSRem;
+    const LLVMOpcode to = is_signed ? LLVMSIToFP : LLVMUIToFP;
+    const LLVMValueRef dividend = llvm->BuildCast(p->builder, to, a, wide, "");
+    const LLVMValueRef divisor = llvm->BuildCast(p->builder, to, b, wide, "");
+    const LLVMValueRef quotient = llvm->BuildCast(
+        p->builder, is_signed ? LLVMFPToSI : LLVMFPToUI,
+        llvm->BuildBinOp(p->builder, LLVMFDiv, dividend, divisor, ""), type,
+        "");
+    return opcode == LLVMUDiv || opcode == LLVMSDiv
+               ? quotient
+               : llvm->BuildSub(p->builder, a,
+                                llvm->BuildMul(p->builder, quotient, b, ""),
+                                "");
+}
+
+LLVMValueRef wgc_divide(struct wgc_packer *p, LLVMValueRef instruction,
+                        LLVMValueRef a, LLVMValueRef b)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
     const LLVMTypeRef type = llvm->TypeOf(instruction);
     const bool constant = llvm->IsConstant(llvm->GetOperand(instruction, 1));
-    if (p->mask && !constant)
-        b = wgc_choose(p, p->mask, b, wgc_constant_vector(p, type, 1, 0));
-    return llvm->BuildBinOp(p->builder, llvm->GetInstructionOpcode(instruction),
-                            a, b, "");
+    switch (wgc_division_of(p->shapes, instruction, p->target->scatters)) {
+    case WGC_DIVIDE_FLOATS:
+        return divide_as(p, opcode, llvm->FloatTypeInContext(p->context), a, b);
+    case WGC_DIVIDE_DOUBLES:
+        return divide_as(p, opcode, llvm->DoubleTypeInContext(p->context), a,
+                         b);
+    default: /* a lane that is off must not trap */
+        if (p->mask && !constant)
+            b = wgc_choose(p, p->mask, b, wgc_constant_vector(p, type, 1, 0));
+        return llvm->BuildBinOp(p->builder, opcode, a, b, "");
+    }
 }
 
 static LLVMValueRef vector_or_scalar(struct wgc_packer *p, LLVMValueRef value)
@@ -225,16 +255,10 @@ static LLVMValueRef widen_binary(struct wgc_packer *p, LLVMValueRef instruction,
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMValueRef a = wgc_vector(p, llvm->GetOperand(instruction, 0));
     const LLVMValueRef b = wgc_vector(p, llvm->GetOperand(instruction, 1));
-    switch (opcode) {
-    case LLVMUDiv:
-    case LLVMSDiv:
-    case LLVMURem:
-    case LLVMSRem:
-        return divide(p, instruction, a, b);
-    default:
-        return with_flags(p, llvm->BuildBinOp(p->builder, opcode, a, b, ""),
-                          instruction);
-    }
+    return wgc_is_division(opcode)
+               ? wgc_divide(p, instruction, a, b)
+               : with_flags(p, llvm->BuildBinOp(p->builder, opcode, a, b, ""),
+                            instruction);
 }
 
 static LLVMValueRef widen_select(struct wgc_packer *p, LLVMValueRef select)

@@ -135,6 +135,9 @@ void wgc_branch(const struct wgc_packer *p, LLVMValueRef condition,
 void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction);
 /* The instruction on scalars. */
 LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction);
+/* The quotient or the rest of vectors, as the instruction is of numbers. */
+LLVMValueRef wgc_divide(struct wgc_packer *p, LLVMValueRef instruction,
+                        LLVMValueRef a, LLVMValueRef b);
 /* An id of the packet; NULL of other instructions. */
 LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction);
 /* A type with each number in it as a vector of lanes. */
