@@ -60,6 +60,11 @@ int64_t wgc_guess(struct wgc_shape shape)
     return shape.kind == WGC_LINEAR ? shape.stride : shape.guess;
 }
 
+bool wgc_is_guessed(struct wgc_shape shape)
+{
+    return shape.kind <= WGC_LINEAR || shape.guess || shape.flat;
+}
+
 struct wgc_shape wgc_uniform_shape(enum wgc_shape_kind kind, int align,
                                    int bits)
 {
@@ -216,44 +221,58 @@ static struct wgc_shape linear(const struct operation *o, int64_t stride,
     return s;
 }
 
-/* What the stride is if nothing wraps. */
-static int64_t guess(const struct operation *o)
+/* What the stride is if nothing wraps; false if nothing is known. */
+static bool guess(const struct operation *o, int64_t *stride)
 {
     const int64_t a = wgc_guess(o->a), b = wgc_guess(o->b);
-    const bool lost = (o->a.kind == WGC_DIVERGENT && a == 0) ||
-                      (o->b.kind == WGC_DIVERGENT && b == 0);
-    if (lost)
-        return 0;
+    *stride = a;
+    if (!wgc_is_guessed(o->a) || !wgc_is_guessed(o->b))
+        return false;
     switch (o->opcode) {
     case LLVMAdd:
     case LLVMOr: /* of what is aligned */
-        return a + b;
+        *stride = a + b;
+        return true;
     case LLVMSub:
-        return a - b;
+        *stride = a - b;
+        return true;
     case LLVMMul:
-        return o->constant ? a * o->number : 0;
+        *stride = a * o->number;
+        return o->constant;
     case LLVMShl:
-        return is_shift(o) ? (int64_t)((uint64_t)a << o->number) : 0;
+        *stride = is_shift(o) ? (int64_t)((uint64_t)a << o->number) : 0;
+        return is_shift(o);
     case LLVMLShr:
     case LLVMAShr:
-        return is_shift(o) && wgc_zeros((uint64_t)a) >= o->number
-                   ? a >> o->number
-                   : 0;
-    case LLVMAnd: /* the lower half of a number */
-        return o->constant && (o->number & (o->number + 1)) == 0 &&
-                       o->number >= INT32_MAX
-                   ? a
-                   : 0;
+        *stride = is_shift(o) ? a >> o->number : 0;
+        return is_shift(o) && wgc_zeros((uint64_t)a) >= o->number;
+    case LLVMAnd: /* the lower half of a number, or low bits */
+        *stride = a + b;
+        return o->constant
+                   ? (o->number & (o->number + 1)) == 0 &&
+                         o->number >= INT32_MAX
+                   : o->a.kind <= WGC_UNIFORM || o->b.kind <= WGC_UNIFORM;
+    case LLVMUDiv:
+    case LLVMSDiv:
+        *stride = 0;
+        return !o->constant && o->b.kind <= WGC_UNIFORM;
+    case LLVMURem:
+    case LLVMSRem:
+        return !o->constant && o->b.kind <= WGC_UNIFORM;
     default:
-        return 0;
+        return false;
     }
 }
 
 static struct wgc_shape divergent(const struct operation *o)
 {
     struct wgc_shape s = wgc_divergent_shape();
+    int64_t stride;
     s.bits = o->bits;
-    s.guess = guess(o);
+    if (guess(o, &stride)) {
+        s.guess = stride;
+        s.flat = stride == 0;
+    }
     return s;
 }
 

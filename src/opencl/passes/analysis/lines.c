@@ -20,9 +20,9 @@ static enum wgc_link link_of_mask(const struct wgc_shapes *shapes,
                                   LLVMValueRef value)
 {
     int64_t mask;
-    return wgc_is_number(shapes->llvm, shapes->llvm->GetOperand(value, 1),
-                         &mask) &&
-                   mask > 0 && (mask & (mask + 1)) == 0
+    return !wgc_is_number(shapes->llvm, shapes->llvm->GetOperand(value, 1),
+                          &mask) ||
+                   (mask > 0 && (mask & (mask + 1)) == 0)
                ? WGC_LINK_LOW
                : WGC_LINK_NONE;
 }
@@ -33,6 +33,17 @@ static enum wgc_link link_of_call(const struct wgc_shapes *shapes,
     const char *const name = wgc_called_name(shapes->llvm, value);
     return starts_with(name, "llvm.smin.") || starts_with(name, "llvm.smax.")
                ? WGC_LINK_CUT
+               : WGC_LINK_NONE;
+}
+
+/* Of lines that go up; narrow ones are divided otherwise. */
+static enum wgc_link link_of_division(const struct wgc_shapes *shapes,
+                                      LLVMValueRef value)
+{
+    const struct wgc_shape line =
+        wgc_shape_of(shapes, shapes->llvm->GetOperand(value, 0));
+    return wgc_width_of(shapes->llvm, value) >= 32 && wgc_guess(line) >= 0
+               ? WGC_LINK_DIVIDED
                : WGC_LINK_NONE;
 }
 
@@ -56,6 +67,11 @@ enum wgc_link wgc_link_of(const struct wgc_shapes *shapes, LLVMValueRef value)
         return WGC_LINK_UNSIGNED;
     case LLVMAnd:
         return link_of_mask(shapes, value);
+    case LLVMURem:
+    case LLVMSRem:
+    case LLVMUDiv:
+    case LLVMSDiv:
+        return link_of_division(shapes, value);
     case LLVMCall:
         return link_of_call(shapes, value);
     default:
@@ -151,7 +167,7 @@ static bool add_value(const struct wgc_shapes *shapes, LLVMValueRef value,
             line->terms[line->count] = value;
         return ++line->count <= WGC_MAX_TERMS;
     }
-    switch (s.guess ? wgc_link_of(shapes, value) : WGC_LINK_NONE) {
+    switch (wgc_is_guessed(s) ? wgc_link_of(shapes, value) : WGC_LINK_NONE) {
     case WGC_LINK_NONE:
         return false;
     case WGC_LINK_SUM:

@@ -16,6 +16,7 @@ enum wgc_link {
     WGC_LINK_SIGNED,   /* of a line that must not wrap as a signed number */
     WGC_LINK_UNSIGNED, /* or as an unsigned one */
     WGC_LINK_LOW,      /* the low bits of a line, that must not wrap in them */
+    WGC_LINK_DIVIDED,  /* of a line that passes no multiple of the divisor */
     WGC_LINK_CUT       /* of a line that does not wrap, or come to the edge */
 };
 enum wgc_link wgc_link_of(const struct wgc_shapes *shapes, LLVMValueRef value);

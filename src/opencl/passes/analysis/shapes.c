@@ -68,6 +68,7 @@ static struct wgc_shape diverge(struct wgc_shape s)
     s.kind = WGC_DIVERGENT;
     s.stride = 0;
     s.guess = 0;
+    s.flat = false;
     s.align = 0;
     s.exact = s.promised = false;
     return s;
@@ -95,8 +96,10 @@ static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
     if (s.kind != WGC_DIVERGENT)
         return s;
     s = diverge(s);
-    if (!s.mixed && wgc_guess(a) == wgc_guess(b))
+    if (!s.mixed && wgc_guess(a) == wgc_guess(b)) {
         s.guess = wgc_guess(a);
+        s.flat = s.guess == 0 && wgc_is_guessed(a) && wgc_is_guessed(b);
+    }
     return s;
 }
 
@@ -107,7 +110,7 @@ static struct wgc_shape of_one_lane(struct wgc_shape s)
         return s;
     s.kind = WGC_UNIFORM;
     s.stride = s.guess = 0;
-    s.exact = s.promised = false;
+    s.exact = s.promised = s.flat = false;
     return s;
 }
 
@@ -115,7 +118,8 @@ static bool is_same(struct wgc_shape a, struct wgc_shape b)
 {
     return a.kind == b.kind && a.exact == b.exact && a.promised == b.promised &&
            a.own == b.own && a.mixed == b.mixed && a.stride == b.stride &&
-           a.guess == b.guess && a.align == b.align && a.bits == b.bits;
+           a.guess == b.guess && a.flat == b.flat && a.align == b.align &&
+           a.bits == b.bits;
 }
 
 /* ---------------------------------------------------- calls, phis, others --

@@ -29,6 +29,7 @@ struct wgc_shape {
     bool mixed;    /* a pointer into one or into other memory */
     int64_t stride; /* LINEAR: of integers in units, of pointers in bytes */
     int64_t guess;  /* DIVERGENT: the stride, if nothing wraps; 0: none */
+    bool flat;      /* DIVERGENT: one value for all lanes, if nothing wraps */
     int align;      /* the first lane is a multiple of 2^align */
     int bits;       /* the value is in [0, 2^bits); 64: nothing is known */
 };
@@ -94,6 +95,8 @@ struct wgc_shape wgc_linear_shape(const struct wgc_shapes *shapes,
 struct wgc_shape wgc_divergent_shape(void);
 /* A stride that may be: of a value in a line, or that would be in one. */
 int64_t wgc_guess(struct wgc_shape shape);
+/* Whether there is one, which may be 0. */
+bool wgc_is_guessed(struct wgc_shape shape);
 /* Of a load of one of PoCL's variables. */
 struct wgc_shape wgc_shape_of_read(const struct wgc_shapes *shapes,
                                    LLVMValueRef read);

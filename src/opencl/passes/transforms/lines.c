@@ -2,6 +2,7 @@
 /* Accesses whose lanes are in a line unless something rare happens: what asks
  * for it, and the addresses for either case. */
 #include "../analysis/lines.h"
+#include "../analysis/division.h"
 
 #include <stddef.h>
 
@@ -91,6 +92,64 @@ static LLVMTypeRef type_of(const struct line *line, LLVMValueRef value)
     return line->lanes ? wgc_vector_type(line->p, type) : type;
 }
 
+static LLVMValueRef with_steps(const struct line *line, LLVMValueRef value,
+                               LLVMValueRef first)
+{
+    const struct wgc_llvm *const llvm = line->p->llvm;
+    return llvm->BuildAdd(
+        line->p->builder, first,
+        llvm->ConstInt(llvm->TypeOf(first),
+                       (unsigned long long)distance(line, value), true),
+        "");
+}
+
+/* Low bits by any mask: the line stays within the ones at its end. */
+static void demand_low(struct line *line, LLVMValueRef value,
+                       LLVMValueRef first, LLVMValueRef mask)
+{
+    const struct wgc_llvm *const llvm = line->p->llvm;
+    const LLVMBuilderRef builder = line->p->builder;
+    const LLVMValueRef above = llvm->BuildNot(
+        builder,
+        llvm->BuildAdd(builder, mask,
+                       llvm->ConstInt(llvm->TypeOf(mask), 1, false), ""),
+        "");
+    const LLVMValueRef ones = llvm->BuildAnd(builder, mask, above, "");
+    demand(line, LLVMIntULE,
+           with_steps(line, value, llvm->BuildAnd(builder, first, ones, "")),
+           ones);
+}
+
+/* A quotient or rest of numbers that pass no multiple of the divisor, and are
+ * not negative. Others may trap, so the divisor is another where it is short.
+ */
+static LLVMValueRef divide_first(struct line *line, LLVMValueRef division,
+                                 LLVMValueRef first, LLVMValueRef by)
+{
+    const struct wgc_llvm *const llvm = line->p->llvm;
+    const LLVMBuilderRef builder = line->p->builder;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(division);
+    const LLVMValueRef value = llvm->GetOperand(division, 0);
+    const LLVMTypeRef type = llvm->TypeOf(first);
+    const bool is_signed = opcode == LLVMSDiv || opcode == LLVMSRem;
+    const LLVMValueRef steps =
+        llvm->ConstInt(type, (unsigned long long)distance(line, value), true);
+    const LLVMValueRef is_longer = llvm->BuildICmp(
+        builder, is_signed ? LLVMIntSGT : LLVMIntUGT, by, steps, "");
+    by = llvm->BuildSelect(builder, is_longer, by,
+                           llvm->ConstInt(type, 1, false), "");
+    const LLVMValueRef rest = llvm->BuildBinOp(
+        builder, is_signed ? LLVMSRem : LLVMURem, first, by, "");
+    demand_bits(line, value, first, wgc_width_of(llvm, first), is_signed);
+    if (is_signed)
+        demand(line, LLVMIntSGE, first, llvm->ConstNull(type));
+    demand(line, LLVMIntULT, rest, llvm->BuildSub(builder, by, steps, ""));
+    demand(line, LLVMIntNE, is_longer, llvm->ConstNull(line->p->i1));
+    return opcode == LLVMURem || opcode == LLVMSRem
+               ? rest
+               : llvm->BuildBinOp(builder, opcode, first, by, "");
+}
+
 /* Of numbers, without promises: lane 0 may be off. */
 static LLVMValueRef remake_number(struct line *line, LLVMValueRef value,
                                   enum wgc_link link)
@@ -105,11 +164,21 @@ static LLVMValueRef remake_number(struct line *line, LLVMValueRef value,
                     link == WGC_LINK_SIGNED);
     if (llvm->IsACastInst(value))
         return llvm->BuildCast(p->builder, opcode, a, type_of(line, value), "");
-    const LLVMValueRef made = llvm->BuildBinOp(
-        p->builder, opcode, a, remake(line, llvm->GetOperand(value, 1)), "");
-    if (!line->lanes && link == WGC_LINK_LOW)
+    const LLVMValueRef other = llvm->GetOperand(value, 1);
+    const LLVMValueRef b = remake(line, other);
+    if (wgc_is_division(opcode))
+        return line->lanes ? wgc_divide(p, value, a, b)
+                           : divide_first(line, value, a, b);
+    const LLVMValueRef made = llvm->BuildBinOp(p->builder, opcode, a, b, "");
+    if (line->lanes)
+        return made;
+    if (link == WGC_LINK_LOW && llvm->IsConstant(other))
         demand_bits(line, operand, made, wgc_bits_of_link(p->shapes, value),
                     false);
+    else if (link == WGC_LINK_LOW && wgc_linked_operand(p->shapes, value) == 0)
+        demand_low(line, operand, a, b);
+    else if (link == WGC_LINK_LOW)
+        demand_low(line, other, b, a);
     return made;
 }
 
