@@ -188,6 +188,17 @@ WGC_INLINE struct row reduce_block(const elem *src, size_t n,
 /* ---- Blocks --------------------------------------------------------------
  */
 
+enum { page_length = 4096 / sizeof(elem) };
+
+/* A line of each page of n elements that will be read soon. What follows in a
+ * page the CPU fetches by itself, but with each page it would begin anew. */
+WGC_INLINE void fetch_pages(const elem *src, size_t n)
+{
+    WGC_UNROLL_ALL
+    for (size_t i = 0; i < n; i += page_length)
+        __builtin_prefetch(src + i);
+}
+
 /* The block at index i: in place if packed, else gathered, and neutral to the
  * end of the row: loading a part of a vector would wait longer for the stores.
  * *count becomes what is there. */
@@ -216,6 +227,10 @@ WGC_INLINE struct row reduce_blocks(struct row sum, bool before,
         if (before || i > 0)
             next = combine_rows(sum, next, op);
         sum = next;
+        /* Once a page, and not in short arrays. */
+        if (ANY_ORDER && s.packed && (i + block_length) % page_length == 0 &&
+            end - i > 5 * page_length)
+            fetch_pages(block + 5 * page_length, page_length);
     }
     return sum;
 }

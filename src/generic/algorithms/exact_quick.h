@@ -202,6 +202,8 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
         } else {
             count = vectors * WIDE_COUNT;
         }
+        if (left >= 2 * quick_block)
+            fetch_pages(block + quick_block, quick_block);
         struct quick_chains chains = begin_chains(beginning);
         /* What is no whole step comes first, while other chains go on. */
         for (; vectors % QUICK_CHAINS != 0; vectors--, block += WIDE_COUNT)

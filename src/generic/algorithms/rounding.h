@@ -23,6 +23,8 @@ WGC_INLINE void put_spans(scalar (*sums)[2], struct spans spans,
                           struct source s, const struct operation *op)
 {
     for (size_t i = 0; i < spans.count; i++) {
+        if (s.packed && spans.count - i > 1)
+            fetch_pages((const elem *)s.first + span_length, span_length);
         const struct row x = reduce_blocks(fill_row(splat(op->neutral)), true,
                                            s, span_length, op);
         put_range(sums, spans.begin, 0, spans.first + i,
