@@ -95,6 +95,24 @@ static void scan_lead(void *job, const struct part *part)
     s->before = scan_part(s, part, s->before);
 }
 
+/* False: it has done nothing. */
+static WGC_NOINLINE bool scan_exact_in_parts(
+    element *dst, const element *src, size_t n,
+    const struct wgc_executor *given,
+    element (*reduce)(const element *, size_t),
+    void (*scan)(element *, const element *, size_t, carry_of_type *))
+{
+    struct call call;
+    if (!begin_scan(&call, given, 2))
+        return false;
+    struct exact_scan s = {dst, src, reduce, scan, 0};
+    const struct stages stages = {&s, scan_lead, total_of_part, chain_total,
+                                  scan_kept};
+    run_scan(&call, n, sizeof *src, &stages);
+    return true;
+}
+
+/* A short array saves no registers for what a long one needs. */
 static wgc_status
 scan_exact(element *dst, const element *src, size_t n,
            const struct wgc_executor *given,
@@ -102,15 +120,9 @@ scan_exact(element *dst, const element *src, size_t n,
            void (*scan)(element *, const element *, size_t, carry_of_type *),
            void (*scan_all)(element *, const element *, size_t))
 {
-    struct call call;
-    if (n < least_scan / sizeof *src || !begin_scan(&call, given, 2)) {
+    if (n < least_scan / sizeof *src ||
+        !scan_exact_in_parts(dst, src, n, given, reduce, scan))
         scan_all(dst, src, n);
-        return WGC_OK;
-    }
-    struct exact_scan s = {dst, src, reduce, scan, 0};
-    const struct stages stages = {&s, scan_lead, total_of_part, chain_total,
-                                  scan_kept};
-    run_scan(&call, n, sizeof *src, &stages);
     return WGC_OK;
 }
 

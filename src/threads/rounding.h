@@ -176,22 +176,32 @@ static void lead_scan(void *job, const struct part *part)
     s->before = scan_whole_rows(s, part, s->before);
 }
 
+/* False: it has done nothing. */
+static WGC_NOINLINE bool scan_rounding_in_parts(
+    element *dst, const element *src, size_t n,
+    const struct wgc_executor *given, const struct rounding *op,
+    void (*scan)(element *, const element *, size_t, carry_of_type *))
+{
+    struct call call;
+    if (!begin_scan(&call, given, least_workers))
+        return false;
+    struct rounding_scan s = {dst, src, n, op, scan, 0};
+    const struct stages stages = {&s, lead_scan, totals_of_part, chain_rows,
+                                  continue_scan};
+    run_scan(&call, n, sizeof *src, &stages);
+    return true;
+}
+
+/* A short array saves no registers for what a long one needs. */
 static wgc_status
 scan_rounding(element *dst, const element *src, size_t n,
               const struct wgc_executor *given, const struct rounding *op,
               void (*scan)(element *, const element *, size_t, carry_of_type *),
               void (*scan_all)(element *, const element *, size_t))
 {
-    struct call call;
     if (n < least_scan / sizeof *src ||
-        !begin_scan(&call, given, least_workers)) {
+        !scan_rounding_in_parts(dst, src, n, given, op, scan))
         scan_all(dst, src, n);
-        return WGC_OK;
-    }
-    struct rounding_scan s = {dst, src, n, op, scan, 0};
-    const struct stages stages = {&s, lead_scan, totals_of_part, chain_rows,
-                                  continue_scan};
-    run_scan(&call, n, sizeof *src, &stages);
     return WGC_OK;
 }
 
