@@ -26,12 +26,23 @@ static const struct {
     {"scan_exclusive_columns", "0 0 0 0 3 1 7 0"},
 };
 
+/* clang-format off */
 static const wgc_type matrix_types[TYPE_COUNT] = {
-    [TYPE_f16] = WGC_F16, [TYPE_f32] = WGC_F32, [TYPE_f64] = WGC_F64,
-    [TYPE_i8] = WGC_I8,   [TYPE_u8] = WGC_U8,   [TYPE_i16] = WGC_I16,
-    [TYPE_u16] = WGC_U16, [TYPE_i32] = WGC_I32, [TYPE_u32] = WGC_U32,
-    [TYPE_i64] = WGC_I64, [TYPE_u64] = WGC_U64,
+    /* from types.def: [TYPE_<type>] = WGC_<TYPE>, */
+    [TYPE_f16] = WGC_F16,
+    [TYPE_i32] = WGC_I32,
+    [TYPE_u32] = WGC_U32,
+    [TYPE_i64] = WGC_I64,
+    [TYPE_u64] = WGC_U64,
+    [TYPE_f32] = WGC_F32,
+    [TYPE_f64] = WGC_F64,
+    [TYPE_i8] = WGC_I8,
+    [TYPE_u8] = WGC_U8,
+    [TYPE_i16] = WGC_I16,
+    [TYPE_u16] = WGC_U16,
+
 };
+/* clang-format on */
 
 static wgc_status run(enum matrix_function function, enum type_id type,
                       wgc_isa_id isa, void *dst, const void *src)
