@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # What only one instruction set has stays in lane headers and detection; the
-# other file of an instruction set says which header it is made with.
+# other file of an instruction set says which header it is made with. Detection
+# asks for whatever the compiler may use.
 #
 # usage: check_isolation.sh SOURCE_DIRECTORY
 set -u
@@ -26,4 +27,26 @@ for unit in $(grep -rlE '^#include "generic/units/simd\.h"$' src --include='*.c'
     lines=$(grep -vcE '^$|^/\*.*\*/$' "$unit")
     [ "$lines" -eq 3 ] || { echo "FAIL $unit: $lines lines, not 3"; status=1; }
 done
+
+# The lowest rank of which a feature of a processor family is, if any.
+rank_of() # ARCH FEATURE
+{
+    name=$(sed -nE "s/^WGC_FEATURE\($2, *([A-Z0-9_]+),.*/\1/p" "src/$1/features.def")
+    sed -nE "s/^WGC_ISA\(\w+, *${name:-none}, *[0-9]+, *([0-9]+),.*/\1/p" src/isas.def
+}
+work=$(mktemp)
+sed -nE 's/^WGC_ISA\((\w+),[^,]*,[^,]*, *([0-9]+), *(\w+), "(.+)"\)$/\1 \2 \3 \4/p' \
+    src/isas.def >"$work"
+while read -r isa rank arch flags; do
+    for flag in $flags; do
+        case $flag in
+        -march=*+*) feature=${flag##*+} ;;
+        -m*=* | -D*) continue ;;
+        *) feature=$(echo "${flag#-m}" | tr . _) ;;
+        esac
+        [ "$(rank_of "$arch" "$feature")" -le "$rank" ] 2>/dev/null ||
+            { echo "FAIL src/$arch/features.def has no $feature for $isa"; status=1; }
+    done
+done <"$work"
+rm "$work"
 exit $status

@@ -78,7 +78,8 @@ for operator in $(sed -nE 's/^wgc_reduce_([a-z]+)_i32$/\1/p' "$work/list"); do
 done
 
 for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*/\1/p' "$root/src/isas.def"); do
-    for file in README.md man/wgc-info.1 include/wgc/wgc.h; do
+    for file in README.md man/wgc-info.1 include/wgc/wgc.h docs/dev/arm.md \
+        docs/math.md; do
         lacks "$isa" "$file"
     done
 done

@@ -25,11 +25,22 @@ struct layout {
     LAYOUT(wgc_packet_scan_##type, carry),                                     \
     LAYOUT(wgc_packet_reduce_##type, reduce_member)
 static const struct layout layouts[] = {
-    LAYOUTS(i8, recent), LAYOUTS(u8, recent), LAYOUTS(i16, recent),
-    LAYOUTS(u16, recent), LAYOUTS(f16, part), LAYOUTS(i32, recent),
+    /* from types.def, integer: LAYOUTS(<type>, recent), */
+    LAYOUTS(i32, recent),
     LAYOUTS(u32, recent),
-    LAYOUTS(i64, recent), LAYOUTS(u64, recent), LAYOUTS(f32, part),
-    LAYOUTS(f64, part)};
+    LAYOUTS(i64, recent),
+    LAYOUTS(u64, recent),
+    LAYOUTS(i8, recent),
+    LAYOUTS(u8, recent),
+    LAYOUTS(i16, recent),
+    LAYOUTS(u16, recent),
+
+    /* from types.def, floating: LAYOUTS(<type>, part), */
+    LAYOUTS(f16, part),
+    LAYOUTS(f32, part),
+    LAYOUTS(f64, part),
+
+};
 /* clang-format on */
 
 static void check(LLVMContextRef context, LLVMTargetDataRef data,
