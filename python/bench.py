@@ -156,6 +156,11 @@ def numpy_softmax(x, axis):
     return e / e.sum(axis=axis, keepdims=True)
 
 
+def numpy_logsumexp(x, axis):
+    most = x.max(axis=axis, keepdims=True)
+    return np.log(np.exp(x - most).sum(axis=axis)) + np.squeeze(most, axis)
+
+
 def begins(x):
     return np.arange(0, len(x), 16)
 
@@ -242,10 +247,14 @@ def rows():
     yield ("dot", line, {"wgc": lambda x: (wgc.dot, (x, x), {}),
                          "numpy": lambda x: (np.dot, (x, x), {})}, TYPES[:2])
     for layout, make, axis in (("rows", table, 1), ("columns", table, 0),
+                               ("rows of 10", rows_of(10), 1),
+                               ("10 columns", rows_of(10), 0),
                                ("cube, middle axis", cube, 1),
                                ("cube, first axis", cube, 0)):
         yield (f"softmax {layout}", make, plain(wgc.softmax, numpy_softmax,
                                                 axis), TYPES[:3])
+        yield (f"logsumexp {layout}", make,
+               plain(wgc.logsumexp, numpy_logsumexp, axis), TYPES[:3])
     if bottleneck:
         for axis in (0, 1):
             yield (f"argmin, no NaN, axis {axis}", table,

@@ -28,7 +28,7 @@
  *   -INF. Beside greater values -INF has softmax 0 and log_softmax -INF.
  * - Error. docs/math.md states a bound, in ulp, for each function.
  * - Threads. Every function is re-entrant: no locks, no thread-local storage,
- * no errno, at most 4 KiB of stack. It uses the instruction set that wgc_isa()
+ * no errno, at most 4 KiB of stack unless it says so. It uses the instruction set that wgc_isa()
  *   names, so WGC_ISA and wgc_force_isa count here too; what this library does
  *   not have for that one, `scalar` computes.
  * - Environment. As for libwgc, bits are promised in the default floating-point
@@ -96,6 +96,26 @@ WGC_API wgc_status wgc_logsumexp_f32_groups(float *dst, const float *src, size_t
     WGC_CHECKED;
 WGC_API wgc_status wgc_logsumexp_f64_groups(double *dst, const double *src, size_t n, size_t group_size)
     WGC_CHECKED;
+
+/* -------------------------------------------------------------- columns -- */
+
+/*
+ * The same for each column of a matrix, as in wgc/columns.h: rows of `columns`
+ * elements, strides in bytes, which keep elements aligned. Every column has the
+ * bits of a call of its own. softmax and log_softmax may be in place, with
+ * dst == src and equal strides; of 0 rows nothing is touched. The result of
+ * logsumexp is one row, which must not overlap src; 0 rows give -INF. These
+ * use up to 32 KiB of stack.
+ */
+WGC_API void wgc_softmax_f16_columns(wgc_f16 *dst, ptrdiff_t dst_stride, const wgc_f16 *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_softmax_f32_columns(float *dst, ptrdiff_t dst_stride, const float *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_softmax_f64_columns(double *dst, ptrdiff_t dst_stride, const double *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_log_softmax_f16_columns(wgc_f16 *dst, ptrdiff_t dst_stride, const wgc_f16 *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_log_softmax_f32_columns(float *dst, ptrdiff_t dst_stride, const float *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_log_softmax_f64_columns(double *dst, ptrdiff_t dst_stride, const double *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_logsumexp_f16_columns(wgc_f16 *dst, const wgc_f16 *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_logsumexp_f32_columns(float *dst, const float *src, ptrdiff_t src_stride, size_t rows, size_t columns);
+WGC_API void wgc_logsumexp_f64_columns(double *dst, const double *src, ptrdiff_t src_stride, size_t rows, size_t columns);
 
 /* ------------------------------------------------------------- in parts -- */
 

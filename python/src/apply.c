@@ -232,6 +232,16 @@ static PyArrayObject *native_copy(const struct call *call, PyArrayObject *x,
     return copy;
 }
 
+/* Whether x has lines along one axis that lie side by side. */
+static int has_columns(const struct call *call, PyArrayObject *x)
+{
+    int found = 0;
+    for (int i = 0; i < PyArray_NDIM(x); i++)
+        found |= !(call->axes >> i & 1) && PyArray_DIM(x, i) >= 4 &&
+                 PyArray_STRIDE(x, i) == PyArray_ITEMSIZE(x);
+    return found && (call->axes & (call->axes - 1)) == 0;
+}
+
 /* Whether the lines of the function's elements must be dense, and are not, or a
  * copy of all is better than one of each line. */
 static int lacks_form(const struct call *call, PyArrayObject *x)
@@ -240,7 +250,8 @@ static int lacks_form(const struct call *call, PyArrayObject *x)
     if (call->shape == SHAPE_POSITION)
         return kernel->decides < 0 && PyArray_NDIM(x) > 2 &&
                PyArray_SIZE(x) <= COPIES_TO && is_across(call, x);
-    if (kernel->strided || kernel->is_vote)
+    if (kernel->strided || kernel->is_vote ||
+        (kernel->math && has_columns(call, x)))
         return 0;
     for (int i = 0; i < PyArray_NDIM(x); i++)
         if ((call->axes >> i & 1) && PyArray_DIM(x, i) != 1 &&

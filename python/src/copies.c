@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-/* Elements of a tile's side: it touches as many cache lines in each array. */
-#define TILE 16
 #define REVERSED_BYTES 2048 /* at a time */
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */

@@ -63,6 +63,7 @@ struct kernel {
     wgc_operator op;
     wgc_type type;
     int is_exclusive; /* a scan */
+    any_form math;    /* those of softmax and its kin */
     int rounds;       /* whether the operator does */
     int is_vote;      /* of other elements than bools, with none of the forms */
     int in_any_order; /* a reduction, whatever the order of the elements */
@@ -214,6 +215,8 @@ int has_long_columns(const struct call *call, npy_intp columns);
 /* Does them. Without memory for that the result is 0. */
 int reduce_long_columns(const struct call *call, char *dst, const char *src,
                         npy_intp columns);
+/* Elements of a tile's side: it touches as many cache lines in each array. */
+#define TILE 16
 /* Copies a table of two dimensions, to and from being its strides. */
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item);

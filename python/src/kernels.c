@@ -18,7 +18,9 @@ static any_form find_math(const char *name)
 #define FORM(name, type)                                                       \
     {"wgc_" #name "_" #type, (any_form)wgc_##name##_##type},                   \
         {"wgc_" #name "_" #type "_groups",                                     \
-         (any_form)wgc_##name##_##type##_groups},
+         (any_form)wgc_##name##_##type##_groups},                              \
+        {"wgc_" #name "_" #type "_columns",                                    \
+         (any_form)wgc_##name##_##type##_columns},
 #define FORMS(name) FORM(name, f16) FORM(name, f32) FORM(name, f64)
         FORMS(softmax) FORMS(log_softmax) FORMS(logsumexp)};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
@@ -193,6 +195,9 @@ static void find_forms(Function *function, struct kernel *kernel,
     kernel->item = sizes[kernel->elements];
     find_columns(name, kernel);
     find_order(function, kernel);
+    kernel->math = find(name, letters, "_columns");
+    if (kernel->math)
+        kernel->has_columns = kernel->rounds = 1;
     if (kernel->decides >= 0)
         find_votes(kernel, elements);
 }
@@ -229,18 +234,30 @@ void reduce_strided(const struct kernel *kernel, void *dst, const void *src,
     }
 }
 
-/* A kernel that has_columns has an operator of its type's. */
+typedef void (*math_reduction)(void *, const void *, ptrdiff_t, size_t, size_t);
+typedef void (*math_scan)(void *, ptrdiff_t, const void *, ptrdiff_t, size_t,
+                          size_t);
+
+/* A kernel that has_columns has its own form, or an operator of its type's. */
 void reduce_columns(const struct kernel *kernel, void *dst, const void *src,
                     ptrdiff_t stride, size_t rows, size_t columns)
 {
-    (void)!wgc_reduce_columns(kernel->op, kernel->type, dst, src, stride, rows,
-                              columns);
+    if (kernel->math)
+        ((math_reduction)kernel->math)(dst, src, stride, rows, columns);
+    else
+        (void)!wgc_reduce_columns(kernel->op, kernel->type, dst, src, stride,
+                                  rows, columns);
 }
 
 void scan_columns(const struct kernel *kernel, void *dst, ptrdiff_t dst_stride,
                   const void *src, ptrdiff_t src_stride, size_t rows,
                   size_t columns)
 {
+    if (kernel->math) {
+        ((math_scan)kernel->math)(dst, dst_stride, src, src_stride, rows,
+                                  columns);
+        return;
+    }
     (void)!(kernel->is_exclusive ? wgc_scan_exclusive_columns
                                  : wgc_scan_inclusive_columns)(
         kernel->op, kernel->type, dst, dst_stride, src, src_stride, rows,

@@ -17,6 +17,11 @@
  * cache line has of floats. */
 #define TURNED_ROWS 16
 #define TURNED_BYTES 4194304
+/* Lines to be reduced and scanned that are longer are faster done one after the
+ * other; what is copied of shorter ones at a time. */
+#define MOST_TURNED 64
+#define MOST_SCANNED 24
+#define TURNED_BLOCK 16384
 
 static int is_scan(const struct call *call)
 {
@@ -345,6 +350,41 @@ static void run_copied_lines(const struct call *call, char *dst,
     }
 }
 
+/* Whether lines are short and many enough to be worth being turned. */
+static int become_turned(const struct call *call, const struct outer *outer)
+{
+    const npy_intp results = is_scan(call) ? call->n : 1;
+    return call->kernel->math && line_is_dense(call) && call->n > 1 &&
+           call->n <= (is_scan(call) ? MOST_SCANNED : MOST_TURNED) &&
+           outer->count >= CACHE_LINE / call->item &&
+           outer->dst == results * call->item;
+}
+
+/* Of softmax and its kin short lines are done many at a time, as columns of a
+ * copy. */
+static void run_turned_lines(const struct call *call, char *dst,
+                             const char *src, const struct outer *outer)
+{
+    BLOCK block[TURNED_BLOCK / sizeof(uint64_t)];
+    const npy_intp item = call->item, n = call->n;
+    const npy_intp most = TURNED_BLOCK / (n * item) / TILE * TILE;
+    const npy_intp from[2] = {outer->src, item}, to[2] = {item, most * item};
+    struct call strip = *call;
+    strip.src_stride = strip.dst_stride = most * item;
+    for (npy_intp i = 0; i < outer->count; i += most) {
+        const npy_intp left = outer->count - i;
+        const npy_intp dims[2] = {left < most ? left : most, n};
+        char *const results = dst + i * outer->dst;
+        copy_table((char *)block, to, src + i * outer->src, from, dims, item);
+        run_columns(&strip, is_scan(call) ? (char *)block : results,
+                    (char *)block, dims[0]);
+        if (is_scan(call)) {
+            const npy_intp back[2] = {outer->dst, item};
+            copy_table(results, back, (char *)block, to, dims, item);
+        }
+    }
+}
+
 /* Whether results are the elements; floats may be NaN. */
 static int is_as_it_is(const struct call *call)
 {
@@ -372,6 +412,10 @@ static void run_plane(const struct call *call, char *dst, const char *src)
     }
     if (is_as_it_is(call) && outer->dst == call->item) {
         call->copy(dst, src, outer->src, outer->count);
+        return;
+    }
+    if (become_turned(call, outer)) {
+        run_turned_lines(call, dst, src, outer);
         return;
     }
     if (call->n && !may_stop(call) && lines_are_dense(call, outer)) {
@@ -433,6 +477,11 @@ int can_run(const struct call *call)
         return is_scan(call) || call->kernel->ragged;
     if (line_is_dense(call) || call->shape == SHAPE_POSITION)
         return 1;
+    if (call->kernel->math) {
+        const struct outer *const outer = &call->outer[call->outers - 1];
+        return call->outers && are_columns(call, call->src_item, outer->src,
+                                           outer->dst, outer->count);
+    }
     return call->kernel->strided &&
            (call->inners == 1 || call->kernel->partial);
 }

@@ -186,6 +186,28 @@ def test_initial_of_rows(shape, dtype):
             expected[..., :-1], **close)
 
 
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+@pytest.mark.parametrize("n", [1, 2, 3, 10, 24, 25, 64, 65, 5000])
+def test_softmax_of_many_lines(n, dtype):
+    lines = np.random.default_rng(n).normal(size=(40, n)).astype(dtype)
+    lines[3, n // 2] = np.nan
+    lines[4, n // 2] = np.inf
+    lines[5, :] = -np.inf
+    for function in wgc.softmax, wgc.log_softmax, wgc.logsumexp:
+        expected = np.stack([function(line) for line in lines])
+        cube = np.stack([lines.T, lines[::-1].T])
+        for found in (function(lines), function(lines.T.copy(), axis=0).T,
+                      function(lines[:, ::-1].copy()[:, ::-1]),
+                      function(cube, axis=1)[0].T,
+                      function(cube.astype(np.dtype(dtype).newbyteorder()),
+                               axis=1)[1].T[::-1]):
+            np.testing.assert_array_equal(found, expected)
+        if function is not wgc.logsumexp:
+            place = lines.T.copy()
+            function(place, axis=0, out=place)
+            np.testing.assert_array_equal(place.T, expected)
+
+
 def test_initial_that_is_no_element():
     x = values((4, 5), "uint8")
     for value in 300, -1, "x", [1, 2]:

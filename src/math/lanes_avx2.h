@@ -16,6 +16,16 @@ WGC_INLINE lanes_f64 exp_f64(lanes_f64 x)
     return Sleef_cinz_expd4_u10avx(x);
 }
 
+WGC_INLINE lanes_f32 log_f32(lanes_f32 x)
+{
+    return Sleef_cinz_logf8_u10avx(x);
+}
+
+WGC_INLINE lanes_f64 log_f64(lanes_f64 x)
+{
+    return Sleef_cinz_logd4_u10avx(x);
+}
+
 WGC_INLINE lanes_f32 widen_halves(halves x)
 {
     return _mm256_cvtph_ps((__m128i)x);

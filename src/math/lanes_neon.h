@@ -16,6 +16,16 @@ WGC_INLINE lanes_f64 exp_f64(lanes_f64 x)
     return (lanes_f64)Sleef_cinz_expd2_u10advsimdnofma((float64x2_t)x);
 }
 
+WGC_INLINE lanes_f32 log_f32(lanes_f32 x)
+{
+    return (lanes_f32)Sleef_cinz_logf4_u10advsimdnofma((float32x4_t)x);
+}
+
+WGC_INLINE lanes_f64 log_f64(lanes_f64 x)
+{
+    return (lanes_f64)Sleef_cinz_logd2_u10advsimdnofma((float64x2_t)x);
+}
+
 WGC_INLINE lanes_f32 widen_halves(halves x)
 {
     return (lanes_f32)vcvt_f32_f16((float16x4_t)x);

@@ -16,6 +16,16 @@ WGC_INLINE lanes_f64 exp_f64(lanes_f64 x)
     return Sleef_cinz_expd2_u10sse4(x);
 }
 
+WGC_INLINE lanes_f32 log_f32(lanes_f32 x)
+{
+    return Sleef_cinz_logf4_u10sse4(x);
+}
+
+WGC_INLINE lanes_f64 log_f64(lanes_f64 x)
+{
+    return Sleef_cinz_logd2_u10sse4(x);
+}
+
 WGC_INLINE lanes_f32 widen_halves(halves x)
 {
     return widen_generic(x);

@@ -155,6 +155,11 @@ wgc_status GROUPS(logsumexp)(element *dst, const element *src, size_t n,
     return WGC_OK;
 }
 
+/* ---- Columns --------------------------------------------------------------
+ */
+
+#include "math/columns.h"
+
 /* ---- In parts -------------------------------------------------------------
  */
 

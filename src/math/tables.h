@@ -9,6 +9,19 @@
 #include "generic/operators/type.h"
 #include "platform.h"
 
+/* Columns that are done together, a few cache lines of a row. */
+enum { STRIP_COLUMNS = 256 / sizeof(element) };
+
+/* Rows of up to STRIP_COLUMNS elements side by side, `stride` bytes apart. */
+struct math_columns {
+    const char *src;
+    ptrdiff_t src_stride;
+    char *exps; /* where exp(src - shifts) goes, or NULL; may be src */
+    ptrdiff_t exps_stride;
+    size_t columns;
+    const number *shifts;
+};
+
 struct math_kernels {
     /* The sum of n > 0 values exp(src[i] - shift), by wgc's tree; the values
      * themselves go to exps unless it is NULL. exps may be src. */
@@ -22,6 +35,20 @@ struct math_kernels {
      * into dst; in place allowed. */
     void (*exp_divide)(element *dst, const element *src, size_t n, number shift,
                        number sum);
+    /* The sum of each column's exps, of rows first, .., first + rows - 1, which
+     * are a span or less, and one at least. */
+    void (*exp_sums)(number *sums, const struct math_columns *columns,
+                     size_t first, size_t rows);
+    /* x[i] = log(x[i]) for n <= STRIP_COLUMNS numbers. */
+    void (*logs)(number *x, size_t n);
+    /* What divide, log_softmax and exp_divide do, with values of each column's
+     * own. */
+    void (*divide_row)(element *dst, const number *exps, size_t n,
+                       const number *sums);
+    void (*log_softmax_row)(element *dst, const element *src, size_t n,
+                            const number *max, const number *log_sums);
+    void (*exp_divide_row)(element *dst, const element *src, size_t n,
+                           const number *shifts, const number *sums);
 };
 
 /* The kind of lanes that computes the type, and what only halves need. */

@@ -2,9 +2,10 @@
 /*
  * The vector kernels of libwgc-math for one element type, for an instruction
  * set's file that has included its lanes: VECTOR_BYTES and the types of
- * vectors.h, exp_f32 and exp_f64 of lanes, or EXPS_OF_ARRAYS and exp_array_f32
- * and exp_array_f64; and widen_halves and round_halves. FEW_BY_MASKS says that
- * load_few and store_few come with the lanes. ISA is its name.
+ * vectors.h, exp and log of lanes of floats and doubles, and with
+ * EXPS_OF_ARRAYS exp_array_f32 and exp_array_f64 beside them; and widen_halves
+ * and round_halves. FEW_BY_MASKS says that load_few and store_few come with the
+ * lanes. ISA is its name.
  */
 #include "generic/algorithms/partials.h"
 #include "math/tables.h"
@@ -139,6 +140,11 @@ WGC_INLINE void store_few_numbers(number *to, size_t n, lanes x)
 
 /* ---- exp ----------------------------------------------------------------- */
 
+WGC_INLINE lanes exp_of_lanes(lanes x)
+{
+    return PASTE2(exp, COMPUTED)(x);
+}
+
 #ifdef EXPS_OF_ARRAYS
 
 WGC_INLINE void exp_of_array(number *dst, const number *src, size_t n,
@@ -173,11 +179,6 @@ WGC_INLINE void make_last_exps(number *exps, number *buffer, const element *src,
 }
 
 #else
-
-WGC_INLINE lanes exp_of_lanes(lanes x)
-{
-    return PASTE2(exp, COMPUTED)(x);
-}
 
 /* exps[i] = exp(src[i] - shift) for a whole block. */
 WGC_INLINE void make_exps(number *exps, const element *src, number shift)
@@ -324,8 +325,15 @@ static void exp_divide(element *dst, const element *src, size_t n, number shift,
     }
 }
 
+#include "math/vector_columns.h"
+
 const struct math_kernels MATH_KERNELS(ISA) = {
     .exp_sum = exp_sum,
     .divide = divide,
     .log_softmax = log_softmax,
-    .exp_divide = EXPS_APART ? exp_divide : NULL};
+    .exp_divide = EXPS_APART ? exp_divide : NULL,
+    .exp_sums = exp_sums,
+    .logs = logs,
+    .divide_row = divide_row,
+    .log_softmax_row = log_softmax_row,
+    .exp_divide_row = EXPS_APART ? exp_divide_row : NULL};

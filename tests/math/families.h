@@ -14,6 +14,7 @@
     X(sums)      /* softmax against wgc_reduce_add of its exps */              \
     X(rules)     /* infinities, NaN, nothing, one */                           \
     X(groups)    /* the forms for groups against single calls */               \
+    X(columns)   /* the forms for columns likewise */                          \
     X(accuracy)  /* error bounds of docs/math.md */                            \
     X(checksums) /* checksums.txt */                                           \
     X(stack)     /* how much of it */

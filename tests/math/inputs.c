@@ -46,6 +46,21 @@ void name_function(char name[FUNCTION_NAME_SIZE], const struct type *type,
                                                      group_size)               \
                    : wgc_logsumexp_##type##_groups(output, input, n,           \
                                                    group_size);                \
+    }                                                                          \
+    static void call_columns_##type(enum math_function function, void *output, \
+                                    ptrdiff_t output_stride,                   \
+                                    const void *input, ptrdiff_t input_stride, \
+                                    size_t rows, size_t columns)               \
+    {                                                                          \
+        if (function == SOFTMAX)                                               \
+            wgc_softmax_##type##_columns(output, output_stride, input,         \
+                                         input_stride, rows, columns);         \
+        else if (function == LOG_SOFTMAX)                                      \
+            wgc_log_softmax_##type##_columns(output, output_stride, input,     \
+                                             input_stride, rows, columns);     \
+        else                                                                   \
+            wgc_logsumexp_##type##_columns(output, input, input_stride, rows,  \
+                                           columns);                           \
     }
 CALL(f16, wgc_f16)
 CALL(f32, float)
@@ -60,6 +75,16 @@ void call(const struct type *type, enum math_function function, void *output,
         call_f32(function, output, input, n);
     else
         call_f64(function, output, input, n);
+}
+
+void call_columns(const struct type *type, enum math_function function,
+                  void *output, ptrdiff_t output_stride, const void *input,
+                  ptrdiff_t input_stride, size_t rows, size_t columns)
+{
+    (type == &type_f16   ? call_columns_f16
+     : type == &type_f32 ? call_columns_f32
+                         : call_columns_f64)(
+        function, output, output_stride, input, input_stride, rows, columns);
 }
 
 wgc_status call_groups(const struct type *type, enum math_function function,

@@ -20,6 +20,9 @@ void call(const struct type *type, enum math_function function, void *output,
 wgc_status call_groups(const struct type *type, enum math_function function,
                        void *output, const void *input, size_t n,
                        size_t group_size);
+void call_columns(const struct type *type, enum math_function function,
+                  void *output, ptrdiff_t output_stride, const void *input,
+                  ptrdiff_t input_stride, size_t rows, size_t columns);
 
 /* Inputs: those of engine/data.h that are of use here, and some of our own. */
 /* clang-format off */
