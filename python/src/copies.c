@@ -20,12 +20,18 @@ typedef uint64_t any_64 __attribute__((aligned(1), may_alias));
 typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
 typedef uint64_t four_64
     __attribute__((vector_size(32), aligned(1), may_alias));
+typedef uint32_t eight_32
+    __attribute__((vector_size(32), aligned(1), may_alias));
+#define SHUFFLE __builtin_shufflevector
 
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
     copier widened;
     void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
     void (*spread[4])(char *, ptrdiff_t, const char *, npy_intp);
+    /* Squares of elements of 4 and 8 bytes. */
+    void (*turn[2])(char *, npy_intp, const char *, npy_intp, npy_intp,
+                    npy_intp);
 };
 
 #define SET plain
@@ -125,53 +131,27 @@ COPY_TILE(32)
 COPY_TILE(64)
 #undef COPY_TILE
 
-typedef uint32_t four __attribute__((vector_size(16), aligned(4), may_alias));
-typedef uint64_t two __attribute__((vector_size(16), aligned(8), may_alias));
-#define SHUFFLE __builtin_shufflevector
-
-/* A whole tile whose rows here become columns there, to and from being bytes
- * between rows. */
-static void turn_32(char *dst, npy_intp to, const char *src, npy_intp from)
+/* Elements of the side of a square that is turned in registers. */
+static npy_intp square_of(npy_intp item)
 {
-    for (npy_intp i = 0; i < TILE; i += 4)
-        for (npy_intp j = 0; j < TILE; j += 4) {
-            const char *const x = src + i * from + j * 4;
-            char *const y = dst + j * to + i * 4;
-            const four a = *(const four *)x, b = *(const four *)(x + from);
-            const four c = *(const four *)(x + 2 * from);
-            const four d = *(const four *)(x + 3 * from);
-            const four ab = SHUFFLE(a, b, 0, 4, 1, 5);
-            const four ab2 = SHUFFLE(a, b, 2, 6, 3, 7);
-            const four cd = SHUFFLE(c, d, 0, 4, 1, 5);
-            const four cd2 = SHUFFLE(c, d, 2, 6, 3, 7);
-            *(four *)y = SHUFFLE(ab, cd, 0, 1, 4, 5);
-            *(four *)(y + to) = SHUFFLE(ab, cd, 2, 3, 6, 7);
-            *(four *)(y + 2 * to) = SHUFFLE(ab2, cd2, 0, 1, 4, 5);
-            *(four *)(y + 3 * to) = SHUFFLE(ab2, cd2, 2, 3, 6, 7);
-        }
+    return item == 8 ? 4 : 8;
 }
 
-static void turn_64(char *dst, npy_intp to, const char *src, npy_intp from)
-{
-    for (npy_intp i = 0; i < TILE; i += 2)
-        for (npy_intp j = 0; j < TILE; j += 2) {
-            const char *const x = src + i * from + j * 8;
-            char *const y = dst + j * to + i * 8;
-            const two a = *(const two *)x, b = *(const two *)(x + from);
-            *(two *)y = SHUFFLE(a, b, 0, 2);
-            *(two *)(y + to) = SHUFFLE(a, b, 1, 3);
-        }
-}
-
-/* Whether it was a whole tile whose rows become columns, or the reverse. */
-static int turn(char *dst, const npy_intp *to, const char *src,
-                const npy_intp *from, npy_intp item)
+/* Whether rows become columns, or the reverse, of elements that have squares.
+ */
+static int are_turned(const npy_intp *to, const npy_intp *from, npy_intp item)
 {
     const int k = from[1] == item ? 0 : 1;
-    if (item < 4 || from[1 - k] != item || to[k] != item)
-        return 0;
-    (item == 4 ? turn_32 : turn_64)(dst, to[1 - k], src, from[k]);
-    return 1;
+    return item >= 4 && from[1 - k] == item && to[k] == item;
+}
+
+/* Turns a table of whole squares. */
+static void turn(char *dst, const npy_intp *to, const char *src,
+                 const npy_intp *from, const npy_intp *whole, npy_intp item)
+{
+    const int k = from[1] == item ? 0 : 1;
+    copies->turn[item == 8](dst, to[1 - k], src, from[k], whole[k],
+                            whole[1 - k]);
 }
 
 void copy_table(char *dst, const npy_intp *to, const char *src,
@@ -180,15 +160,27 @@ void copy_table(char *dst, const npy_intp *to, const char *src,
     static void (*const tiles[])(char *, const npy_intp *, const char *,
                                  const npy_intp *, npy_intp, npy_intp) = {
         tile_8, tile_16, tile_32, tile_64};
+    void (*const tile)(char *, const npy_intp *, const char *, const npy_intp *,
+                       npy_intp, npy_intp) = tiles[size_index(item)];
+    const npy_intp square = are_turned(to, from, item) ? square_of(item) : 0;
     for (npy_intp i = 0; i < dims[0]; i += TILE)
         for (npy_intp j = 0; j < dims[1]; j += TILE) {
-            const npy_intp rows = dims[0] - i, columns = dims[1] - j;
-            char *const tile = dst + i * to[0] + j * to[1];
+            const npy_intp rows = dims[0] - i < TILE ? dims[0] - i : TILE;
+            const npy_intp columns = dims[1] - j < TILE ? dims[1] - j : TILE;
+            char *const y = dst + i * to[0] + j * to[1];
             const char *const x = src + i * from[0] + j * from[1];
-            if (rows < TILE || columns < TILE || !turn(tile, to, x, from, item))
-                tiles[size_index(item)](tile, to, x, from,
-                                        rows < TILE ? rows : TILE,
-                                        columns < TILE ? columns : TILE);
+            npy_intp whole[2] = {0, 0};
+            if (square && rows >= square && columns >= square) {
+                whole[0] = rows / square * square;
+                whole[1] = columns / square * square;
+                turn(y, to, x, from, whole, item);
+            }
+            if (whole[1] < columns)
+                tile(y + whole[1] * to[1], to, x + whole[1] * from[1], from,
+                     whole[0], columns - whole[1]);
+            if (whole[0] < rows)
+                tile(y + whole[0] * to[0], to, x + whole[0] * from[0], from,
+                     rows - whole[0], columns);
         }
 }
 

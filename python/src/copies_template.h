@@ -180,6 +180,64 @@ STORE_TRUTH(32)
 STORE_TRUTH(64)
 #undef STORE_TRUTH
 
+/* A table whose rows here become columns there, by squares of four, to and from
+ * being bytes between rows. */
+TARGET static void OF_SET(turn_table_64_)(char *dst, npy_intp to,
+                                          const char *src, npy_intp from,
+                                          npy_intp rows, npy_intp columns)
+{
+    for (npy_intp i = 0; i < rows; i += 4)
+        for (npy_intp j = 0; j < columns; j += 4) {
+            const char *const x = src + i * from + j * 8;
+            char *const y = dst + j * to + i * 8;
+            const four_64 a = *(const four_64 *)x;
+            const four_64 b = *(const four_64 *)(x + from);
+            const four_64 c = *(const four_64 *)(x + 2 * from);
+            const four_64 d = *(const four_64 *)(x + 3 * from);
+            const four_64 ab = SHUFFLE(a, b, 0, 4, 2, 6);
+            const four_64 ab2 = SHUFFLE(a, b, 1, 5, 3, 7);
+            const four_64 cd = SHUFFLE(c, d, 0, 4, 2, 6);
+            const four_64 cd2 = SHUFFLE(c, d, 1, 5, 3, 7);
+            *(four_64 *)y = SHUFFLE(ab, cd, 0, 1, 4, 5);
+            *(four_64 *)(y + to) = SHUFFLE(ab2, cd2, 0, 1, 4, 5);
+            *(four_64 *)(y + 2 * to) = SHUFFLE(ab, cd, 2, 3, 6, 7);
+            *(four_64 *)(y + 3 * to) = SHUFFLE(ab2, cd2, 2, 3, 6, 7);
+        }
+}
+
+/* The same by squares of eight: pairs of rows, fours, then halves. */
+TARGET static void OF_SET(turn_table_32_)(char *dst, npy_intp to,
+                                          const char *src, npy_intp from,
+                                          npy_intp rows, npy_intp columns)
+{
+    for (npy_intp i = 0; i < rows; i += 8)
+        for (npy_intp j = 0; j < columns; j += 8) {
+            const char *const x = src + i * from + j * 4;
+            char *const y = dst + j * to + i * 4;
+            eight_32 row[8], pair[8];
+            for (int k = 0; k < 8; k++)
+                row[k] = *(const eight_32 *)(x + k * from);
+            for (int k = 0; k < 8; k += 2) {
+                pair[k] = SHUFFLE(row[k], row[k + 1], 0, 8, 1, 9, 4, 12, 5, 13);
+                pair[k + 1] =
+                    SHUFFLE(row[k], row[k + 1], 2, 10, 3, 11, 6, 14, 7, 15);
+            }
+            for (int k = 0; k < 8; k += 4)
+                for (int m = 0; m < 2; m++) {
+                    row[k + 2 * m] = SHUFFLE(pair[k + m], pair[k + m + 2], 0, 1,
+                                             8, 9, 4, 5, 12, 13);
+                    row[k + 2 * m + 1] = SHUFFLE(pair[k + m], pair[k + m + 2],
+                                                 2, 3, 10, 11, 6, 7, 14, 15);
+                }
+            for (int k = 0; k < 4; k++) {
+                *(eight_32 *)(y + k * to) =
+                    SHUFFLE(row[k], row[k + 4], 0, 1, 2, 3, 8, 9, 10, 11);
+                *(eight_32 *)(y + (k + 4) * to) =
+                    SHUFFLE(row[k], row[k + 4], 4, 5, 6, 7, 12, 13, 14, 15);
+            }
+        }
+}
+
 static const struct copies SET = {
     {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(turn_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
@@ -187,7 +245,8 @@ static const struct copies SET = {
     {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),
      OF_SET(store_truth_64_)},
     {OF_SET(spread_8_), OF_SET(spread_16_), OF_SET(spread_32_),
-     OF_SET(spread_64_)}};
+     OF_SET(spread_64_)},
+    {OF_SET(turn_table_32_), OF_SET(turn_table_64_)}};
 
 #undef PASTE
 #undef PASTE2
