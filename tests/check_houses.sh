@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Every file of src/generic, src/packet and src/threads has its line in the README
 # there, and every file that a README names is there. No macro renames what templates
-# make: a unit's functions and types have their plain names.
+# make: a unit's functions and types have their plain names. No file of code is longer
+# than 600 lines.
 #
 # usage: check_houses.sh SOURCE_DIRECTORY
 set -u
@@ -31,4 +32,10 @@ grep -rnE '^ *# *define [a-z]\w* +(\w+\(\w[^()]*\)|[a-z]\w*)( *\\)?$' src tools 
     tests bench python --include='*.[ch]' --include='*.cc' |
     grep -vE '^(src/opencl|tests/terms)/' &&
     { echo 'FAIL a macro that renames'; status=1; }
+
+# Declarations (include), tables (.txt) and kernels (.cl) are lists.
+find src tests tools bench python scripts cmake examples -type f \
+    -regex '.*\.\(c\|h\|cc\|py\|sh\|in\|cmake\|awk\)' -exec wc -l {} + |
+    awk '$1 > 600 && $2 != "total" { print "FAIL " $2 " has " $1 " lines" }' |
+    grep . && status=1
 exit $status
