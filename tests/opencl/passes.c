@@ -10,6 +10,7 @@
 
 #include "opencl/passes/graph.h"
 #include "opencl/passes/launch.h"
+#include "opencl/passes/move.h"
 #include "opencl/passes/unroll.h"
 #include "opencl/passes/widen.h"
 
@@ -284,6 +285,42 @@ static void check_width(void)
     report("all of a kernel's functions may use 512 bits", wide);
 }
 
+#define CALLS "  call void @waits()\n  store ptr %p, ptr %q\n"
+
+/* Gives a kernel the code of another module's, of which @large has lost its
+ * own; whether it has come, and is as it should be. */
+static bool move(const char *body)
+{
+    const LLVMModuleRef module = parse("  store i32 1, ptr %p\n  ret void\n");
+    const LLVMModuleRef other = parse(body);
+    const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
+    wgc_delete_blocks(
+        &llvm, llvm.GetFirstBasicBlock(llvm.GetNamedFunction(other, "large")),
+        NULL);
+    const bool moved = wgc_move_kernel(&llvm, kernel, other);
+    llvm.DisposeModule(other);
+    const bool lost = !llvm.GetNamedFunction(module, "large");
+    const bool calls =
+        llvm.GetFirstUse(llvm.GetNamedFunction(module, "waits")) != NULL;
+    const bool valid = !llvm.VerifyModule(module, LLVMPrintMessageAction, NULL);
+    llvm.DisposeModule(module);
+    report("a kernel and its module are valid where code may move",
+           valid && lost == moved && calls == moved);
+    return moved;
+}
+
+static void check_move(void)
+{
+    report("a kernel's code moves",
+           move(CALLS "  call void @own(ptr %q)\n  ret void\n"
+                      "}\ndeclare void @own(ptr)\n"
+                      "define void @unused() {\n  ret void\n"));
+    report("a kernel's code stays where its variables are",
+           !move(CALLS "  store i32 7, ptr @own\n  ret void\n"
+                       "}\n@own = internal global i32 0\n"
+                       "define void @unused() {\n  ret void\n"));
+}
+
 int main(void)
 {
     void *const library = dlopen(WGC_LLVM_LIBRARY, RTLD_NOW);
@@ -298,5 +335,6 @@ int main(void)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         check(&cases[i]);
     check_width();
+    check_move();
     return failed;
 }

@@ -18,6 +18,7 @@
 #include "passes/flatten.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
+#include "passes/move.h"
 #include "passes/times.h"
 #include "passes/transforms/collectives.h"
 #include "passes/unroll.h"
@@ -168,16 +169,20 @@ static int wanted_lanes(void)
     return is_width(wanted) ? wanted : 0;
 }
 
-/* On a copy first: what is not packed is for PoCL, and as it was. */
+/* In a copy: what is not packed is for PoCL, and as it was. */
 static bool try_to_pack(LLVMModuleRef module, struct way way,
                         struct wgc_library *library, struct report report)
 {
     const LLVMModuleRef copy = llvm.CloneModule(module);
     wgc_times_end_step(report.times, "copy");
-    const bool suits = pack(copy, way, library, report);
+    bool done = pack(copy, way, library, report);
+    if (done && !wgc_move_kernel(&llvm, wgc_find_kernel(&llvm, module), copy)) {
+        report.explain = NULL; /* it has been said */
+        done = pack(module, way, library, report);
+    }
     llvm.DisposeModule(copy);
-    report.explain = NULL; /* it has been said */
-    return suits && pack(module, way, library, report);
+    wgc_times_end_step(report.times, "move");
+    return done;
 }
 
 /* Packets are sub-groups, if the kernel has functions of these, whatever is

@@ -22,6 +22,7 @@
     F(AddFunction)                                                             \
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
+    F(AppendExistingBasicBlock)                                                \
     F(ArrayType)                                                               \
     F(BuildAdd)                                                                \
     F(BuildAlloca)                                                             \
@@ -67,6 +68,7 @@
     F(CreatePassBuilderOptions)                                                \
     F(CreateStringAttribute)                                                   \
     F(DeleteBasicBlock)                                                        \
+    F(DeleteFunction)                                                          \
     F(DeleteGlobal)                                                            \
     F(DisposeBuilder)                                                          \
     F(DisposeErrorMessage)                                                     \
@@ -113,6 +115,7 @@
     F(GetModuleContext)                                                        \
     F(GetModuleDataLayout)                                                     \
     F(GetNamedFunction)                                                        \
+    F(GetNamedGlobal)                                                          \
     F(GetNamedMetadataNumOperands)                                             \
     F(GetNamedMetadataOperands)                                                \
     F(GetNextBasicBlock)                                                       \
@@ -173,6 +176,7 @@
     F(PositionBuilderBefore)                                                   \
     F(PrintModuleToFile)                                                       \
     F(PrintValueToString)                                                      \
+    F(RemoveBasicBlockFromParent)                                              \
     F(RemoveEnumAttributeAtIndex)                                              \
     F(ReplaceAllUsesWith)                                                      \
     F(RunPasses)                                                               \
@@ -210,6 +214,8 @@
       "_ZNK4llvm11Instruction15hasNoSignedWrapEv")                             \
     F(void, copyIRFlags, (LLVMValueRef to, LLVMValueRef from, bool wraps),     \
       "_ZN4llvm11Instruction11copyIRFlagsEPKNS_5ValueEb")                      \
+    F(void, copyAttributesFrom, (LLVMValueRef to, LLVMValueRef from),          \
+      "_ZN4llvm8Function18copyAttributesFromEPKS0_")                           \
     F(bool, linkModules,                                                       \
       (LLVMModuleRef to, LLVMModuleRef * from, unsigned flags,                 \
        void *const *callback),                                                 \

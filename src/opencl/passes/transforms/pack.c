@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../move.h"
 #include "../variables.h"
 #include "../workarounds/vectors.h"
 #include "packer.h"
@@ -262,27 +263,6 @@ static void write_region(struct wgc_packer *p, int region)
 
 /* ------------------------------------------------------------- old, new -- */
 
-/* Deletes the blocks from `block` up to `end`, whatever refers to them. */
-static void delete_blocks(const struct wgc_llvm *llvm, LLVMBasicBlockRef block,
-                          LLVMBasicBlockRef end)
-{
-    for (LLVMBasicBlockRef b = block; b != end; b = llvm->GetNextBasicBlock(b))
-        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
-             i = llvm->GetNextInstruction(i))
-            if (llvm->GetFirstUse(i))
-                llvm->ReplaceAllUsesWith(i, llvm->GetUndef(llvm->TypeOf(i)));
-    for (LLVMBasicBlockRef b = block, next; b != end; b = next) {
-        next = llvm->GetNextBasicBlock(b);
-        LLVMValueRef i;
-        while ((i = llvm->GetFirstInstruction(b)))
-            llvm->InstructionEraseFromParent(i);
-    }
-    for (LLVMBasicBlockRef b = block, next; b != end; b = next) {
-        next = llvm->GetNextBasicBlock(b);
-        llvm->DeleteBasicBlock(b);
-    }
-}
-
 static void make_tables(struct wgc_packer *p)
 {
     const size_t nodes = (size_t)p->flow->count;
@@ -389,10 +369,10 @@ static void settle(struct wgc_packer *p, LLVMBasicBlockRef entry,
                    LLVMBasicBlockRef old, LLVMBasicBlockRef new)
 {
     if (p->shapes->refusal) {
-        delete_blocks(p->llvm, new, NULL);
-        delete_blocks(p->llvm, entry, old);
+        wgc_delete_blocks(p->llvm, new, NULL);
+        wgc_delete_blocks(p->llvm, entry, old);
     } else {
-        delete_blocks(p->llvm, old, new);
+        wgc_delete_blocks(p->llvm, old, new);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "../analysis/collectives.h"
 #include "../flatten.h"
 #include "../memory.h"
+#include "../move.h"
 
 /* Whether the function keeps values where our glue does: a program may have
  * one of that name. */
@@ -56,18 +57,7 @@ static bool suits(const struct wgc_llvm *llvm, LLVMValueRef function,
 
 static void take_body(const struct wgc_llvm *llvm, LLVMValueRef function)
 {
-    LLVMBasicBlockRef block;
-    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
-         b = llvm->GetNextBasicBlock(b)) {
-        LLVMValueRef i;
-        while ((i = llvm->GetFirstInstruction(b))) {
-            if (llvm->GetFirstUse(i))
-                llvm->ReplaceAllUsesWith(i, llvm->GetUndef(llvm->TypeOf(i)));
-            llvm->InstructionEraseFromParent(i);
-        }
-    }
-    while ((block = llvm->GetFirstBasicBlock(function)))
-        llvm->DeleteBasicBlock(block);
+    wgc_delete_blocks(llvm, llvm->GetFirstBasicBlock(function), NULL);
     llvm->SetLinkage(function, LLVMExternalLinkage);
 }
 
