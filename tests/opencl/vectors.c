@@ -72,6 +72,15 @@ static const struct vectors all[] = {
      "    y = b[g];\n"
      "    b[g] = ~(y / 9);\n"
      "    b[h] ^= y * 3 ^ (y & 255);\n"},
+    {"an element that is stored again where all go past a vector",
+     "    b[g] = 0;\n"
+     "    if (y % 3 == 1)\n"
+     "        b[g] = a[y & 63] / (y + 1);\n"
+     "    if (get_num_groups(0) > 100) {\n"
+     "        int4 v = ((global const int4 *)a)[g & 15];\n"
+     "        v %= (int4)(y + 1, y + 2, y + 3, y + 5);\n"
+     "        b[g] += v.x ^ v.y ^ v.z ^ v.w;\n"
+     "    }\n"},
     {"indices of two types",
      "    size_t j = get_local_id(0) + get_local_size(0) * get_local_id(1);\n"
      "    l[2 * i] = y;\n"

@@ -274,7 +274,7 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
         print_shapes(shapes, request->shapes);
     if (plan.best > 0 && first->refusal)
         explain(llvm, request, kernel, first->refusal, first->refused);
-    /* LLVM makes no vectors of what has OpenCL's vectors. */
+    /* OpenCL's vectors are packed whole if not so, whatever that takes. */
     const bool doubtful = whole == 0 && wgc_may_go_wrong(first);
     if (!shapes->refusal &&
         is_worth_it(llvm, request, kernel, best, whole, doubtful))
