@@ -94,7 +94,7 @@ count()
 # ---- Building ---------------------------------------------------------------
 
 ! command -v ninja >/dev/null || export CMAKE_GENERATOR=Ninja
-# Most builds end with one long compilation, so several run side by side.
+# Most builds end with one long compilation, so several run at once.
 compilers=$((($(nproc) + 1) / 2))
 [ "${#wanted[@]}" -ne 1 ] || compilers=$(nproc)
 

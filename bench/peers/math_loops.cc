@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Peer: softmax and its kin as anyone would write them, with exp and log of
- * libm. Under -Ofast GCC vectorises them with libmvec.
+ * Peer: softmax and related functions as anyone would write them, with exp and
+ * log of libm. Under -Ofast GCC vectorises them with libmvec.
  */
 #include <cmath>
 #include <limits>

@@ -78,7 +78,7 @@ def parse_options(timer):
     mode("--quick", "a small table, in less than a minute")
     mode("--check", "only check that no instruction set is slower than a lower "
          "one; exit status 1 if one is")
-    mode("--math", "softmax and its kin of libwgc-math, beside loops with "
+    mode("--math", "softmax and related functions, beside loops with "
          "libm; heeds --type, --isa, --n and --rounds")
     mode("--groups", "many groups in one call, positions, and the cost of "
          "dispatch; heeds --isa and --rounds. With --check: no size of groups "

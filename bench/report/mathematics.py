@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Softmax and its kin of libwgc-math beside loops with libm."""
+"""Softmax and related functions of libwgc-math beside libm loops."""
 import itertools
 
 from timer import Failure, chosen_isas, is_chosen, say

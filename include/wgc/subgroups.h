@@ -110,7 +110,7 @@ WGC_API wgc_status wgc_clustered_reduce_subgroups(wgc_operator op, wgc_type type
 
 /*
  * The reduction of each sub-group's active work-items, and their scans: those
- * that are not active are left out, as if the others stood side by side. dst of
+ * that are not active are left out, as if the others were consecutive. dst of
  * the reduction has an element for each sub-group and must not overlap src. Of a
  * scan it has src's indices, and may be src; what is not active is not written.
  */

@@ -63,7 +63,7 @@ struct kernel {
     wgc_operator op;
     wgc_type type;
     int is_exclusive; /* a scan */
-    any_form math;    /* those of softmax and its kin */
+    any_form math;    /* those of softmax and related ones */
     int rounds;       /* whether the operator does */
     int is_vote;      /* of other elements than bools, with none of the forms */
     int in_any_order; /* a reduction, whatever the order of the elements */

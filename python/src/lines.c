@@ -360,8 +360,8 @@ static int become_turned(const struct call *call, const struct outer *outer)
            outer->dst == results * call->item;
 }
 
-/* Of softmax and its kin short lines are done many at a time, as columns of a
- * copy. */
+/* Of softmax and related functions short lines are done many at a time, as
+ * columns of a copy. */
 static void run_turned_lines(const struct call *call, char *dst,
                              const char *src, const struct outer *outer)
 {

@@ -12,7 +12,7 @@
 /* Columns that are done together, a few cache lines of a row. */
 enum { STRIP_COLUMNS = 256 / sizeof(element) };
 
-/* Rows of up to STRIP_COLUMNS elements side by side, `stride` bytes apart. */
+/* Rows of up to STRIP_COLUMNS consecutive elements, `stride` bytes apart. */
 struct math_columns {
     const char *src;
     ptrdiff_t src_stride;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tests want of the system: Linux, macOS and their kin. */
+/* What tests want of the system: Linux, macOS and other Unixes. */
 #include <fnmatch.h>
 #include <signal.h>
 #include <stdio.h>

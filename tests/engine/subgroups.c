@@ -206,7 +206,7 @@ static void by_clustered_reduce(const struct subgroups *s, void *expected)
     }
 }
 
-/* The active elements side by side; their number. */
+/* The active elements, consecutive; their number. */
 static size_t close_up(const struct subgroups *s, size_t group,
                        unsigned char *values)
 {

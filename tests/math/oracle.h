@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What softmax and its kin mean: to the bit, over SLEEF's scalar functions and
- * a tree written from docs/semantics.md; and in long double.
+ * What softmax and related functions mean: to the bit, over SLEEF's scalar
+ * functions and a tree written from docs/semantics.md; and in long double.
  */
 #ifndef WGC_TESTS_MATH_ORACLE_H
 #define WGC_TESTS_MATH_ORACLE_H

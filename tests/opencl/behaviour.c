@@ -275,7 +275,7 @@ static const struct behaviour behaviours[] = {
                "        l[j] = 3 * j;\n"
                "    x = (x & 1023) + work_group_reduce_add(0);\n"
                "    x += l[(uint)id * 5u % 64u];\n")},
-    {"side by side, but for where an index wraps",
+    {"consecutive, but for where an index wraps",
      BEHAVIOUR(in_broken_lines,
                "    local int l[1024];\n"
                "    uint behind = 3 * rounds;\n"

@@ -168,7 +168,7 @@ static double registers_of_lanes(const struct wgc_shapes *shapes,
     return bits > register_bits ? bits / register_bits : 1;
 }
 
-/* Vectors as they are where lanes are side by side; else one after the other,
+/* Vectors as they are where lanes are consecutive; else one after the other,
  * or, under a mask, by numbers of 8 bytes. */
 static double whole_access_cost(const struct wgc_shapes *shapes,
                                 const struct wgc_value *value, bool scatters,

@@ -93,7 +93,7 @@ static void store_own(struct wgc_packer *p, const struct access *a)
     p->llvm->SetAlignment(store, (unsigned)a->size);
 }
 
-/* ---------------------------------------------- gathers and their kin -- */
+/* ------------------------------------------------ gathers and scatters -- */
 
 static LLVMValueRef gather(struct wgc_packer *p, const struct access *a,
                            LLVMValueRef addresses)
@@ -174,7 +174,7 @@ static void store_line(struct wgc_packer *p, const struct access *a,
     keep_alias_note(p, a, made);
 }
 
-/* ------------------------------------------------- elements side by side -- */
+/* ------------------------------------------------- consecutive elements -- */
 
 /* The vector's elements by number. */
 static LLVMValueRef pick(const struct wgc_packer *p, LLVMValueRef vector,

@@ -3,7 +3,7 @@
  * A sub-group that is a packet has its values in a vector: what moves them is a
  * shuffle, reductions and scans are the trees of semantics.md, of which 16
  * elements or less take one row, or two of doubles, whose tree is the same.
- * Lanes that are off are left out, as if the others stood side by side.
+ * Inactive lanes are left out, as if the others were consecutive.
  */
 #include "../analysis/collectives.h"
 #include "operators.h"
@@ -155,10 +155,10 @@ static LLVMValueRef write_first(struct wgc_packer *p, LLVMValueRef call)
         wgc_first_lane(p), "");
 }
 
-/* ------------------------------------------------- lanes side by side -- */
+/* --------------------------------------------------- consecutive lanes -- */
 
 /* By how many lanes each moves down so that those of a cluster that are on
- * stand side by side: so many are off below it. 0 of lanes that are off. */
+ * become consecutive: so many are inactive below it. 0 of inactive lanes. */
 static LLVMValueRef distances(const struct wgc_packer *p, int cluster)
 {
     static const struct wgc_collective count = {.by = WGC_ADD, .type = 'j'};

@@ -167,7 +167,7 @@ static LLVMValueRef write_reduce(struct wgc_packer *p, LLVMValueRef call,
     return p->llvm->GetUndef(p->llvm->TypeOf(call));
 }
 
-/* Where regions' ways part, only if all have come to the call. */
+/* Where regions' paths diverge, only if all have come to the call. */
 static void finish_call(struct wgc_packer *p, int value,
                         const struct wgc_collective *how)
 {

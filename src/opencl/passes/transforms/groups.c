@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Accesses that together cover a vector or structure of each lane: long vectors
- * and shuffles where the lanes are side by side; else each lane's elements go
+ * and shuffles where the lanes are consecutive; else each lane's elements go
  * as one or several numbers of 8 bytes.
  */
 #include "../analysis/groups.h"
@@ -69,7 +69,7 @@ static LLVMValueRef zip(const struct wgc_packer *p, int count,
                : wgc_pick(p, parts[0], parts[0], from, lanes * count);
 }
 
-/* Of one vector in which a lane's elements stand side by side, and back. */
+/* Of one vector in which a lane's elements are consecutive, and back. */
 static void set_parts(const struct wgc_packer *p, const struct piece *piece,
                       LLVMValueRef all, LLVMValueRef *parts)
 {
@@ -124,7 +124,7 @@ static bool is_own(const struct wgc_packer *p, const struct piece *piece)
     return wgc_shape_of(p->shapes, piece->address).own;
 }
 
-/* ---------------------------------------------------------- side by side -- */
+/* ----------------------------------------------------------- consecutive -- */
 
 static void load_line(struct wgc_packer *p, const struct piece *piece,
                       LLVMValueRef address, LLVMValueRef *parts)
@@ -179,7 +179,7 @@ static LLVMTypeRef number_type(const struct wgc_packer *p,
                      p->context, (unsigned)(count * piece->group.size * 8)));
 }
 
-/* Numbers' elements, as many of each lane, side by side. */
+/* Numbers' elements, as many of each lane, consecutive. */
 static LLVMTypeRef elements_type(const struct wgc_packer *p,
                                  const struct piece *piece, int count)
 {
@@ -388,7 +388,7 @@ static void keep(const struct wgc_packer *p, const struct piece *piece,
         p->llvm->BuildStore(p->builder, parts[e], slots[e]);
 }
 
-/* One way or the other, as the addresses are. */
+/* On one path or the other, as the addresses are. */
 static void write_perhaps_in_line(struct wgc_packer *p,
                                   const struct piece *piece,
                                   LLVMValueRef *parts)

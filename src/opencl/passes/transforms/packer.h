@@ -79,7 +79,7 @@ struct wgc_packer {
 bool wgc_is_vector(const struct wgc_packer *p, LLVMTypeRef type);
 /* Of one of OpenCL's vectors; 1 of other types. */
 int wgc_elements_of(const struct wgc_packer *p, LLVMTypeRef type);
-/* All lanes' values of the type side by side. */
+/* All lanes' values of the type, consecutive. */
 LLVMTypeRef wgc_vector_type(const struct wgc_packer *p, LLVMTypeRef type);
 /* Elements of two vectors by their numbers; -1: any. */
 LLVMValueRef wgc_pick(const struct wgc_packer *p, LLVMValueRef a,
@@ -154,7 +154,7 @@ LLVMValueRef wgc_write_elements(struct wgc_packer *p, LLVMValueRef instruction);
 LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load);
 void wgc_write_store(struct wgc_packer *p, LLVMValueRef store);
 /* Where lanes have their own elements of a private array, so many bytes each:
- * there the lanes stand side by side. */
+ * there the lanes are consecutive. */
 LLVMValueRef wgc_own_addresses(struct wgc_packer *p, LLVMValueRef address,
                                int64_t size);
 
