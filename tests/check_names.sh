@@ -84,6 +84,12 @@ for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*/\1/p' "$root/src/isas.def"); do
     done
 done
 
+# Those who compile by hand compile all of x86's.
+for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*, x86, .*/\1/p' "$root/src/isas.def"); do
+    grep -q "^compile x86/$isa\.c $isa " "$root/docs/getting-started.md" ||
+        { echo "FAIL docs/getting-started.md does not compile $isa"; status=1; }
+done
+
 needed=$("$objdump" -p "$library" | awk '$1 == "NEEDED" { print $2 }' |
     grep -vE '^(libc\.|ld-linux|lib(a|t|ub|l)san\.)' || true)
 [ -z "$needed" ] || { echo "FAIL the shared library needs $needed"; status=1; }
