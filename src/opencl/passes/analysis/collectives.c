@@ -126,7 +126,7 @@ bool wgc_is_ordered(const struct wgc_collective *how)
     return is_of_floats(how) && (how->by == WGC_MIN || how->by == WGC_MAX);
 }
 
-/* Whether its result is wanted before all packets have come to it. */
+/* Whether its result is wanted before all packets have reached it. */
 static bool is_used_at_once(const struct wgc_shapes *shapes,
                             const struct wgc_value *call)
 {

@@ -38,7 +38,7 @@ static bool add_shifted(const struct wgc_shapes *shapes, LLVMValueRef value,
            add(shapes, llvm->GetOperand(value, 0), product, sum, depth - 1);
 }
 
-/* Numbers whose bits do not meet. */
+/* Numbers that have no set bit in common. */
 static bool is_sum(const struct wgc_shapes *shapes, LLVMValueRef value)
 {
     const LLVMValueRef a = shapes->llvm->GetOperand(value, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reasons against packets, each of one instruction. What is unknown is one. */
+/* Reasons against packets, each of one instruction. An unknown one is one. */
 #include "legality.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static bool is_element(const struct wgc_shapes *shapes, LLVMTypeRef element,
     return element && wgc_is_alike(shapes, element, type);
 }
 
-/* An array in lanes is accessed by elements of its own size alone. */
+/* An array laid out by lanes is accessed by elements of its own size only. */
 static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
                                  LLVMValueRef address, LLVMTypeRef type)
 {
@@ -36,7 +36,7 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
         wgc_refuse_lanes(shapes, "a private array is volatile", access);
 }
 
-/* So many bits of an address's step are 0 in each lane. */
+/* How many low bits of an address's step are 0 in each lane. */
 static int zeros_of_steps(const struct wgc_shapes *shapes, LLVMValueRef address)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -181,8 +181,8 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
     }
 }
 
-/* What leaves a loop whose lanes leave apart goes through a phi, which keeps
- * the lanes' own. */
+/* A value that leaves a divergent loop goes through a phi, which keeps each
+ * lane's own. */
 static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -224,8 +224,8 @@ bool wgc_comes_again(const struct wgc_flow *flow, int node)
     return again;
 }
 
-/* Where a barrier alone says that all go the same way, packets follow the first
- * one's last decision: so there is one in a region. */
+/* Where only a barrier says that all take the same path, packets follow the
+ * first one's last decision: so a region has one such branch. */
 static bool comes_again_apart(const struct wgc_shapes *shapes, int n)
 {
     const struct wgc_node *const node = &shapes->flow->nodes[n];

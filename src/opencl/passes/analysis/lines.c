@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which links a line has, from the address down to numbers in a line. */
+/* The operations from an address down to the numbers that its lanes step by. */
 #include "lines.h"
 
 #include <string.h>

@@ -12,7 +12,7 @@
 #include "lines.h"
 #include "neighbours.h"
 
-/* Turns that a loop is taken to have, and loops that count. */
+/* Iterations that a loop is taken to have, and nested loops that count. */
 enum { TURNS = 8, MAX_DEPTH = 4 };
 
 static double weight_of(const struct wgc_flow *flow, int node)
@@ -25,13 +25,14 @@ static double weight_of(const struct wgc_flow *flow, int node)
     return weight;
 }
 
-/* What a gather takes, for each lane, and a scatter. */
+/* What a gather and a scatter take, for each lane. */
 #define GATHER 4.0
 #define SCATTER 6.0
 #define SCATTER_BY_HAND 7.0
 
-/* Lines a power of two apart are in few sets of a cache: where more are walked
- * than a set has room for, they are fetched again for each element. */
+/* Lines whose distance is a power of two share few sets of a cache. Where a
+ * loop walks along more lines than a set holds, each element fetches its line
+ * again. */
 #define CROWDED 2.0
 
 /* What it takes to make an address a scalar, and to load or store a vector. */
@@ -49,8 +50,8 @@ static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
 /* ------------------------------------------------------- rows that are walked
  */
 
-/* Whether lanes are whole rows apart: an id times what is not known, or more
- * than a cache line. */
+/* Whether the distance of lanes is a row: an id times an unknown number, or
+ * times more than a cache line. */
 static bool is_by_rows(const struct wgc_shapes *shapes, LLVMValueRef value,
                        int depth)
 {
@@ -95,7 +96,7 @@ static bool walks_rows(const struct wgc_shapes *shapes,
            is_by_rows(shapes, address, 0);
 }
 
-/* Between barriers rows are local memory's, which is small. */
+/* Between barriers rows are in local memory, which is small. */
 static bool has_barrier(const struct wgc_flow *flow)
 {
     for (int n = 0; n < flow->count; n++)
@@ -289,12 +290,12 @@ static bool is_free(const struct wgc_llvm *llvm, LLVMValueRef i)
             llvm->IsConstant(llvm->GetOperand(i, 1)));
 }
 
-/* What it takes until what was stored is loaded, and to fetch a line from the
- * second cache. */
+/* What a load of a value just stored waits for, and what it takes to fetch a
+ * line from the second cache. */
 #define FORWARDED 8.0
 #define FETCHED 16.0
 
-/* Lanes that come from different sides are chosen from. */
+/* A phi selects among values of lanes that come by different edges. */
 static double phi_cost(const struct wgc_shapes *shapes,
                        const struct wgc_value *value)
 {
@@ -305,7 +306,7 @@ static double phi_cost(const struct wgc_shapes *shapes,
     return value->shape.kind == WGC_DIVERGENT ? cost : 0;
 }
 
-/* Between barriers columns are local memory's, which is near. */
+/* Between barriers columns are in local memory, which is near. */
 static bool is_fetched(const struct wgc_flow *flow, int node, LLVMValueRef i)
 {
     return wgc_walks_lines(flow, node, i) && !has_barrier(flow);
@@ -407,7 +408,7 @@ static double packet_cost(const struct wgc_shapes *shapes,
     }
 }
 
-/* Lanes that have left a loop wait for the others: so much more it takes. */
+/* Lanes that have left a loop wait for the others, which takes so much more. */
 #define WAITING 1.4
 
 static double waiting_of(const struct wgc_shapes *shapes, int node)
@@ -450,7 +451,7 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
 
 /* ------------------------------------------------------ OpenCL's vectors -- */
 
-/* What is done with scalars beside vectors takes less. */
+/* Scalar instructions beside vectors take less. */
 #define SCALAR 0.5
 
 /* How many registers a value takes. */

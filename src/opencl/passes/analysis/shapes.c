@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Shapes by a fixpoint that begins with nothing known, and the rule of each
- * instruction but integer arithmetic. Where lanes part is divergence.c's, what
- * cannot be packed legality.c's.
+ * instruction except integer arithmetic (arithmetic.c). divergence.c says where
+ * lanes diverge, legality.c what cannot be packed.
  */
 #include "shapes.h"
 
@@ -62,7 +62,7 @@ static bool is_above(const struct wgc_shape *s, enum wgc_shape_kind kind)
     return s->kind > kind;
 }
 
-/* Divergent, but of the range and memory that it is of. */
+/* Divergent; its range and its memory stay known. */
 static struct wgc_shape diverge(struct wgc_shape s)
 {
     s.kind = WGC_DIVERGENT;
@@ -103,7 +103,7 @@ static struct wgc_shape join(struct wgc_shape a, struct wgc_shape b)
     return s;
 }
 
-/* A packet of one work-item: whatever differs in it differs by packets. */
+/* In a packet of one work-item values differ between packets alone. */
 static struct wgc_shape of_one_lane(struct wgc_shape s)
 {
     if (s.kind <= WGC_UNIFORM)
@@ -205,7 +205,7 @@ static struct wgc_shape phi_shape(const struct wgc_shapes *shapes,
         packets |= shapes->some_packets[before] ||
                    wgc_parts(shapes, before, WGC_GROUP);
     }
-    if (lanes) { /* in most packets all lanes come from one side */
+    if (lanes) { /* in most packets all lanes come by one edge */
         const int64_t guess = s.own || s.mixed ? 0 : wgc_guess(s);
         s = diverge(s);
         s.guess = guess;
@@ -270,8 +270,8 @@ bool wgc_is_alike(const struct wgc_shapes *shapes, LLVMTypeRef a, LLVMTypeRef b)
                           llvm->ABISizeOfType(shapes->layout, b));
 }
 
-/* The first number or vector in what is kept in memory; NULL unless all are
- * like it, so that it is laid out by lanes without gaps. */
+/* The first number or vector of a type in memory; NULL unless all others are of
+ * its type, so that lanes can be laid out without gaps. */
 static LLVMTypeRef element_of(const struct wgc_shapes *shapes, LLVMTypeRef type)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -340,7 +340,7 @@ static struct wgc_shape load_shape(const struct wgc_shapes *shapes,
     return wgc_uniform_shape(from.kind, 0, 64);
 }
 
-/* Of an instruction that makes a value of its operands alone. */
+/* Of an instruction whose value depends on its operands alone. */
 static struct wgc_shape plain_shape(struct wgc_shapes *shapes,
                                     LLVMValueRef instruction,
                                     enum wgc_shape_kind kind)
@@ -373,7 +373,7 @@ static struct wgc_shape plain_shape(struct wgc_shapes *shapes,
     }
 }
 
-/* A private pointer is read from, written to, and handed on, no more. */
+/* A private pointer may be read from, written to, and passed on; no more. */
 static bool may_take_private(LLVMOpcode opcode, int operand)
 {
     return opcode == LLVMLoad || (opcode == LLVMStore && operand == 1) ||
@@ -403,7 +403,7 @@ static enum wgc_shape_kind operand_kind(struct wgc_shapes *shapes,
     return kind;
 }
 
-/* Of what makes OpenCL's vectors, or something of them. */
+/* Of instructions that make OpenCL's vectors, or take them apart. */
 static bool has_vector(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
     return llvm->GetTypeKind(llvm->TypeOf(instruction)) == LLVMVectorTypeKind ||

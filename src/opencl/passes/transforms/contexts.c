@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What lives over barriers. Values of the group have one place, what is made of
- * ids and arguments is made again, all else is kept by packets: in a frame, one
- * struct for each packet, and private arrays beside it.
+ * What lives across barriers. Values of the group are kept once. Values made
+ * of ids and arguments are computed again. All others are kept for each packet,
+ * in a frame: one struct for each packet, and private arrays beside it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -107,8 +107,8 @@ static bool is_kept(const struct wgc_packer *p, int value)
     return false;
 }
 
-/* A phi shares its place with what flows into it, if the two do not live at the
- * same barrier: so what a loop adds up stays where it is. */
+/* A phi shares its place with the value that flows into it, if the two do not
+ * live at the same barrier: so a loop's sum stays where it is. */
 static void find_classes(struct wgc_packer *p)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -289,8 +289,8 @@ void wgc_contexts_plan(struct wgc_packer *p)
             plan_array(p, v);
 }
 
-/* What is the same for the group is read before the first packet writes its
- * next value. */
+/* Values of the group are read before the first packet writes their next
+ * ones. */
 void wgc_contexts_open(struct wgc_packer *p, int region, LLVMValueRef *first)
 {
     for (int v = 0; v < p->shapes->count && region > 0; v++)

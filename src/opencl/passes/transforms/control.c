@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Control flow. A node to which all lanes come together has the branches of the
- * source. One that only some lanes come to is entered in the flow's order, if
- * any lane waits there: its mask says which. Masks and phis are slots that the
- * edges into a node write.
+ * Control flow. A node that all lanes reach together has the branches of the
+ * source. A node that only some lanes reach is entered in the flow's order, if
+ * any lane waits there: its mask says which. Masks and phis are slots, which
+ * the edges into a node write.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -58,8 +58,8 @@ void wgc_clear_waiting(struct wgc_packer *p, int node)
                      p->some_slots[node]);
 }
 
-/* Whether lanes wait at the node. Where one surely came, LLVM sees that nothing
- * is to be asked: it does not see through masks. */
+/* Whether lanes wait at the node. Where one surely came, the answer is a
+ * constant: LLVM does not see through masks. */
 static void add_some(struct wgc_packer *p, int node, LLVMValueRef some)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -70,7 +70,7 @@ static void add_some(struct wgc_packer *p, int node, LLVMValueRef some)
                      p->some_slots[node]);
 }
 
-/* More lanes wait at the node. */
+/* Adds lanes to those that wait at the node. */
 static void add_waiting(struct wgc_packer *p, int node, LLVMValueRef lanes)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -86,8 +86,8 @@ static void add_waiting(struct wgc_packer *p, int node, LLVMValueRef lanes)
                      p->mask_slots[node]);
 }
 
-/* `lanes`: those that go along the edge; NULL: all. Of a simple loop's header
- * the phis need no choice: who stays away is not asked again. */
+/* `lanes`: those that take the edge; NULL: all. The phis of a simple loop's
+ * header need no choice: lanes that have left it are not asked again. */
 static void write_edge(struct wgc_packer *p, struct moves *moves,
                        LLVMValueRef lanes)
 {
@@ -146,8 +146,8 @@ static int meeting(const struct wgc_packer *p, int node)
     return node;
 }
 
-/* Behind a node that only some lanes come to: the next of its kind in the order
- * before all meet. At `sure` lanes wait: that is not asked. */
+/* Goes on behind a node that only some lanes reach: to the next such node in
+ * the order before all meet. Lanes wait at `sure`, which is not asked. */
 static void go_on(struct wgc_packer *p, int sure)
 {
     const struct wgc_flow *const flow = p->flow;
@@ -167,8 +167,8 @@ static void go_on(struct wgc_packer *p, int sure)
 
 /* ------------------------------------------------------------- branches -- */
 
-/* Where nothing but OpenCL's rule says that work-items do not part, all follow
- * the group's first. */
+/* Where only OpenCL's rule says that work-items do not diverge, all follow the
+ * group's first one. */
 static LLVMValueRef first_condition(struct wgc_packer *p, LLVMValueRef branch)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -191,7 +191,7 @@ static LLVMValueRef first_condition(struct wgc_packer *p, LLVMValueRef branch)
     return followed;
 }
 
-/* As in the source: all lanes go the same way. */
+/* As in the source: all lanes take the same path. */
 static void write_uniform_branch(struct wgc_packer *p, LLVMValueRef branch)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -209,7 +209,7 @@ static void write_uniform_branch(struct wgc_packer *p, LLVMValueRef branch)
     memcpy(scalars, p->scalars, size);
     memcpy(vectors, p->vectors, size);
     for (int k = 0; k < 2; k++) {
-        /* What the other way has read is not seen on this one. */
+        /* What the other path has read is not seen on this one. */
         memcpy(p->scalars, scalars, size);
         memcpy(p->vectors, vectors, size);
         llvm->PositionBuilderAtEnd(p->builder, ways[k]);
@@ -219,7 +219,7 @@ static void write_uniform_branch(struct wgc_packer *p, LLVMValueRef branch)
     free(vectors);
 }
 
-/* The lanes that came go the same way. */
+/* The lanes that came take the same path. */
 static void write_common_edge(struct wgc_packer *p, LLVMValueRef branch)
 {
     const struct wgc_llvm *const llvm = p->llvm;

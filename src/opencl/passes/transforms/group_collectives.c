@@ -107,8 +107,8 @@ static LLVMValueRef add_blocks(const struct wgc_packer *p,
     return sum;
 }
 
-/* Sums of floats need all packets, others what packets before come to; the
- * place is the packets' then, or one for all. */
+/* Sums of floats need all packets' values, so each packet has a slot; others
+ * need the total of the packets before, in one slot for all. */
 static void take_in(struct wgc_packer *p, const struct wgc_collective *how,
                     LLVMValueRef *place, LLVMValueRef x)
 {
@@ -132,7 +132,7 @@ static void take_in(struct wgc_packer *p, const struct wgc_collective *how,
         llvm->BuildGEP2(p->builder, type, *place, &p->packet, 1, ""));
 }
 
-/* What the packets come to, in the last one. */
+/* The total of the packets, in the last one. */
 static LLVMValueRef finish(struct wgc_packer *p,
                            const struct wgc_collective *how, LLVMTypeRef type,
                            LLVMValueRef place)

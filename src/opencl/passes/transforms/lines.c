@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Accesses whose lanes are in a line unless something rare happens: what asks
- * for it, and the addresses for either case. */
+/* Accesses whose lanes are in a line (consecutive) unless something rare
+ * happens: the code that asks for it, and the addresses for both cases. */
 #include "../analysis/lines.h"
 #include "../analysis/division.h"
 
@@ -19,7 +19,7 @@ LLVMValueRef wgc_move(const struct wgc_packer *p, LLVMValueRef address,
 /* --------------------------------------- by the numbers that are extended --
  */
 
-/* The address as lane 0's, if nothing wraps, or as that of all lanes. */
+/* The address of lane 0, if nothing wraps, or the addresses of all lanes. */
 struct line {
     struct wgc_packer *p;
     bool lanes;
@@ -182,7 +182,7 @@ static LLVMValueRef remake_number(struct line *line, LLVMValueRef value,
     return made;
 }
 
-/* Where no lane comes to the edge, it is as if there were none. */
+/* Where no lane reaches the edge, it is as if there were none. */
 static LLVMValueRef remake_cut(struct line *line, LLVMValueRef cut)
 {
     struct wgc_packer *const p = line->p;
@@ -262,7 +262,7 @@ static LLVMBasicBlockRef part(struct wgc_packer *p, struct wgc_ways *ways,
     return here;
 }
 
-/* The addresses are made where they are wanted alone. */
+/* The addresses are computed only on the path that wants them. */
 static struct wgc_ways ask_by_numbers(struct wgc_packer *p,
                                       LLVMValueRef address, int64_t back)
 {
