@@ -121,8 +121,19 @@ bool begin_scan(struct call *call, const struct wgc_executor *given,
 struct run {
     const struct stages *stages;
     char *memory;
+    size_t element_size;
     struct relay relay;
 };
+
+/* A part's bytes, or as many as stay in the cache. */
+static struct next bytes_of(const struct run *run, const struct part *part)
+{
+    const size_t begin = part->begin * run->element_size;
+    const size_t bytes = part->n * run->element_size;
+    return (struct next){(const char *)run->stages->src + begin,
+                         (char *)run->stages->dst + begin,
+                         bytes < most_kept ? bytes : most_kept};
+}
 
 /* What one worker does: part after part, until none is left. */
 static void take_parts(void *argument, size_t worker)
@@ -136,7 +147,7 @@ static void take_parts(void *argument, size_t worker)
             stages->total(stages->job, &part, kept);
             announce_part(&run->relay);
         }
-        wait_for_turn(&run->relay, &part);
+        wait_for_turn(&run->relay, &part, bytes_of(run, &part));
         if (part.leads)
             stages->lead(stages->job, &part);
         else
@@ -147,7 +158,7 @@ static void take_parts(void *argument, size_t worker)
     }
 }
 
-/* Of six to four, a lead takes about as long as totals and a scan. Short parts
+/* Of five to four, a lead takes about as long as totals and a scan. Short parts
  * cost more waiting, and the CPU's prefetching begins anew with each. */
 void run_scan(struct call *call, size_t n, size_t element_size,
               const struct stages *stages)
@@ -157,9 +168,10 @@ void run_scan(struct call *call, size_t n, size_t element_size,
     const size_t unit = share < least  ? least
                         : share > most ? most
                                        : share / 256 * 256;
-    struct run run = {.stages = stages, .memory = call->memory};
+    struct run run = {
+        .stages = stages, .memory = call->memory, .element_size = element_size};
     run.relay.n = n;
-    run.relay.lead = 6 * unit / element_size;
+    run.relay.lead = 5 * unit / element_size;
     run.relay.other = 4 * unit / element_size;
     open_relay(&run.relay);
     run_items(&call->executor, call->executor.workers, take_parts, &run);

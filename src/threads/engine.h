@@ -85,6 +85,8 @@ bool begin_scan(struct call *call, const struct wgc_executor *given,
  */
 struct stages {
     void *job;
+    void *dst;
+    const void *src;
     void (*lead)(void *job, const struct part *part);
     void (*total)(const void *job, const struct part *part, void *kept);
     void (*chain)(void *job, const struct part *part, void *kept);

@@ -106,8 +106,8 @@ static WGC_NOINLINE bool scan_exact_in_parts(
     if (!begin_scan(&call, given, 2))
         return false;
     struct exact_scan s = {dst, src, reduce, scan, 0};
-    const struct stages stages = {&s, scan_lead, total_of_part, chain_total,
-                                  scan_kept};
+    const struct stages stages = {
+        &s, dst, src, scan_lead, total_of_part, chain_total, scan_kept};
     run_scan(&call, n, sizeof *src, &stages);
     return true;
 }

@@ -4,9 +4,11 @@
 
 #include <sched.h>
 
-/* How often a worker looks before it sleeps: for longer than a part takes, some
- * 50 us. Whom it waits for does not run, if it has to wait longer. */
+/* How often a worker that has nothing to fetch looks before it sleeps: for
+ * longer than a part takes, some 50 us. Whom it waits for does not run, if it
+ * has to wait longer. */
 enum { looks = 400, pauses = 16 };
+enum { fetched_at_once = 512, line = 64 }; /* bytes */
 
 #ifdef __has_builtin
 #if __has_builtin(__builtin_ia32_pause)
@@ -65,11 +67,28 @@ void announce_part(struct relay *relay)
     pthread_mutex_unlock(&relay->lock);
 }
 
-void wait_for_turn(struct relay *relay, const struct part *part)
+static struct next fetch_some(struct next next)
 {
-    for (int i = 0; i < looks && atomic_load(&relay->shown) != part->ticket;
-         i++)
-        pause_shortly();
+    for (int i = 0; i < fetched_at_once; i += line) {
+        __builtin_prefetch(next.src + i);
+        __builtin_prefetch(next.dst + i, 1);
+    }
+    const size_t left = next.bytes - fetched_at_once;
+    return (struct next){next.src + fetched_at_once, next.dst + fetched_at_once,
+                         next.bytes > fetched_at_once ? left : 0};
+}
+
+void wait_for_turn(struct relay *relay, const struct part *part,
+                   struct next next)
+{
+    for (int i = 0; i < looks && atomic_load(&relay->shown) != part->ticket;) {
+        if (next.bytes > 0) {
+            next = fetch_some(next);
+        } else {
+            pause_shortly();
+            i++;
+        }
+    }
     pthread_mutex_lock(&relay->lock);
     /* Where other programs have the cores, each handing on takes their time. */
     if (relay->turn != part->ticket && relay->lead <= relay->n / 4)

@@ -35,6 +35,13 @@ struct part {
     bool leads;
 };
 
+/* So many bytes that a worker will read and write next. */
+struct next {
+    const char *src;
+    char *dst;
+    size_t bytes;
+};
+
 void open_relay(struct relay *relay);
 void close_relay(struct relay *relay);
 
@@ -45,8 +52,9 @@ bool take_part(struct relay *relay, struct part *part);
 void announce_part(struct relay *relay);
 
 /* The turn comes however few workers run at once: those that took the parts
- * before have begun. */
-void wait_for_turn(struct relay *relay, const struct part *part);
+ * before have begun. Meanwhile `next` is fetched into the cache. */
+void wait_for_turn(struct relay *relay, const struct part *part,
+                   struct next next);
 void pass_turn(struct relay *relay, const struct part *part);
 
 #endif

@@ -186,8 +186,8 @@ static WGC_NOINLINE bool scan_rounding_in_parts(
     if (!begin_scan(&call, given, least_workers))
         return false;
     struct rounding_scan s = {dst, src, n, op, scan, 0};
-    const struct stages stages = {&s, lead_scan, totals_of_part, chain_rows,
-                                  continue_scan};
+    const struct stages stages = {
+        &s, dst, src, lead_scan, totals_of_part, chain_rows, continue_scan};
     run_scan(&call, n, sizeof *src, &stages);
     return true;
 }

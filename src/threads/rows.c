@@ -14,7 +14,7 @@
 #define BYTES PASTE2(VECTOR, WGC_CLASS)
 
 enum { COUNT = BYTES / sizeof(element), LENGTH = 64 / sizeof(element) };
-enum { ahead = 4096 }; /* bytes that are fetched before they are needed */
+enum { page = 4096, ahead = 4 * page }; /* bytes */
 typedef element vector __attribute__((vector_size(BYTES)));
 typedef element packed
     __attribute__((vector_size(BYTES), aligned(sizeof(element)), may_alias));
@@ -103,9 +103,8 @@ WGC_INLINE void all_rows(element *totals, const element *src, size_t rows,
 {
     for (size_t row = 0; row < rows; row += COUNT) {
         const element *const at = src + row * LENGTH;
-        for (int i = 0; i < COUNT;
-             i++) /* many instructions hide what follows */
-            __builtin_prefetch((const char *)(at + i * LENGTH) + ahead);
+        if (row * 64 % page == 0) /* the CPU fetches what follows in a page */
+            __builtin_prefetch((const char *)at + ahead);
         *(packed *)(totals + row) = some_rows(at, is_product);
     }
 }
