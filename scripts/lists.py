@@ -13,10 +13,11 @@ a backslash, so do they.
     /* from types.def, narrow: #define WGC_SPAN_<TYPE> 1 */
 
 Behind the list stand words that a row must have: wide, narrow, a class such as
-integer or rounding, distinct (of a C type that no other has), plain (computed in
-its own type), first (of its operator), or a pattern of names, in which <op>, <type>
-and <form>, a reduction or scan, are any. Commas separate alternatives. --check
-writes nothing: it fails where a file is not what the lists make of it."""
+integer or rounding, distinct (of a C type that no other has), own (the same of
+C++), plain (computed in its own type), first (of its operator), or a pattern of
+names, in which <op>, <type> and <form>, a reduction or scan, are any. Commas
+separate alternatives. --check writes nothing: it fails where a file is not what
+the lists make of it."""
 import argparse
 import pathlib
 import re
@@ -50,6 +51,8 @@ def read_types(compiler):
     types = {}
     for number, (type_, element, value, bits, class_) in enumerate(rows):
         spare = 64 // int(bits) - 1
+        cxx = "half" if element == "wgc_f16" else re.sub(r"(.*_t)", r"std::\1",
+                                                         element)
         types[type_] = {
             "type": type_, "TYPE": type_.upper(), "element": element,
             "value": value, "bits": bits, "number": str(number),
@@ -57,12 +60,12 @@ def read_types(compiler):
             f"{element} unused;" if spare == 1 else
             f"{element} unused[{spare}];",
             "lanes": str(512 // int(bits)),
-            "cxx": "half" if element == "wgc_f16" else
-            re.sub(r"(.*_t)", r"std::\1", element),
+            "cxx": cxx,
             "words": {type_, class_,
                       "narrow" if class_ == "integer" and int(bits) < 32
                       else "wide",
                       "alias" if element.startswith("wgc_") else "distinct",
+                      "shared" if cxx.startswith("wgc_") else "own",
                       "plain" if value == element else "wider"}}
     return types
 

@@ -103,7 +103,7 @@ std::size_t common_size(const In &in, const Out &out) noexcept
 
 /* clang-format off */
 template <typename T> struct carry_of;
-/* from types.def: template <> struct carry_of<<cxx>> { using type = wgc_carry_<type>; }; */
+/* from types.def, own: template <> struct carry_of<<cxx>> { using type = wgc_carry_<type>; }; */
 template <> struct carry_of<half> { using type = wgc_carry_f16; };
 template <> struct carry_of<std::int32_t> { using type = wgc_carry_i32; };
 template <> struct carry_of<std::uint32_t> { using type = wgc_carry_u32; };
@@ -237,7 +237,7 @@ template <typename T> using carry = typename detail::carry_of<T>::type;
                                               n, local_id);                    \
     }
 
-/* from collectives.def, operator: WGC_OPERATOR_(<op>, <type>, <cxx>) */
+/* from collectives.def, operator own: WGC_OPERATOR_(<op>, <type>, <cxx>) */
 WGC_OPERATOR_(add, f16, half)
 WGC_OPERATOR_(add, i32, std::int32_t)
 WGC_OPERATOR_(add, u32, std::uint32_t)
@@ -307,7 +307,7 @@ WGC_OPERATOR_(xor, u8, std::uint8_t)
 WGC_OPERATOR_(xor, i16, std::int16_t)
 WGC_OPERATOR_(xor, u16, std::uint16_t)
 
-/* from collectives.def, position: WGC_POSITION_(<op>, <type>, <cxx>) */
+/* from collectives.def, position own: WGC_POSITION_(<op>, <type>, <cxx>) */
 WGC_POSITION_(min, f16, half)
 WGC_POSITION_(min, i32, std::int32_t)
 WGC_POSITION_(min, u32, std::uint32_t)
@@ -331,7 +331,7 @@ WGC_POSITION_(max, u8, std::uint8_t)
 WGC_POSITION_(max, i16, std::int16_t)
 WGC_POSITION_(max, u16, std::uint16_t)
 
-/* from collectives.def, broadcast: WGC_BROADCAST_(<type>, <cxx>) */
+/* from collectives.def, broadcast own: WGC_BROADCAST_(<type>, <cxx>) */
 WGC_BROADCAST_(f16, half)
 WGC_BROADCAST_(i32, std::int32_t)
 WGC_BROADCAST_(u32, std::uint32_t)
