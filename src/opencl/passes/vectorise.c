@@ -16,6 +16,7 @@
 #include "transforms/offsets.h"
 #include "transforms/prepare.h"
 #include "transforms/scalarise.h"
+#include "workarounds/reads.h"
 #include "workarounds/two_masks.h"
 #include "workarounds/vectors.h"
 
@@ -275,7 +276,8 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     if (plan.best > 0 && first->refusal)
         explain(llvm, request, kernel, first->refusal, first->refused);
     /* OpenCL's vectors are packed whole if not so, whatever that takes. */
-    const bool doubtful = whole == 0 && wgc_may_go_wrong(first);
+    const bool doubtful =
+        whole == 0 && (wgc_may_go_wrong(first) || wgc_may_lose_reads(flow));
     if (!shapes->refusal &&
         is_worth_it(llvm, request, kernel, best, whole, doubtful))
         done = wgc_pack(shapes, &request->target);
