@@ -201,8 +201,9 @@ def headers_of(source, isa):
 def copy_tree(source):
     """What a build of the tests needs of the tree."""
     os.makedirs(source)
-    for part in ("CMakeLists.txt", "LICENSE", "README.md", "cmake", "docs",
-                 "include", "python", "src", "tests"):
+    for part in ("CMakeLists.txt", "LICENSE", "README.md", "bench", "cmake",
+                 "docs", "examples", "include", "python", "src", "tests",
+                 "tools"):
         original, copy = os.path.join(ROOT, part), os.path.join(source, part)
         (shutil.copytree if os.path.isdir(original) else shutil.copy)(original,
                                                                       copy)

@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Breaks the OpenCL passes in one place after the other; names what no test on
+IR misses.
+
+usage: tests/mutate_passes.py [--every K] [--first N] [--jobs N] [--keep]
+           [FILE]...
+
+A FILE lies in src/opencl/passes: all of analysis/ and workarounds/ by default.
+A copy of the tree is built in which, at run time, every comparison and sum can
+be off by one, every `if` can be passed over, every `&&` and `||` be decided by
+itself, and every function of type bool answer the other way. Which tests come
+to which place is found first; then the tests that come there run once for each,
+up to the first failure. Exit status 1 if one survives that EXPLAINED does not
+name.
+"""
+
+import argparse
+import concurrent.futures
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from mutate_lanes import ROOT, copy_tree
+from mutate_templates import ADDITION, is_code
+
+PASSES = "src/opencl/passes"
+
+# What cannot be seen, and why: {(file, text of the line): reason}
+EXPLAINED = {}
+
+DECLARATION = """
+#ifndef MUTANT
+int wgc_is_mutant(int n); /* whether that one is broken */
+#define MUTANT(n) wgc_is_mutant(n)
+#endif
+"""
+
+# Places come to are written at the end, if a file is named for them.
+CHOICE = """
+#include <stdio.h>
+#include <stdlib.h>
+static int chosen;
+static unsigned char reached[@];
+int wgc_is_mutant(int n);
+int wgc_is_mutant(int n)
+{
+    reached[n] = 1;
+    return chosen == n;
+}
+__attribute__((constructor)) static void choose(void)
+{
+    const char *const number = getenv("WGC_MUTANT");
+    chosen = number ? atoi(number) : 0;
+}
+__attribute__((destructor)) static void write_reached(void)
+{
+    const char *const path = getenv("WGC_MUTANTS_REACHED");
+    FILE *const file = path ? fopen(path, "w") : NULL;
+    for (int n = 1; file && n < @; n++)
+        if (reached[n])
+            fprintf(file, "%d\\n", n);
+    if (file)
+        fclose(file);
+}
+"""
+
+COMPARISON = re.compile(r" (<=|>=|<|>|[=!]=(?= [\dA-Z])(?! NULL)) ")
+IF = re.compile(r"\bif \(")
+JUNCTION = re.compile(r" (&&|\|\|)(?= |$)")
+RETURN = re.compile(r"\breturn (?=[^;])(?!true|false)")
+CONSTANT = re.compile(r"\breturn (true|false);")
+
+
+def mutated_line(line, mutants, where, answers):
+    """The line with its mutants, whose places are appended to `mutants`."""
+    def broken(kind, text):
+        mutants.append((where[0], kind, where[1]))
+        return text.replace("@", str(len(mutants)))
+    code, comment = re.match(r"(.*?)(/\*.*)?$", line).groups()
+    code = ADDITION.sub(lambda m: broken("sum", " + MUTANT(@) + "), code)
+    code = COMPARISON.sub(
+        lambda m: broken("comparison", f" {m[1]} -MUTANT(@) + "), code)
+    code = JUNCTION.sub(lambda m: broken(
+        m[1], " && !MUTANT(@) &&" if m[1] == "&&" else " || MUTANT(@) ||"), code)
+    code = IF.sub(lambda m: broken("if", "if (MUTANT(@) ? 0 : "), code)
+    code = CONSTANT.sub(
+        lambda m: broken(m[1], f"return MUTANT(@) ^ {m[1]};"), code)
+    if answers:
+        code = RETURN.sub(lambda m: broken("false", "return MUTANT(@) ? 0 : ") +
+                          broken("true", "MUTANT(@) ? 1 : "), code)
+    return code + (comment or "")
+
+
+def mutate(source, path, mutants):
+    """Breaks the bodies of a file's functions."""
+    name = os.path.join(source, path)
+    with open(name, encoding="utf-8") as file:
+        lines = file.read().split("\n")
+    inside = constants = comment = answers = False
+    for i, line in enumerate(lines):
+        if re.match(r"(static )?(bool|\w[\w ]*\*?) ?\w+\(", line):
+            answers = bool(re.match(r"(static )?bool ", line))
+        if line.startswith("{"):
+            inside = True
+        elif line.startswith("}"):
+            inside = False
+        constants = constants and "}" not in line or bool(
+            re.match(r"\s*enum .*{[^}]*$", line))
+        if inside and not constants and not comment and is_code(line):
+            where = (path, " ".join(line.split()))
+            lines[i] = mutated_line(line, mutants, where, answers)
+        comment = (comment or "/*" in line) and "*/" not in line[-3:]
+    with open(name, "w", encoding="utf-8") as file:
+        file.write(DECLARATION + "\n".join(lines))
+
+
+def build(work, files):
+    """Builds all mutants: where, and their places."""
+    source, binary = os.path.join(work, "tree"), os.path.join(work, "build")
+    copy_tree(source)
+    mutants = []
+    for path in files:
+        mutate(source, path, mutants)
+    with open(os.path.join(source, PASSES, "times.c"), "a",
+              encoding="utf-8") as file:
+        file.write(CHOICE.replace("@", str(len(mutants) + 1)))
+    for command in (
+            ["cmake", "-S", source, "-B", binary, "-DCMAKE_BUILD_TYPE=None",
+             "-DCMAKE_C_FLAGS=-w -O1", "-DWGC_BUILD_OPENCL=ON",
+             "-DWGC_BUILD_TESTS=ON", "-DWGC_MATH=OFF",
+             "-DWGC_THREADS=OFF"],
+            ["cmake", "--build", binary, "--target", "wgc-opt", "--parallel",
+             "2"]):
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return binary, mutants
+
+
+class Tests:
+    """The files of IR, and what runs one."""
+    def __init__(self, binary, work):
+        self.wgc_opt = os.path.join(binary, "src", "opencl", "wgc-opt")
+        with open(os.path.join(binary, "CMakeCache.txt"),
+                  encoding="utf-8") as file:
+            self.filecheck = re.search("^WGC_OPENCL_FILECHECK:.*=(.*)$",
+                                       file.read(), re.M)[1]
+        self.work = work
+        self.files = sorted(glob.glob(
+            os.path.join(ROOT, "tests", "opencl", "ir", "*.ll")))
+
+    def passes(self, path, number, reached=None):
+        """As tests/opencl/ir/test.sh says; what takes long hangs."""
+        with open(path, encoding="utf-8") as file:
+            options = re.search("^; RUN: (.*)", file.read(), re.M)[1].split()
+        environment = dict(os.environ, WGC_MUTANT=str(number))
+        if reached:
+            environment["WGC_MUTANTS_REACHED"] = reached
+        try:
+            result = subprocess.run(
+                [self.wgc_opt] + options + [path], env=environment,
+                capture_output=True, timeout=60, check=False)
+        except subprocess.TimeoutExpired:
+            return False
+        return result.returncode in (0, 1) and subprocess.run(
+            [self.filecheck, "--dump-input=never", path],
+            input=result.stderr + result.stdout, capture_output=True,
+            check=False).returncode == 0
+
+    def find_reaching(self):
+        """Which tests come to which place: {number: files}."""
+        reaching = {}
+        for path in self.files:
+            reached = os.path.join(self.work, "reached")
+            if not self.passes(path, 0, reached):
+                sys.exit(f"{path} fails unbroken")
+            with open(reached, encoding="utf-8") as file:
+                for number in map(int, file):
+                    reaching.setdefault(number, []).append(path)
+        return reaching
+
+    def survives(self, number, files):
+        """Whether no test of these fails with that mutant."""
+        return all(self.passes(path, number) for path in files)
+
+
+def run(arguments, work):
+    """Tries the mutants; returns how many survive unexplained."""
+    files = [f"{PASSES}/{name}" for name in arguments.file] or sorted(
+        os.path.relpath(name, ROOT) for part in ("analysis", "workarounds")
+        for name in glob.glob(os.path.join(ROOT, PASSES, part, "*.c")))
+    binary, mutants = build(work, files)
+    tests = Tests(binary, work)
+    reaching = tests.find_reaching()
+    numbers = range(arguments.first, len(mutants) + 1, arguments.every)
+    survivors = explained = 0
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for number, survives in zip(numbers, pool.map(
+                lambda n: tests.survives(n, reaching.get(n, [])), numbers)):
+            if not survives:
+                continue
+            path, kind, line = mutants[number - 1]
+            reason = EXPLAINED.get((path, line))
+            print(f"{number} ({kind}, {len(reaching.get(number, []))} tests) "
+                  f"survives in {path}: {line}{': ' + reason if reason else ''}",
+                  flush=True)
+            explained += reason is not None
+            survivors += reason is None
+    print(f"{len(numbers) - survivors - explained} of {len(numbers)} mutants "
+          f"were noticed, {explained} cannot be; there are {len(mutants)}")
+    return survivors
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--every", type=int, default=1, metavar="K")
+    parser.add_argument("--first", type=int, default=1, metavar="N")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N")
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("file", nargs="*", metavar="FILE")
+    arguments = parser.parse_args()
+    work = tempfile.mkdtemp(prefix="wgc-mutants-")
+    try:
+        survivors = run(arguments, work)
+    finally:
+        if arguments.keep:
+            print(f"kept in {work}")
+        else:
+            shutil.rmtree(work)
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
