@@ -234,6 +234,14 @@ def rows():
         "wgc": lambda x: (wgc.reduce, (x, "add", 0), {"segments": begins(x)}),
         "numpy": lambda x: (np.add.reduceat, (x, begins(x)), {"axis": 0})},
         ("float32", "float64", "int64"))
+    yield ("segments of 16 x[::2]", LAYOUTS["x[::2]"][0], {
+        "wgc": lambda x: (wgc.reduce, (x, "add"), {"segments": begins(x)}),
+        "numpy": lambda x: (np.add.reduceat, (x, begins(x)), {})},
+        ("float32", "float64", "int64"))
+    yield ("scan add, initial, columns", table, {
+        "wgc": lambda x: (wgc.scan, (x, "add", 0), {"initial": 3}),
+        "numpy": lambda x: (lambda: np.add.accumulate(x, dtype=x.dtype)
+                            + x.dtype.type(3), (), {})}, TYPES[:7])
     yield ("groups of 1", rows_of(1), {
         "wgc": lambda x: (wgc.reduce, (x.reshape(-1), "add"),
                           {"group_size": 1}),

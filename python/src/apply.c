@@ -61,8 +61,7 @@ static int is_apart(enum shape shape, PyArrayObject *x, PyArrayObject *out)
     return x_end <= out_begin || out_end <= x_begin;
 }
 
-/* Whether out may have such results, if not from where they are made. */
-static int fits(PyObject *out, int n, const npy_intp *dims, int type)
+int fits(PyObject *out, int n, const npy_intp *dims, int type)
 {
     PyArrayObject *const array = (PyArrayObject *)out;
     return PyArray_CheckExact(out) && PyArray_ISWRITEABLE(array) &&
@@ -307,6 +306,11 @@ static struct types find_types(Function *function, PyArrayObject *x)
     if (function->shape == SHAPE_POSITION)
         found.results = NPY_INTP;
     return found;
+}
+
+int computed_type(Function *function, int type)
+{
+    return is_vote(function) ? NPY_BOOL : find_type(function, type);
 }
 
 int result_type(Function *function, PyArrayObject *x)

@@ -6,6 +6,7 @@
  */
 #include "function.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 int is_dense(PyObject *object)
@@ -20,6 +21,86 @@ struct lines lines_of(PyArrayObject *x, int axis)
         if (i != axis)
             *(i < axis ? &lines.before : &lines.after) *= PyArray_DIM(x, i);
     return lines;
+}
+
+/* ---- Arrays in order -------------------------------------------------------
+ */
+
+/* An array's elements as a function takes them, without gaps: its dimensions
+ * are those of the operand in another order. */
+struct ordered {
+    const struct kernel *kernel;
+    PyArrayObject *array;
+    int axis, is_moved;
+    npy_intp back[MOST_DIMENSIONS]; /* where each dimension was */
+};
+
+/* Sorts the operand's dimensions as they lie in memory, the axis behind all
+ * others if it must be the last; 0 if Python has to look at it. */
+static int put_in_order(struct ordered *x, Function *function,
+                        PyObject *operand, PyObject *axis_object, int is_last)
+{
+    PyArrayObject *const given = (PyArrayObject *)operand;
+    npy_intp order[MOST_DIMENSIONS];
+    if (!PyArray_CheckExact(operand))
+        return 0;
+    const int n = PyArray_NDIM(given), axis = axis_of(given, axis_object);
+    const int type = computed_type(function, PyArray_TYPE(given));
+    x->kernel = find_kernel(function, type);
+    if (axis < 0 || !x->kernel)
+        return 0;
+    for (int i = 0; i < n; i++) {
+        const npy_intp apart = llabs(PyArray_STRIDE(given, i));
+        int j = i;
+        for (; j && !(is_last && i == axis) &&
+               ((is_last && order[j - 1] == axis) ||
+                llabs(PyArray_STRIDE(given, order[j - 1])) < apart);
+             j--)
+            order[j] = order[j - 1];
+        order[j] = i;
+    }
+    for (int i = 0; i < n; i++)
+        x->back[order[i]] = i;
+    x->axis = (int)x->back[axis];
+    x->is_moved = 0;
+    for (int i = 0; i < n; i++)
+        x->is_moved |= order[i] != i;
+    PyArray_Dims dims = {order, n};
+    PyObject *const turned =
+        x->is_moved ? PyArray_Transpose(given, &dims) : Py_NewRef(operand);
+    x->array = turned ? (PyArrayObject *)PyArray_FromAny(
+                            turned, PyArray_DescrFromType(type), 0, 0,
+                            NPY_ARRAY_CARRAY_RO | NPY_ARRAY_FORCECAST, NULL)
+                      : NULL;
+    Py_XDECREF(turned);
+    if (!x->array)
+        PyErr_Clear();
+    return x->array != NULL;
+}
+
+/* Results whose dimensions are in order, in the operand's and in out unless
+ * that is None. Without results: NotImplemented. */
+static PyObject *deliver(struct ordered *x, PyArrayObject *result,
+                         PyObject *out)
+{
+    PyArray_Dims dims = {x->back, PyArray_NDIM(x->array)};
+    Py_DECREF((PyObject *)x->array);
+    if (!result) {
+        PyErr_Clear();
+        Py_RETURN_NOTIMPLEMENTED;
+    }
+    PyObject *const turned = x->is_moved ? PyArray_Transpose(result, &dims)
+                                         : Py_NewRef((PyObject *)result);
+    Py_DECREF((PyObject *)result);
+    if (!turned || out == Py_None)
+        return turned;
+    PyArrayObject *const results = (PyArrayObject *)turned;
+    if (!fits(out, dims.len, PyArray_DIMS(results), PyArray_TYPE(results)))
+        out = Py_NotImplemented;
+    else if (PyArray_CopyInto((PyArrayObject *)out, results) < 0)
+        out = NULL;
+    Py_DECREF(turned);
+    return Py_XNewRef(out);
 }
 
 /* ---- Ragged groups ---------------------------------------------------------
@@ -119,31 +200,39 @@ static PyArrayObject *results_of_groups(PyArrayObject *x, enum shape shape,
                                               PyArray_TYPE(x));
 }
 
-PyObject *apply_segments(Function *function, PyObject *operand,
-                         PyObject *axis_object, PyObject *bounds,
-                         int is_segments)
+/* The groups of what is in order, which lie along this axis. */
+static PyArrayObject *reduce_groups(Function *function,
+                                    const struct kernel *kernel,
+                                    PyArrayObject *x, int axis,
+                                    PyArrayObject *offsets)
 {
-    PyArrayObject *const x = (PyArrayObject *)operand;
-    const struct kernel *const kernel =
-        is_dense(operand) ? find_kernel(function, PyArray_TYPE(x)) : NULL;
-    const int axis = kernel ? axis_of(x, axis_object) : -1;
-    if (axis < 0 || !kernel->ragged || !kernel->has_columns || kernel->is_bool)
+    const struct lines lines = lines_of(x, axis);
+    PyArrayObject *out = results_of_groups(x, function->shape, axis, offsets);
+    if (out && run_ragged(kernel, function->shape, lines, PyArray_BYTES(out),
+                          PyArray_BYTES(x), offsets) != WGC_OK)
+        Py_CLEAR(out);
+    /* The identity of bytes may be 255. */
+    for (npy_intp i = 0; out && kernel->is_bool && i < PyArray_SIZE(out); i++)
+        PyArray_BYTES(out)[i] &= 1;
+    return out;
+}
+
+PyObject *apply_segments(Function *function, PyObject *operand, PyObject *axis,
+                         PyObject *bounds, int is_segments, PyObject *out)
+{
+    struct ordered x;
+    if (!put_in_order(&x, function, operand, axis, 0))
         Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const offsets =
-        offsets_of(bounds, is_segments, PyArray_DIM(x, axis));
-    if (!offsets)
-        Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const out =
-        results_of_groups(x, function->shape, axis, offsets);
-    const int status =
-        out ? run_ragged(kernel, function->shape, lines_of(x, axis),
-                         PyArray_BYTES(out), PyArray_BYTES(x), offsets)
-            : WGC_OK;
-    Py_DECREF((PyObject *)offsets);
-    if (status == WGC_OK)
-        return (PyObject *)out;
-    Py_DECREF((PyObject *)out);
-    Py_RETURN_NOTIMPLEMENTED;
+    const npy_intp n = PyArray_DIM(x.array, x.axis);
+    PyArrayObject *result = NULL;
+    PyArrayObject *const offsets = x.kernel->ragged && x.kernel->has_columns
+                                       ? offsets_of(bounds, is_segments, n)
+                                       : NULL;
+    /* What no group of a scan holds stays as it is in out. */
+    if (offsets && (out == Py_None || function->shape != SHAPE_SCAN))
+        result = reduce_groups(function, x.kernel, x.array, x.axis, offsets);
+    Py_XDECREF((PyObject *)offsets);
+    return deliver(&x, result, out);
 }
 
 /* ---- Scans that begin with a value -----------------------------------------
@@ -185,29 +274,29 @@ static int carry_of(const struct kernel *kernel, PyArrayObject *x,
     return is_carry;
 }
 
-PyObject *apply_started(Function *function, PyObject *operand,
-                        PyObject *axis_object, PyObject *value)
+PyObject *apply_started(Function *function, PyObject *operand, PyObject *axis,
+                        PyObject *value, PyObject *out)
 {
-    PyArrayObject *const x = (PyArrayObject *)operand;
-    const struct kernel *const kernel =
-        is_dense(operand) ? find_kernel(function, PyArray_TYPE(x)) : NULL;
-    const int axis = kernel ? axis_of(x, axis_object) : -1;
+    struct ordered x;
     uint64_t first[2];
-    if (axis < 0 || axis != PyArray_NDIM(x) - 1 || !kernel->carry ||
-        kernel->is_bool || !carry_of(kernel, x, value, first))
+    PyArrayObject *result = NULL;
+    if (!put_in_order(&x, function, operand, axis, 1))
         Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const out = (PyArrayObject *)PyArray_SimpleNew(
-        PyArray_NDIM(x), PyArray_DIMS(x), PyArray_TYPE(x));
-    if (!out)
-        return NULL;
-    const struct lines lines = lines_of(x, axis);
-    const npy_intp bytes = lines.n * kernel->item;
+    if (x.kernel->carry && !x.kernel->is_bool &&
+        carry_of(x.kernel, x.array, value, first))
+        result = (PyArrayObject *)PyArray_SimpleNew(PyArray_NDIM(x.array),
+                                                    PyArray_DIMS(x.array),
+                                                    PyArray_TYPE(x.array));
+    if (!result)
+        return deliver(&x, NULL, out);
+    const struct lines lines = lines_of(x.array, x.axis);
+    const npy_intp bytes = lines.n * x.kernel->item;
     PyThreadState *const state = PyEval_SaveThread();
     for (npy_intp i = 0; i < lines.before; i++) {
         uint64_t carry[2] = {first[0], first[1]};
-        kernel->carry(PyArray_BYTES(out) + i * bytes,
-                      PyArray_BYTES(x) + i * bytes, lines.n, carry);
+        x.kernel->carry(PyArray_BYTES(result) + i * bytes,
+                        PyArray_BYTES(x.array) + i * bytes, lines.n, carry);
     }
     PyEval_RestoreThread(state);
-    return (PyObject *)out;
+    return deliver(&x, result, out);
 }

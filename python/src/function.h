@@ -245,6 +245,10 @@ struct lines lines_of(PyArrayObject *x, int axis);
 int run_ragged(const struct kernel *kernel, enum shape shape,
                struct lines lines, char *dst, const char *src,
                PyArrayObject *offsets);
+/* Whether out may have such results, if not from where they are made. */
+int fits(PyObject *out, int n, const npy_intp *dims, int type);
+/* What a function's elements become for groups that are ragged. */
+int computed_type(Function *function, int type);
 /* The type of a function's results of x, or NPY_NOTYPE. */
 int result_type(Function *function, PyArrayObject *x);
 /* The result of groups of `size` elements along an axis, or NotImplemented. */
@@ -252,10 +256,10 @@ PyObject *apply_groups(Function *function, PyObject *operand, PyObject *axis,
                        PyObject *size, PyObject *out);
 /* The results of ragged groups along an axis, or NotImplemented. */
 PyObject *apply_segments(Function *function, PyObject *operand, PyObject *axis,
-                         PyObject *bounds, int is_segments);
+                         PyObject *bounds, int is_segments, PyObject *out);
 /* A scan whose lines begin with a value, or NotImplemented. */
 PyObject *apply_started(Function *function, PyObject *operand, PyObject *axis,
-                        PyObject *value);
+                        PyObject *value, PyObject *out);
 /* The result, or NotImplemented. */
 PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
                 PyObject *out, int keeps);

@@ -57,23 +57,23 @@ static PyObject *function_ragged(PyObject *self, PyObject *const *args,
         (PyArrayObject *)args[1]));
 }
 
-/* segments(x, axis, object, is_segments): the groups of every line. */
+/* segments(x, axis, object, is_segments, out): the groups of every line. */
 static PyObject *function_segments(PyObject *self, PyObject *const *args,
                                    Py_ssize_t count)
 {
-    if (!count_is(count, 4))
+    if (!count_is(count, 5))
         return NULL;
     return apply_segments((Function *)self, args[0], args[1], args[2],
-                          args[3] == Py_True);
+                          args[3] == Py_True, args[4]);
 }
 
-/* started(x, axis, value): a scan of lines that begin with a value. */
+/* started(x, axis, value, out): a scan of lines that begin with a value. */
 static PyObject *function_started(PyObject *self, PyObject *const *args,
                                   Py_ssize_t count)
 {
-    if (!count_is(count, 3))
+    if (!count_is(count, 4))
         return NULL;
-    return apply_started((Function *)self, args[0], args[1], args[2]);
+    return apply_started((Function *)self, args[0], args[1], args[2], args[3]);
 }
 
 /* carry(x, state, out): every line of x begins with the state, and it then is

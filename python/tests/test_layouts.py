@@ -161,6 +161,30 @@ def test_segments_along_any_axis(shape, begins):
                 np.testing.assert_array_equal(each(x, axis - x.ndim), expected)
 
 
+@pytest.mark.parametrize("dtype", DTYPES + ["bool", ">f4", ">i8"])
+def test_segments_and_initial_of_any_layout(dtype):
+    x = values((9, 14, 6), dtype.lstrip(">")).astype(dtype)
+    for each in x.T, x[::-1, :, ::2], x.transpose(1, 0, 2), x[:1]:
+        dense = each.copy()
+        for axis in range(3):
+            for op in "add", "logical_or":
+                named = {"segments": [0, 1]} if each.shape[axis] > 1 else {
+                    "offsets": [0, 0, 1]}
+                lines = np.moveaxis(dense, axis, -1).copy()
+                expected = np.moveaxis(wgc.reduce(lines, op, **named), -1, axis)
+                np.testing.assert_array_equal(
+                    wgc.reduce(each, op, axis, **named), expected)
+                out = np.empty(expected.shape[::-1], expected.dtype).T
+                assert wgc.reduce(each, op, axis, out, **named) is out
+                np.testing.assert_array_equal(out, expected)
+            expected = np.moveaxis(wgc.scan(lines, "max", initial=1), -1, axis)
+            np.testing.assert_array_equal(
+                wgc.scan(each, "max", axis, initial=1), expected)
+            out = np.empty_like(expected)
+            wgc.scan(each, "max", axis, out=out, initial=1)
+            np.testing.assert_array_equal(out, expected)
+
+
 def test_segments_that_decrease_along_any_axis():
     x = values((9, 5), "float32")
     for call in wgc.reduce, wgc.scan:

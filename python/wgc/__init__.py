@@ -93,12 +93,12 @@ def _general(function: Function, name: str, x: Any, axis: Any, out: Any,
 
 
 def _ragged(function: Function, x: Any, axis: Any, segments: Any,
-            offsets: Any) -> Any:
+            offsets: Any, out: Any) -> Any:
     """What _core does by itself of ragged groups."""
     if offsets is None:
-        return function.segments(x, axis, segments, True)
+        return function.segments(x, axis, segments, True, out)
     if segments is None:
-        return function.segments(x, axis, offsets, False)
+        return function.segments(x, axis, offsets, False, out)
     return NotImplemented
 
 
@@ -139,10 +139,11 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
         result = function.apply(x, axis, out, False, group_size)
         if result is not NotImplemented:
             return result
-    elif group_size is out is None and carry is None and (
+    elif group_size is None and carry is None and (
             initial is None or segments is offsets is None):
-        result = (_ragged(function, x, axis, segments, offsets)
-                  if initial is None else function.started(x, axis, initial))
+        result = (_ragged(function, x, axis, segments, offsets, out)
+                  if initial is None
+                  else function.started(x, axis, initial, out))
         if result is not NotImplemented:
             return result
     if initial is not None:
@@ -181,8 +182,8 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         result = function.apply(x, axis, out, keepdims, group_size)
         if result is not NotImplemented:
             return result
-    elif group_size is out is None and not keepdims:
-        result = _ragged(function, x, axis, segments, offsets)
+    elif group_size is None and not keepdims:
+        result = _ragged(function, x, axis, segments, offsets, out)
         if result is not NotImplemented:
             return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,
