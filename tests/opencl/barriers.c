@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-opencl-barriers FILE: runs the kernels of barriers.cl, with ids kept in
- * every integer type, and prints a checksum of each one's results. Whatever the
- * pass does, the output must be the same; how much it did goes to stderr.
+ * wgc-opencl-barriers KERNELS [ANSWERS]: runs the kernels of barriers.cl, with
+ * ids kept in every integer type, and prints a checksum of each one's results.
+ * ANSWERS is what this printed on PoCL without wgc; whatever else is printed is
+ * an error. How much the passes did goes to stderr.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -18,6 +19,8 @@ enum { GROUPS = 4, MAX_GROUP = 128, MAX_KERNELS = 64, VALUE_OF_N = 3 };
 struct shape {
     size_t size[2];
 };
+
+static int failures;
 
 static char *read_file(const char *path)
 {
@@ -64,15 +67,27 @@ static uint32_t run(const struct device *device, cl_kernel kernel,
     return checksum(values, n);
 }
 
+/* Prints a line, which must be the answers' next one, if there are any. */
+static void answer(FILE *answers, const char *line)
+{
+    char right[128] = "";
+    fputs(line, stdout);
+    if (answers &&
+        (!fgets(right, sizeof right, answers) || strcmp(line, right) != 0)) {
+        fprintf(stderr, "instead of that: %s\n", right);
+        failures++;
+    }
+}
+
 /* Every third kernel: the types take turns, so that each kernel meets some. */
 static void run_type(const struct device *device, const char *source,
-                     const char *type, cl_uint turn)
+                     FILE *answers, const char *type, cl_uint turn)
 {
     static const struct shape shapes[] = {
         {{64, 1}}, {{100, 1}}, {{8, 4}}, {{16, 4}}};
     cl_kernel kernels[MAX_KERNELS];
     cl_uint count = 0;
-    char options[64], name[64];
+    char options[64], name[64], line[128];
     snprintf(options, sizeof options, "-DT=%s", type);
     const cl_program program = try_build(device, source, options);
     require(program ? CL_SUCCESS : CL_BUILD_PROGRAM_FAILURE, type);
@@ -83,9 +98,12 @@ static void run_type(const struct device *device, const char *source,
         require(clGetKernelInfo(kernels[k], CL_KERNEL_FUNCTION_NAME,
                                 sizeof name, name, NULL),
                 "name");
-        if ((k + turn) % 3 == 0)
-            printf("%s, %s, %zux%zu: %08x\n", name, type, shape->size[0],
-                   shape->size[1], run(device, kernels[k], shape));
+        if ((k + turn) % 3 == 0) {
+            snprintf(line, sizeof line, "%s, %s, %zux%zu: %08x\n", name, type,
+                     shape->size[0], shape->size[1],
+                     run(device, kernels[k], shape));
+            answer(answers, line);
+        }
         clReleaseKernel(kernels[k]);
     }
     clReleaseProgram(program);
@@ -95,20 +113,27 @@ int main(int argc, char **argv)
 {
     static const char *const types[] = {"char", "uchar", "short", "ushort",
                                         "int",  "uint",  "long",  "ulong"};
-    if (argc != 2) {
-        fprintf(stderr, "Usage: wgc-opencl-barriers FILE\n");
+    FILE *const answers = argc == 3 ? fopen(argv[2], "r") : NULL;
+    if (argc < 2 || argc > 3 || (argc == 3 && !answers)) {
+        fprintf(stderr, "Usage: wgc-opencl-barriers KERNELS [ANSWERS]\n");
         return 2;
     }
     char *const source = read_file(argv[1]);
     struct device device = device_open(device_first());
     for (cl_uint t = 0; t < sizeof types / sizeof types[0]; t++)
-        run_type(&device, source, types[t], t);
+        run_type(&device, source, answers, types[t], t);
     device_close(&device);
     free(source);
+    if (answers && fgetc(answers) != EOF) {
+        fprintf(stderr, "there are more answers\n");
+        failures++;
+    }
+    if (answers)
+        fclose(answers);
 
     size_t (*recomputed)(void) = NULL;
     void *const symbol = dlsym(RTLD_DEFAULT, "wgc_opencl_recomputed");
     memcpy(&recomputed, &symbol, sizeof symbol);
     fprintf(stderr, "recomputed: %zu\n", recomputed ? recomputed() : 0);
-    return 0;
+    return failures > 0;
 }

@@ -1,9 +1,9 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS FUZZ PROGRAMS
-# [SPIRV MODULE]: wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM and kept
-# there. Exit status 77, and a line that says so, where its packages cannot be
-# had. --full: all types and shapes, all behaviour in place of that of vectors, all
+# suite.sh [--full] SUITE ROOM WGC_POCL TESTS BARRIERS KERNELS ANSWERS FUZZ PROGRAMS
+# [SPIRV MODULE]: wgc-pocl with the PoCL of another Debian suite, unpacked into ROOM
+# and kept there. Exit status 77, and a line that says so, where its packages cannot
+# be had. --full: all types and shapes, all behaviour in place of that of vectors, all
 # programs in place of one of each kind, and 5,000 kernels of the fuzzer in place of
 # 50.
 # shellcheck disable=SC2317 # functions are called by name
@@ -18,8 +18,8 @@ if [ "$1" = --full ]; then
     names=()
     shift
 fi
-suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 fuzz=$7
-programs=$8 spirv=${9-} module=${10-}
+suite=$1 room=$2 wgc_pocl=$3 tests=$4 barriers=$5 source=$6 answers=$7
+fuzz=$8 programs=$9 spirv=${10-} module=${11-}
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
 need_pocl
@@ -97,7 +97,8 @@ if [ -n "$spirv" ] && [ -x /usr/bin/llvm-spirv-18 ]; then
 fi
 if grep -q '^passes: *work$' "$work/status"; then
     try 'how functions behave' on "$own" "$tests" "$behaviour"
-    try 'barrier kernels' on "$own" "$barriers" "$source"
+    try 'barrier kernels' on "$own" "$barriers" "$source" \
+        "$answers"
     try 'programs' on "$own" "$programs" "${names[@]}"
     try "$kernels kernels of the fuzzer" on "$own" "$fuzz" --count "$kernels" \
         --wide --sub-groups
