@@ -272,7 +272,7 @@ if [ "$full" = yes ]; then
     target i686 i686-linux-gnu qemu-i386
 fi
 
-# ---- Machines, likewise -----------------------------------------------------
+# ---- Machines, those first whose builds end first ----------------------------
 
 # qemu keeps to Linux's default length of 64 bytes unless told otherwise.
 sve()
@@ -280,8 +280,12 @@ sve()
     printf 'max,sve-max-vq=%d,sve-default-vector-length=-1' "$(($1 / 128))"
 }
 
-machine aarch64 sve256 long 'scalar neon sve' -cpu "$(sve 256)"
 machine s390x s390x long 'scalar portable'
+# qemu 7.2 reads all of a vector that VPMASKMOV loads in part.
+machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell
+machine x86_64 nehalem brief 'scalar sse42' -cpu Nehalem
+machine x86_64 conroe brief 'scalar' -cpu Conroe
+machine aarch64 sve256 long 'scalar neon sve' -cpu "$(sve 256)"
 machine aarch64 neon long 'scalar neon' -cpu cortex-a57
 machine aarch64 sve128 short 'scalar neon sve' -cpu "$(sve 128)"
 machine aarch64 sve512 short 'scalar neon sve' -cpu "$(sve 512)"
@@ -298,10 +302,6 @@ if is_built terms; then
             "${taps[terms]}" --max-n 150 'sve*'
     done
 fi
-# qemu 7.2 reads all of a vector that VPMASKMOV loads in part.
-machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell
-machine x86_64 nehalem brief 'scalar sse42' -cpu Nehalem
-machine x86_64 conroe brief 'scalar' -cpu Conroe
 # Other lengths than 128, 256 and 512 bits are no SVE to wgc.
 machine aarch64 sve384 choice 'scalar neon' -cpu "$(sve 384)"
 machine aarch64 sve1024 choice 'scalar neon' -cpu "$(sve 1024)"
