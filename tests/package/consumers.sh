@@ -134,7 +134,6 @@ by_cmake()
     check "$1 wgc::wgc" prints "$readme_output" "$build/shared"
     check "$1 wgc::static" prints "$readme_output" "$build/static"
     check "$1 wgc/generic.h" prints '0 failures' "$build/generic"
-    check "$1 wgc/wgc.hpp" prints '0 failures' "$build/overloads"
     if [ $math = yes ]; then
         check "$1 wgc::math" prints "$math_output" "$build/math_shared"
         check "$1 wgc::math_static" prints "$math_output" "$build/math_static"
