@@ -225,7 +225,9 @@ static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
 static LLVMValueRef call_quickest(struct wgc_packer *p, LLVMValueRef call,
                                   const struct arguments *a)
 {
-    const LLVMValueRef made = call_form(p, call, a, true);
+    LLVMValueRef made = wgc_write_sine(p, call, a->values[0]);
+    if (!made)
+        made = call_form(p, call, a, true);
     return made ? made : call_overload(p, call, a);
 }
 

@@ -189,6 +189,12 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
 /* The instruction once for each active lane. */
 LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
 
+/* -------------------------------------------------------------- sines.c -- */
+
+/* A sine or cosine of small floats; NULL of other calls and CPUs. */
+LLVMValueRef wgc_write_sine(struct wgc_packer *p, LLVMValueRef call,
+                            LLVMValueRef x);
+
 /* ---------------------------------------------------------- collectives.c --
  */
 
