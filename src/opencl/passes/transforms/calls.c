@@ -225,7 +225,9 @@ static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
 static LLVMValueRef call_quickest(struct wgc_packer *p, LLVMValueRef call,
                                   const struct arguments *a)
 {
-    LLVMValueRef made = wgc_write_sine(p, call, a->values[0]);
+    LLVMValueRef made =
+        a->count == 1 ? wgc_write_sine(p, call, a->values[0])
+                      : wgc_write_power(p, call, a->values[0], a->values[1]);
     if (!made)
         made = call_form(p, call, a, true);
     return made ? made : call_overload(p, call, a);

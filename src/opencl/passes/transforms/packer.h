@@ -189,11 +189,13 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
 /* The instruction once for each active lane. */
 LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
 
-/* -------------------------------------------------------------- sines.c -- */
+/* --------------------------------------------------- sines.c, powers.c -- */
 
-/* A sine or cosine of small floats; NULL of other calls and CPUs. */
+/* A sine or cosine of small floats, and pow; NULL of other calls and CPUs. */
 LLVMValueRef wgc_write_sine(struct wgc_packer *p, LLVMValueRef call,
                             LLVMValueRef x);
+LLVMValueRef wgc_write_power(struct wgc_packer *p, LLVMValueRef call,
+                             LLVMValueRef x, LLVMValueRef y);
 
 /* ---------------------------------------------------------- collectives.c --
  */
