@@ -10,7 +10,7 @@
 enum { MAX_TERMS = 8 };
 
 struct place {
-    LLVMValueRef base, terms[MAX_TERMS];
+    LLVMValueRef base, terms[MAX_TERMS]; /* signed numbers of any width */
     int64_t scales[MAX_TERMS], offset;
     int count; /* -1: it is not known how the address is made */
 };
@@ -33,6 +33,15 @@ static bool is_sum(const struct wgc_shapes *shapes, LLVMValueRef value,
            (*number >= 0 && (zeros > 62 || *number < (int64_t)1 << zeros));
 }
 
+/* Of a sum: lanes where it wrapped access nothing, so it may be extended before
+ * as well as behind. */
+static bool is_exact(const struct wgc_llvm *llvm, LLVMValueRef sum)
+{
+    return llvm->IsAInstruction(sum) &&
+           llvm->GetInstructionOpcode(sum) == LLVMAdd &&
+           llvm->hasNoSignedWrap(sum);
+}
+
 static void add_index(const struct wgc_shapes *shapes, struct place *place,
                       LLVMValueRef index, int64_t size)
 {
@@ -42,9 +51,15 @@ static void add_index(const struct wgc_shapes *shapes, struct place *place,
         place->offset += number * size;
         return;
     }
-    while (wgc_width_of(llvm, index) == 64 && is_sum(shapes, index, &number)) {
-        place->offset += number * size;
-        index = llvm->GetOperand(index, 0);
+    for (bool more = true; more;) {
+        more = (wgc_width_of(llvm, index) == 64 || is_exact(llvm, index)) &&
+               is_sum(shapes, index, &number);
+        if (more)
+            place->offset += number * size;
+        else if (llvm->IsAInstruction(index))
+            more = llvm->GetInstructionOpcode(index) == LLVMSExt;
+        if (more)
+            index = llvm->GetOperand(index, 0);
     }
     if (place->count < 0 || place->count == MAX_TERMS) {
         place->count = -1;
