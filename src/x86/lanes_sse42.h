@@ -371,6 +371,10 @@ WGC_INLINE lanes_b64 key_f64(lanes_b64 x, lanes_b64 neutral)
 }
 #endif
 
+/* For exact sums; GCC 12 would convert one float after the other. */
+#define LOAD_WIDENED(p)                                                        \
+    _mm_cvtps_pd(_mm_castsi128_ps(_mm_loadl_epi64((const void *)(p))))
+
 #include "x86/lanes_sse42_groups.h"
 #include "x86/lanes_sse42_narrow.h"
 
