@@ -46,7 +46,7 @@ for quadwords in 1 2 4; do
     # qemu keeps to Linux's default length of 64 bytes unless told otherwise.
     cpu="max,sve-max-vq=$quadwords,sve-default-vector-length=-1"
     run "$cpu" 'scalar neon sve' 300 \
-        sve/{kernels,sizes,rules,groups,checksums,stack}
+        sve/{kernels,sizes,rules,groups,columns,checksums,stack}
     run "$cpu" 'scalar neon sve' 65537 sve/sums
 done
 [ $failures -eq 0 ]
