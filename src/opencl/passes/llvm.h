@@ -130,6 +130,7 @@
     F(GetParam)                                                                \
     F(GetPointerAddressSpace)                                                  \
     F(GetPoison)                                                               \
+    F(GetPreviousInstruction)                                                  \
     F(GetStringAttributeAtIndex)                                               \
     F(GetStringAttributeValue)                                                 \
     F(GetSuccessor)                                                            \
@@ -148,6 +149,7 @@
     F(InsertIntoBuilder)                                                       \
     F(InstructionClone)                                                        \
     F(InstructionEraseFromParent)                                              \
+    F(InstructionRemoveFromParent)                                             \
     F(Int1TypeInContext)                                                       \
     F(Int32TypeInContext)                                                      \
     F(Int64TypeInContext)                                                      \

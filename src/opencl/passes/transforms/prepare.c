@@ -11,6 +11,7 @@
 #include "casts.h"
 #include "fills.h"
 #include "scalarise.h"
+#include "stores.h"
 
 /* ------------------------------------------------------------------ ids -- */
 
@@ -184,6 +185,7 @@ bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
     for_each(llvm, kernel, NULL, hold_read);
     wgc_scalarise(llvm, module, kernel, target);
     const bool done = RUN(of_elements) && RUN(last_steps);
+    wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, NULL, settle_read);
     return done;
 }
@@ -200,6 +202,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
     done = done && RUN(steps) && RUN(last_steps);
+    wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, launch, settle_read);
     return done;
 }
