@@ -115,8 +115,10 @@ static void reduce_pieces(const struct call *call, char *dst, const char *src)
     finish_partial(call->kernel, dst, state);
 }
 
-/* A scan of what is copied to where its results shall be. */
-static void scan_copies(const struct call *call, char *dst, const char *src)
+/* A scan of a copy: in the block, whose results go to where they lie apart, or
+ * without one where its results shall be. */
+static void scan_pieces(const struct call *call, char *dst, const char *src,
+                        char *block)
 {
     uint64_t carry[2] = {0};
     const npy_intp item = call->item, most = BLOCK_BYTES / item;
@@ -124,26 +126,24 @@ static void scan_copies(const struct call *call, char *dst, const char *src)
     open_line(&reader, call, src);
     for (npy_intp i = 0; i < call->n; i += most) {
         const npy_intp n = call->n - i < most ? call->n - i : most;
-        read_line(&reader, dst + i * item, n);
-        call->kernel->carry(dst + i * item, dst + i * item, n, carry);
+        char *const copy = block ? block : dst + i * item;
+        read_line(&reader, copy, n);
+        call->kernel->carry(copy, copy, n, carry);
+        if (block)
+            spread_line(dst + i * call->dst_stride, call->dst_stride, block,
+                        item, n);
     }
 }
 
-/* The same of a copy whose results go to where they lie apart. */
+static void scan_copies(const struct call *call, char *dst, const char *src)
+{
+    scan_pieces(call, dst, src, NULL);
+}
+
 static void scan_blocks(const struct call *call, char *dst, const char *src)
 {
     BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
-    uint64_t carry[2] = {0};
-    const npy_intp item = call->item, most = BLOCK_BYTES / item;
-    struct reader reader;
-    open_line(&reader, call, src);
-    for (npy_intp i = 0; i < call->n; i += most) {
-        const npy_intp n = call->n - i < most ? call->n - i : most;
-        read_line(&reader, (char *)block, n);
-        call->kernel->carry(block, block, n, carry);
-        spread_line(dst + i * call->dst_stride, call->dst_stride,
-                    (const char *)block, item, n);
-    }
+    scan_pieces(call, dst, src, (char *)block);
 }
 
 static void scan(const struct call *call, char *dst, const char *src)
@@ -166,7 +166,7 @@ typedef void (*line_form)(const struct call *call, char *dst, const char *src);
 
 static line_form form_of_scan(const struct call *call)
 {
-    if (line_is_dense(call))
+    if (line_is_dense(call) || call->n == 0)
         return scan;
     if (!call->converts && (!is_long(call) || !call->kernel->carry))
         return scan_strides;

@@ -237,3 +237,14 @@ def test_initial_that_is_no_element():
     for value in 300, -1, "x", [1, 2]:
         with pytest.raises((TypeError, ValueError, OverflowError)):
             wgc.scan(x, "add", initial=value)
+
+
+@pytest.mark.parametrize("shape, axis", [((0, 3), 0), ((3, 0), 0), ((2, 0, 3), 1),
+                                         ((0, 2, 3), 1), ((3, 0), 1)])
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+def test_softmax_of_nothing_is_nothing(shape, axis, dtype):
+    x = np.zeros(shape, dtype)
+    for function in wgc.softmax, wgc.log_softmax:
+        assert function(x, axis=axis).shape == shape
+    assert np.array_equal(wgc.logsumexp(x, axis=axis),
+                          np.full(x.sum(axis=axis).shape, -np.inf, dtype))
