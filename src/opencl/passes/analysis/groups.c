@@ -175,11 +175,8 @@ static bool is_whole(const struct wgc_shapes *shapes, LLVMTypeRef type)
     }
 }
 
-/* What no load may move up across; `stores`: what no store may. */
-static bool hinders(const struct wgc_shapes *shapes, LLVMValueRef i,
-                    bool stores)
+bool wgc_hinders(const struct wgc_llvm *llvm, LLVMValueRef i, bool stores)
 {
-    const struct wgc_llvm *const llvm = shapes->llvm;
     switch (llvm->GetInstructionOpcode(i)) {
     case LLVMStore:
     case LLVMFence:
@@ -225,7 +222,7 @@ static void collect(const struct wgc_shapes *shapes, LLVMValueRef first,
                 wgc_value_index(shapes, source_of(llvm, b.value)) >= at)
                 return; /* it is not known yet at the first */
             found[MIDDLE + apart / size] = i;
-        } else if (hinders(shapes, i, a->value != NULL)) {
+        } else if (wgc_hinders(llvm, i, a->value != NULL)) {
             return;
         }
     }

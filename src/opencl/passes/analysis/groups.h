@@ -31,6 +31,10 @@ bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
  * the store wants: it can be made earlier. */
 bool wgc_is_made_for_store(const struct wgc_llvm *llvm, LLVMValueRef value);
 
+/* Whether no load may move across the instruction; `stores`: whether no store
+ * may. */
+bool wgc_hinders(const struct wgc_llvm *llvm, LLVMValueRef i, bool stores);
+
 /* So many elements from one on go as one number of at most 8 bytes, where lanes
  * are anywhere. */
 int wgc_elements_of_number(const struct wgc_group *group, int from);

@@ -5,38 +5,21 @@
 #include "stores.h"
 
 #include "../analysis/calls.h"
+#include "../analysis/groups.h"
 
-enum kind {
-    OTHER,  /* accesses no memory */
-    STORE,  /* a plain one */
-    MEMORY, /* all else that does, or may */
-};
-
-static enum kind kind_of(const struct wgc_llvm *llvm, LLVMValueRef i)
+static bool is_plain_store(const struct wgc_llvm *llvm, LLVMValueRef i)
 {
-    switch (llvm->GetInstructionOpcode(i)) {
-    case LLVMStore:
-        return llvm->GetVolatile(i) ||
-                       llvm->GetOrdering(i) != LLVMAtomicOrderingNotAtomic
-                   ? MEMORY
-                   : STORE;
-    case LLVMLoad:
-    case LLVMFence:
-    case LLVMAtomicRMW:
-    case LLVMAtomicCmpXchg:
-        return MEMORY;
-    case LLVMCall:
-        return wgc_call_of(llvm, i) == WGC_CALL_NOTHING ||
-                       wgc_is_pure_call(llvm, i)
-                   ? OTHER
-                   : MEMORY;
-    case LLVMVAArg:
-    case LLVMInvoke:
-    case LLVMCallBr:
-        return MEMORY;
-    default:
-        return OTHER;
-    }
+    return llvm->GetInstructionOpcode(i) == LLVMStore &&
+           !llvm->GetVolatile(i) &&
+           llvm->GetOrdering(i) == LLVMAtomicOrderingNotAtomic;
+}
+
+/* Calls without code end the lifetimes of private arrays. */
+static bool keeps_stores(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    return wgc_hinders(llvm, i, true) ||
+           (llvm->GetInstructionOpcode(i) == LLVMCall &&
+            !wgc_is_pure_call(llvm, i));
 }
 
 void wgc_sink_stores(const struct wgc_llvm *llvm, LLVMValueRef kernel)
@@ -45,19 +28,18 @@ void wgc_sink_stores(const struct wgc_llvm *llvm, LLVMValueRef kernel)
         llvm->GetModuleContext(llvm->GetGlobalParent(kernel)));
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
          b = llvm->GetNextBasicBlock(b)) {
-        LLVMValueRef below =
-            NULL; /* a store that the one above may be moved to */
+        LLVMValueRef below = NULL; /* what the store above may be moved to */
         for (LLVMValueRef i = llvm->GetBasicBlockTerminator(b), previous; i;
              i = previous) {
-            const enum kind kind = kind_of(llvm, i);
+            const bool plain = is_plain_store(llvm, i);
             previous = llvm->GetPreviousInstruction(i);
-            if (kind == STORE && below) {
+            if (plain && below) {
                 llvm->InstructionRemoveFromParent(i);
                 llvm->PositionBuilderBefore(builder, below);
                 llvm->InsertIntoBuilder(builder, i);
             }
-            if (kind != OTHER)
-                below = kind == STORE ? i : NULL;
+            if (plain || keeps_stores(llvm, i))
+                below = plain ? i : NULL;
         }
     }
     llvm->DisposeBuilder(builder);
