@@ -284,6 +284,19 @@ def test_isa(work, isa, kernels_only, every):
     return survivors
 
 
+def in_own_directory(keep, test):
+    """The exit status after a test that names survivors, or counts them."""
+    work = tempfile.mkdtemp(prefix="wgc-mutants-")
+    try:
+        survivors = test(work)
+    finally:
+        if keep:
+            print(f"kept in {work}")
+        else:
+            shutil.rmtree(work)
+    return 1 if survivors else 0
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -294,17 +307,9 @@ def main():
     parser.add_argument("isa", nargs="*", metavar="ISA",
                         help="sse42 avx2 avx512 neon sve; default: all")
     arguments = parser.parse_args()
-    work = tempfile.mkdtemp(prefix="wgc-mutants-")
-    try:
-        survivors = [name for isa in arguments.isa or ARCHITECTURE
-                     for name in test_isa(work, isa, arguments.kernels_only,
-                                          arguments.every)]
-    finally:
-        if arguments.keep:
-            print(f"kept in {work}")
-        else:
-            shutil.rmtree(work)
-    return 1 if survivors else 0
+    return in_own_directory(arguments.keep, lambda work: [
+        name for isa in arguments.isa or ARCHITECTURE
+        for name in test_isa(work, isa, arguments.kernels_only, arguments.every)])
 
 
 if __name__ == "__main__":

@@ -20,13 +20,11 @@ import concurrent.futures
 import glob
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 
-from mutate_lanes import ROOT, copy_tree
-from mutate_templates import ADDITION, is_code
+from mutate_lanes import ROOT, copy_tree, in_own_directory
+from mutate_templates import ADDITION, is_code, options_of_numbers
 
 PASSES = "src/opencl/passes"
 
@@ -215,23 +213,12 @@ def run(arguments, work):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--every", type=int, default=1, metavar="K")
-    parser.add_argument("--first", type=int, default=1, metavar="N")
+    parser = options_of_numbers(__doc__)
     parser.add_argument("--jobs", type=int, default=1, metavar="N")
-    parser.add_argument("--keep", action="store_true")
     parser.add_argument("file", nargs="*", metavar="FILE")
     arguments = parser.parse_args()
-    work = tempfile.mkdtemp(prefix="wgc-mutants-")
-    try:
-        survivors = run(arguments, work)
-    finally:
-        if arguments.keep:
-            print(f"kept in {work}")
-        else:
-            shutil.rmtree(work)
-    return 1 if survivors else 0
+    return in_own_directory(arguments.keep,
+                            lambda work: run(arguments, work))
 
 
 if __name__ == "__main__":

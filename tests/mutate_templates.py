@@ -18,12 +18,10 @@ import argparse
 import glob
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 
-from mutate_lanes import CHOICE, copy_tree
+from mutate_lanes import CHOICE, copy_tree, in_own_directory
 
 PINNED = ["-DWGC_PIN_ISA=avx2"]
 FAMILIES = ["sizes", "groups", "carry", "partials", "strides", "positions",
@@ -92,7 +90,8 @@ def mutated_line(line, mutants, where, combines):
     code, comment = re.match(r"(.*?)(/\*.*)?$", line).groups()
     if combines:
         code = COMBINATION.sub(lambda m: broken("without_first(@, op, "), code)
-    code = ADDITION.sub(lambda m: broken(" + MUTANT(@) + "), code)
+    # Less 0 even -0.0 stays as it is.
+    code = ADDITION.sub(lambda m: broken(" - MUTANT(@) + "), code)
     code = COMPARISON.sub(lambda m: broken(f" {m[1]} MUTANT(@) + "), code)
     return code + (comment or "")
 
@@ -266,24 +265,23 @@ def test_subject(work, name, every, first):
     return survivors
 
 
-def main():
+def options_of_numbers(usage):
+    """A parser with the options by which some of the mutants are chosen."""
     parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+        description=usage, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--every", type=int, default=1, metavar="K")
     parser.add_argument("--first", type=int, default=1, metavar="N")
     parser.add_argument("--keep", action="store_true")
+    return parser
+
+
+def main():
+    parser = options_of_numbers(__doc__)
     parser.add_argument("subject", nargs="*", metavar="SUBJECT")
     arguments = parser.parse_args()
-    work = tempfile.mkdtemp(prefix="wgc-mutants-")
-    try:
-        survivors = [test_subject(work, name, arguments.every, arguments.first)
-                     for name in arguments.subject or SUBJECTS]
-    finally:
-        if arguments.keep:
-            print(f"kept in {work}")
-        else:
-            shutil.rmtree(work)
-    return 1 if any(survivors) else 0
+    return in_own_directory(arguments.keep, lambda work: sum(
+        test_subject(work, name, arguments.every, arguments.first)
+        for name in arguments.subject or SUBJECTS))
 
 
 if __name__ == "__main__":
