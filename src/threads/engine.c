@@ -125,11 +125,12 @@ struct run {
     struct relay relay;
 };
 
-/* A part's bytes, or as many as stay in the cache. */
+/* A part's bytes, or as many as stay in the cache. Where results do not, what
+ * is fetched for the CPU would be fetched too early. */
 static struct next bytes_of(const struct run *run, const struct part *part)
 {
     const size_t begin = part->begin * run->element_size;
-    const size_t bytes = part->n * run->element_size;
+    const size_t bytes = run->stages->streams ? 0 : part->n * run->element_size;
     return (struct next){(const char *)run->stages->src + begin,
                          (char *)run->stages->dst + begin,
                          bytes < most_kept ? bytes : most_kept};

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "threads/relay.h"
+#include "threads/stream.h"
 #include "wgc/threads.h"
 
 /* The tests make parts smaller. */
@@ -87,6 +88,7 @@ struct stages {
     void *job;
     void *dst;
     const void *src;
+    bool streams; /* see stream.h */
     void (*lead)(void *job, const struct part *part);
     void (*total)(const void *job, const struct part *part, void *kept);
     void (*chain)(void *job, const struct part *part, void *kept);

@@ -4,6 +4,8 @@
 #ifndef WGC_SRC_THREADS_EXACT_H
 #define WGC_SRC_THREADS_EXACT_H
 
+#include "threads/streamed.h"
+
 /* ---- Reductions ---------------------------------------------------------- */
 
 struct reduction {
@@ -50,6 +52,7 @@ struct exact_scan {
     const element *src;
     element (*reduce)(const element *, size_t);
     void (*scan)(element *, const element *, size_t, carry_of_type *);
+    bool streams;   /* see stream.h */
     element before; /* the value before the part whose turn it is */
 };
 
@@ -79,7 +82,8 @@ static element scan_part(const struct exact_scan *s, const struct part *part,
         carry.value = widen(before);
         carry.begun = 1;
     }
-    s->scan(s->dst + part->begin, s->src + part->begin, part->n, &carry);
+    scan_to(s->dst + part->begin, s->src + part->begin, part->n, &carry,
+            s->streams, s->scan);
     return round_to_element(carry.value);
 }
 
@@ -105,9 +109,11 @@ static WGC_NOINLINE bool scan_exact_in_parts(
     struct call call;
     if (!begin_scan(&call, given, 2))
         return false;
-    struct exact_scan s = {dst, src, reduce, scan, 0};
-    const struct stages stages = {
-        &s, dst, src, scan_lead, total_of_part, chain_total, scan_kept};
+    const bool streams = is_streamed(dst, src, n * sizeof *dst);
+    struct exact_scan s = {dst, src, reduce, scan, streams, 0};
+    const struct stages stages = {&s,          dst,       src,
+                                  streams,     scan_lead, total_of_part,
+                                  chain_total, scan_kept};
     run_scan(&call, n, sizeof *src, &stages);
     return true;
 }

@@ -9,6 +9,7 @@
 #define WGC_SRC_THREADS_ROUNDING_H
 
 #include "threads/rows.h"
+#include "threads/streamed.h"
 
 #define SPAN_f16 WGC_SPAN_F16
 #define SPAN_f32 WGC_SPAN_F32
@@ -84,6 +85,7 @@ struct rounding_scan {
     size_t n;
     const struct rounding *op;
     void (*scan)(element *, const element *, size_t, carry_of_type *);
+    bool streams;  /* see stream.h */
     number before; /* the value before the part whose turn it is */
 };
 
@@ -160,7 +162,8 @@ static number scan_whole_rows(const struct rounding_scan *s,
         carry.value = before;
         carry.begun = 1;
     }
-    s->scan(s->dst + part->begin, s->src + part->begin, part->n, &carry);
+    scan_to(s->dst + part->begin, s->src + part->begin, part->n, &carry,
+            s->streams, s->scan);
     return carry.value;
 }
 
@@ -185,9 +188,11 @@ static WGC_NOINLINE bool scan_rounding_in_parts(
     struct call call;
     if (!begin_scan(&call, given, least_workers))
         return false;
-    struct rounding_scan s = {dst, src, n, op, scan, 0};
-    const struct stages stages = {
-        &s, dst, src, lead_scan, totals_of_part, chain_rows, continue_scan};
+    const bool streams = is_streamed(dst, src, n * sizeof *dst);
+    struct rounding_scan s = {dst, src, n, op, scan, streams, 0};
+    const struct stages stages = {&s,         dst,          src,
+                                  streams,    lead_scan,    totals_of_part,
+                                  chain_rows, continue_scan};
     run_scan(&call, n, sizeof *src, &stages);
     return true;
 }

@@ -379,6 +379,31 @@ static bool scan_in_arena(size_t size)
     return runs > 0;
 }
 
+/* Results that begin and end anywhere in a cache line, beside what is kept. */
+static void test_places(void)
+{
+    const struct threads_case *const end = threads_cases + threads_case_count;
+    const struct wgc_executor executors[] = {{run_forwards, NULL, 7},
+                                             wgc_executor_pool(pools[2])};
+    for (const struct threads_case *c = threads_cases; c < end; c++) {
+        if (c->form != WHOLE || !c->is_scan)
+            continue;
+        for (size_t i = 0; i < MOST; i++)
+            put_value(c, i, false);
+        for (size_t begin = 1; begin < 70; begin += 13) {
+            const struct shape s = {MOST - 3 * begin, 100, offsets, 0};
+            memset(expected, 0x5A, sizeof expected);
+            c->plain((char *)expected + begin * c->size, source, &s);
+            for (int i = 0; i < 2; i++) {
+                memset(got, 0x5A, sizeof got);
+                c->threads((char *)got + begin * c->size, source, &s,
+                           &executors[i]);
+                check(are_same(c, MOST), c->name, "place", s.n, 7);
+            }
+        }
+    }
+}
+
 /* Where one call is as good, there is no run. */
 static void test_plain_calls(void)
 {
@@ -489,6 +514,7 @@ int main(int count, char **arguments)
     if (!few) {
         test_errors();
         test_dots();
+        test_places();
         test_plain_calls();
         test_memory();
     }
