@@ -1,7 +1,10 @@
-; An address by an index of 32 bits is extended: an index that may wrap gives no line.
+; An address by an index of 32 bits is extended: an index that may wrap,
+; also one that is promised not to (lane 0 may break that, and want nothing), gives no
+; line.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared --shapes
 ; CHECK: divergent{{.*}}: %wraps = getelementptr
-; CHECK: linear 4 {{.*}}: %line = getelementptr i32, ptr %p, i32 %may.not
+; CHECK: divergent perhaps 4 {{.*}}: %promised = getelementptr i32, ptr %p, i32 %may.not
+; CHECK: linear 4 {{.*}}: %line = getelementptr i32, ptr %p, i32 %next
 ; CHECK: linear 4 {{.*}}: %long = getelementptr i32, ptr %p, i64 %sum
 
 @_local_id_x = external global i64
@@ -12,12 +15,15 @@ entry:
   %id = trunc i64 %x to i32
   %may = add i32 %id, %m
   %may.not = add nsw i32 %id, %m
+  %next = add i32 %id, 1
   %sum = add i64 %x, %n
   %wraps = getelementptr i32, ptr %p, i32 %may
-  %line = getelementptr i32, ptr %p, i32 %may.not
+  %promised = getelementptr i32, ptr %p, i32 %may.not
+  %line = getelementptr i32, ptr %p, i32 %next
   %long = getelementptr i32, ptr %p, i64 %sum
   store i32 1, ptr %wraps
-  store i32 2, ptr %line
+  store i32 2, ptr %promised
+  store i32 4, ptr %line
   store i32 3, ptr %long
   ret void
 }

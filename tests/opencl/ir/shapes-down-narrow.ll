@@ -2,7 +2,7 @@
 ; RUN: --kernel k --size 64 --lanes 4 --prepared --shapes
 ; CHECK: linear 1 align 0 bits 64: %wraps = sub i32
 ; CHECK: divergent perhaps 1 {{.*}}: %w = sext i32 %wraps
-; CHECK: linear 1 {{.*}} exact: %stays = sub nsw i32
+; CHECK: linear 1 {{.*}} promised: %stays = sub nsw i32
 ; CHECK: linear 1 {{.*}} exact: %s = sext i32 %stays
 
 @_local_id_x = external global i64

@@ -1,7 +1,7 @@
 ; The range and the line of a number of 64 bits say nothing about its lower half,
 ; which wraps.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared --shapes
-; CHECK: linear 1 {{.*}}exact: %sum = add nsw
+; CHECK: linear 1 {{.*}}promised: %sum = add nsw
 ; CHECK: linear 1 align 0 bits 64: %cut = trunc i64 %sum
 ; CHECK: divergent{{.*}}: %wide = sext i32 %cut
 ; CHECK: linear 1 {{.*}}bits 41 exact: %small = add

@@ -2,7 +2,7 @@
 ; says that it does not wrap.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared --shapes
 ; CHECK: linear 1 align 0 bits 64: %may = add
-; CHECK: linear 1 align 0 bits 64 exact: %may.not = add nsw
+; CHECK: linear 1 align 0 bits 64 promised: %may.not = add nsw
 ; CHECK: divergent{{.*}}: %sext = sext i32 %may to
 ; CHECK: divergent{{.*}}: %zext = zext i32 %may to
 ; CHECK: linear 1 {{.*}}exact: %sext.not = sext i32 %may.not to

@@ -91,13 +91,14 @@ struct wgc_shape wgc_linear_shape(const struct wgc_shapes *shapes,
                                   int64_t stride, int align, int bits,
                                   bool exact, int width)
 {
+    int64_t cut = stride;
     if (width < 64)
-        stride = (int64_t)((uint64_t)stride << (64 - width)) >> (64 - width);
-    if (stride == 0)
+        cut = (int64_t)((uint64_t)stride << (64 - width)) >> (64 - width);
+    if (cut == 0)
         return wgc_uniform_shape(WGC_UNIFORM, align, bits);
     struct wgc_shape s = {.kind = WGC_LINEAR,
-                          .exact = exact,
-                          .stride = stride,
+                          .exact = exact && cut == stride,
+                          .stride = cut,
                           .align = align,
                           .bits = bits};
     s.exact |= in_block(shapes, s, width - 1);
@@ -112,8 +113,8 @@ struct operation {
     struct wgc_shape a, b;
     int width;
     bool nsw;
-    bool nsw_of_some; /* it is promised of the lanes that are on alone */
-    bool constant;    /* the second operand is `number` */
+    bool small;    /* a sum or product that cannot wrap */
+    bool constant; /* the second operand is `number` */
     int64_t number;
     int align, bits; /* of the result, of whatever kind */
 };
@@ -123,10 +124,14 @@ static bool is_shift(const struct operation *o)
     return o->constant && o->number >= 0 && o->number < o->width;
 }
 
-/* Bits of a sum or product of numbers that are not negative. */
-static int cap(const struct operation *o, int bits)
+/* Bits of a sum or product of numbers that are not negative. In packets over
+ * rows' ends lane 0, which may be off and break a promise, has parts that are
+ * larger than those of lanes behind it. */
+static void set_bits(struct operation *o, int bits)
 {
-    return o->nsw ? least(bits, o->width - 1) : bits;
+    o->small = bits < o->width;
+    o->bits = o->nsw && !o->shapes->packing->joined ? least(bits, o->width - 1)
+                                                    : bits;
 }
 
 static bool is_positive(const struct operation *o)
@@ -140,10 +145,14 @@ static void find_range_of_sum(struct operation *o)
     o->align = least(a.align, b.align);
     if (o->opcode == LLVMMul)
         o->align = least(63, a.align + b.align);
-    if (!is_positive(o) || o->opcode == LLVMSub)
-        return;
-    o->bits = cap(o, o->opcode == LLVMMul ? a.bits + b.bits
-                                          : most(a.bits, b.bits) + 1);
+    if (o->opcode == LLVMSub)
+        o->small = is_positive(o);
+    else if (is_positive(o))
+        set_bits(o, o->opcode == LLVMMul ? a.bits + b.bits
+                                         : most(a.bits, b.bits) + 1);
+    else
+        o->small = o->opcode == LLVMAdd && o->constant && o->number < 0 &&
+                   a.bits < o->width;
 }
 
 static void find_range_of_shift(struct operation *o)
@@ -155,7 +164,7 @@ static void find_range_of_shift(struct operation *o)
     if (o->opcode == LLVMShl) {
         o->align = least(63, a.align + count);
         if (a.bits < o->width)
-            o->bits = cap(o, a.bits + count);
+            set_bits(o, a.bits + count);
         return;
     }
     o->align = most(0, a.align - count);
@@ -208,16 +217,14 @@ static void find_range(struct operation *o)
 static struct wgc_shape linear(const struct operation *o, int64_t stride,
                                bool exact)
 {
-    /* A result that is known not to be negative has not wrapped. */
-    const bool small =
-        o->bits < o->width && o->opcode != LLVMSub && o->a.exact && o->b.exact;
     const bool certain =
         wgc_linear_shape(o->shapes, stride, o->align, o->bits, false, o->width)
             .exact;
-    struct wgc_shape s = wgc_linear_shape(o->shapes, stride, o->align, o->bits,
-                                          exact || small, o->width);
+    struct wgc_shape s = wgc_linear_shape(
+        o->shapes, stride, o->align, o->bits,
+        exact || (o->small && o->a.exact && o->b.exact), o->width);
     s.promised = s.exact && s.kind == WGC_LINEAR && !certain &&
-                 (o->nsw_of_some || o->a.promised || o->b.promised);
+                 ((o->nsw && !o->small) || o->a.promised || o->b.promised);
     return s;
 }
 
@@ -433,8 +440,6 @@ struct wgc_shape wgc_shape_of_binary(const struct wgc_shapes *shapes,
     o.nsw = (o.opcode == LLVMAdd || o.opcode == LLVMSub ||
              o.opcode == LLVMMul || o.opcode == LLVMShl) &&
             llvm->hasNoSignedWrap(instruction);
-    const int node = shapes->values[wgc_value_index(shapes, instruction)].node;
-    o.nsw_of_some = o.nsw && shapes->some_lanes[node];
     o.constant = wgc_is_number(llvm, second, &o.number);
     find_range(&o);
     if (kind <= WGC_UNIFORM)
@@ -484,9 +489,59 @@ struct wgc_shape wgc_shape_of_compare(const struct wgc_shapes *shapes,
     return wgc_divergent_shape();
 }
 
+/* Whether a number that does not wrap by a promise is made of some that do not
+ * for certain: made of them in more bits it is as promised, in lanes that break
+ * the promise, too. */
+static bool has_parts(const struct wgc_shapes *shapes, LLVMValueRef value,
+                      int depth)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape s = wgc_shape_of(shapes, value);
+    if (!s.promised)
+        return s.exact;
+    if (depth == 0 || !wgc_is_sum_of_parts(llvm, value))
+        return false;
+    return has_parts(shapes, llvm->GetOperand(value, 0), depth - 1) &&
+           has_parts(shapes, llvm->GetOperand(value, 1), depth - 1);
+}
+
+bool wgc_is_sum_of_parts(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMMul:
+    case LLVMShl:
+        return true;
+    default:
+        return false;
+    }
+}
+
+enum wgc_extension wgc_extension_of(const struct wgc_shapes *shapes,
+                                    LLVMValueRef cast)
+{
+    enum { MAX_DEPTH = 8 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef value = llvm->GetOperand(cast, 0);
+    const struct wgc_shape a = wgc_shape_of(shapes, value);
+    const int width = wgc_width_of(llvm, value);
+    const int64_t steps = a.stride * (shapes->packing->lanes - 1);
+    /* Lanes that are on are not negative: the first is near to them. */
+    if (a.bits < width && (steps < 0 ? -steps : steps) >> (width - 1) == 0)
+        return steps < 0 ? WGC_EXTEND_UNSIGNED : WGC_EXTEND_SIGNED;
+    if (llvm->GetInstructionOpcode(cast) == LLVMZExt)
+        return in_block(shapes, a, width) ? WGC_EXTEND_UNSIGNED
+                                          : WGC_EXTEND_NOT;
+    if (a.promised)
+        return has_parts(shapes, value, MAX_DEPTH) ? WGC_EXTEND_PARTS
+                                                   : WGC_EXTEND_NOT;
+    return a.exact ? WGC_EXTEND_SIGNED : WGC_EXTEND_NOT;
+}
+
 static struct wgc_shape extend(const struct wgc_shapes *shapes,
-                               struct wgc_shape a, LLVMOpcode opcode, int from,
-                               int to)
+                               struct wgc_shape a, LLVMValueRef cast,
+                               LLVMOpcode opcode, int from, int to)
 {
     if (opcode == LLVMTrunc && a.bits >= to)
         a.bits = 64;
@@ -496,25 +551,17 @@ static struct wgc_shape extend(const struct wgc_shapes *shapes,
         a.bits = 64;
     if (a.kind != WGC_LINEAR)
         return a;
-    struct wgc_shape wrapped = wgc_divergent_shape();
-    wrapped.guess = a.stride;
-    switch (opcode) {
-    case LLVMSExt:
-        return a.exact ? wgc_linear_shape(shapes, a.stride, a.align, a.bits,
-                                          true, to)
-                       : wrapped;
-    case LLVMZExt:
-        return in_block(shapes, a, from) || (a.exact && a.bits < from)
-                   ? wgc_linear_shape(shapes, a.stride, a.align, a.bits, true,
-                                      to)
-                   : wrapped;
-    default:
-        break;
+    if (opcode != LLVMTrunc &&
+        wgc_extension_of(shapes, cast) == WGC_EXTEND_NOT) {
+        struct wgc_shape wrapped = wgc_divergent_shape();
+        wrapped.guess = a.stride;
+        return wrapped;
     }
-    struct wgc_shape cut = wgc_linear_shape(shapes, a.stride, a.align, a.bits,
-                                            a.exact && a.bits < to, to);
-    cut.promised = cut.exact && a.promised;
-    return cut;
+    struct wgc_shape made =
+        wgc_linear_shape(shapes, a.stride, a.align, a.bits,
+                         opcode != LLVMTrunc || (a.exact && a.bits < to), to);
+    made.promised = a.promised && a.bits < from;
+    return made;
 }
 
 struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
@@ -523,7 +570,7 @@ struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMValueRef operand = llvm->GetOperand(instruction, 0);
     struct wgc_shape s =
-        extend(shapes, wgc_shape_of(shapes, operand),
+        extend(shapes, wgc_shape_of(shapes, operand), instruction,
                llvm->GetInstructionOpcode(instruction),
                wgc_width_of(llvm, operand), wgc_width_of(llvm, instruction));
     if (s.kind == WGC_DIVERGENT)

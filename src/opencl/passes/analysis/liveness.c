@@ -74,6 +74,28 @@ static void note_line(struct search *s, LLVMValueRef instruction, int node)
         note_use(s, line.terms[t], node);
 }
 
+/* Numbers that are made again in more bits. */
+static void note_parts(struct search *s, LLVMValueRef number, int node)
+{
+    const struct wgc_llvm *const llvm = s->shapes->llvm;
+    if (!wgc_shape_of(s->shapes, number).promised) {
+        note_use(s, number, node);
+        return;
+    }
+    for (unsigned o = 0; o < 2; o++)
+        note_parts(s, llvm->GetOperand(number, o), node);
+}
+
+static void note_extension(struct search *s, LLVMValueRef cast, int node)
+{
+    const struct wgc_llvm *const llvm = s->shapes->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(cast);
+    if ((opcode == LLVMSExt || opcode == LLVMZExt) &&
+        wgc_shape_of(s->shapes, cast).kind == WGC_LINEAR &&
+        wgc_extension_of(s->shapes, cast) == WGC_EXTEND_PARTS)
+        note_parts(s, llvm->GetOperand(cast, 0), node);
+}
+
 static void note_all(struct search *s)
 {
     const struct wgc_llvm *const llvm = s->shapes->llvm;
@@ -89,6 +111,7 @@ static void note_all(struct search *s)
         for (int o = 0; o < operands; o++)
             note_use(s, llvm->GetOperand(value, (unsigned)o), node);
         note_line(s, value, node);
+        note_extension(s, value, node);
     }
 }
 

@@ -22,11 +22,11 @@ enum wgc_shape_kind {
 /* All of it speaks of active lanes only. */
 struct wgc_shape {
     enum wgc_shape_kind kind;
-    bool exact;    /* base + l * stride does not wrap as a signed number */
-    bool promised; /* exact by a promise (nsw) that a lane that is off may break
-                    */
-    bool own;      /* a pointer into a private array, laid out by lanes */
-    bool mixed;    /* a pointer into one or into other memory */
+    bool exact;     /* base + l * stride does not wrap as a signed number */
+    bool promised;  /* exact by a promise (nsw), which a lane may break that
+                       does not use the value; it may be the first one */
+    bool own;       /* a pointer into a private array, laid out by lanes */
+    bool mixed;     /* a pointer into one or into other memory */
     int64_t stride; /* LINEAR: of integers in units, of pointers in bytes */
     int64_t guess;  /* DIVERGENT: the stride, if nothing wraps; 0: none */
     bool flat;      /* DIVERGENT: one value for all lanes, if nothing wraps */
@@ -78,6 +78,18 @@ LLVMTypeRef wgc_private_element(const struct wgc_shapes *shapes,
  * any. */
 LLVMValueRef wgc_private_root(const struct wgc_llvm *llvm,
                               LLVMValueRef address);
+/* How the first lane of a line is made wider, so that lanes that are on are in
+ * line with it, whatever it has itself. */
+enum wgc_extension {
+    WGC_EXTEND_NOT, /* there is none */
+    WGC_EXTEND_SIGNED,
+    WGC_EXTEND_UNSIGNED,
+    WGC_EXTEND_PARTS /* operands that are promised are made again, wider */
+};
+enum wgc_extension wgc_extension_of(const struct wgc_shapes *shapes,
+                                    LLVMValueRef cast);
+/* What is made again so; all that is not promised is made wider as it is. */
+bool wgc_is_sum_of_parts(const struct wgc_llvm *llvm, LLVMValueRef value);
 /* Notes the first reason. */
 void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where);
 /* Notes one that packets of a single work-item do not have. */

@@ -85,73 +85,36 @@ static bool has_line(const struct wgc_packer *p, LLVMValueRef instruction)
     return wgc_shape_of(p->shapes, instruction).kind == WGC_LINEAR;
 }
 
-/* Lane 0 of numbers that are made wider, by the first lane that is on. */
-static LLVMValueRef extend_first(struct wgc_packer *p, LLVMTypeRef wide,
-                                 int64_t stride, LLVMOpcode opcode,
-                                 LLVMValueRef number)
+/* Lane 0 of a number in more bits, as it is where it does not wrap. */
+static LLVMValueRef extend_parts(struct wgc_packer *p, LLVMValueRef number,
+                                 LLVMTypeRef wide)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef steps = llvm->BuildMul(p->builder, wgc_first_lane(p),
-                                              wgc_integer(p, stride), "");
-    const LLVMValueRef there = llvm->BuildAdd(
-        p->builder, number,
-        llvm->BuildTrunc(p->builder, steps, llvm->TypeOf(number), ""), "");
-    return llvm->BuildSub(
-        p->builder, llvm->BuildCast(p->builder, opcode, there, wide, ""),
-        wide == p->i64 ? steps : llvm->BuildTrunc(p->builder, steps, wide, ""),
-        "");
+    if (!wgc_shape_of(p->shapes, number).promised)
+        return llvm->BuildCast(p->builder, LLVMSExt, wgc_scalar(p, number),
+                               wide, "");
+    const LLVMValueRef a = extend_parts(p, llvm->GetOperand(number, 0), wide);
+    const LLVMValueRef b = extend_parts(p, llvm->GetOperand(number, 1), wide);
+    return llvm->BuildBinOp(p->builder, llvm->GetInstructionOpcode(number), a,
+                            b, "");
 }
 
-/* Whether lane 0's number is what it seems as a signed one: none of the lanes
- * that are on wraps, so it is at most so far before or behind the numbers of
- * its width. */
-static LLVMValueRef is_certain(const struct wgc_packer *p, LLVMValueRef number,
-                               int64_t steps)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef type = llvm->TypeOf(number);
-    const int64_t most = INT64_MAX >> (64 - llvm->GetIntTypeWidth(type));
-    return llvm->BuildICmp(
-        p->builder, steps > 0 ? LLVMIntSLE : LLVMIntSGE, number,
-        llvm->ConstInt(
-            type, (unsigned long long)((steps > 0 ? most : -most - 1) - steps),
-            true),
-        "");
-}
-
-/* Numbers in a line made wider. Where the first lane is off, it may have
- * wrapped before: if it may, the line goes through the first lane that is on,
- * which is not known before the mask is. */
 static LLVMValueRef extend_line(struct wgc_packer *p, LLVMValueRef cast,
                                 LLVMOpcode opcode, LLVMValueRef first)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const struct wgc_shape from =
-        wgc_shape_of(p->shapes, llvm->GetOperand(cast, 0));
     const LLVMTypeRef wide = llvm->TypeOf(cast);
-    const int width = wgc_width_of(llvm, first);
-    const int64_t steps = from.stride * (p->packing->lanes - 1);
-    if (!p->mask || !from.promised || opcode == LLVMTrunc)
-        return llvm->BuildCast(p->builder, opcode, first, wide, "");
-    if (width < 8 || steps >> (width - 2) != (steps < 0 ? -1 : 0))
-        return extend_first(p, wide, from.stride, opcode, first);
-    /* Before numbers that are not negative lane 0 may be negative, but has not
-     * wrapped. */
-    const LLVMValueRef extended =
-        llvm->BuildCast(p->builder, LLVMSExt, first, wide, "");
-    if (steps > 0 && from.bits < width)
-        return extended;
-    const LLVMBasicBlockRef rare = wgc_new_block(p, "uncertain");
-    const LLVMBasicBlockRef behind = wgc_new_block(p, "extended");
-    const LLVMValueRef slot = wgc_new_slot(p, wide);
-    llvm->BuildStore(p->builder, extended, slot);
-    wgc_branch(p, is_certain(p, first, steps), behind, rare);
-    llvm->PositionBuilderAtEnd(p->builder, rare);
-    llvm->BuildStore(p->builder,
-                     extend_first(p, wide, from.stride, opcode, first), slot);
-    llvm->BuildBr(p->builder, behind);
-    llvm->PositionBuilderAtEnd(p->builder, behind);
-    return llvm->BuildLoad2(p->builder, wide, slot, "");
+    if (opcode == LLVMSExt || opcode == LLVMZExt)
+        switch (wgc_extension_of(p->shapes, cast)) {
+        case WGC_EXTEND_PARTS:
+            return extend_parts(p, llvm->GetOperand(cast, 0), wide);
+        case WGC_EXTEND_SIGNED:
+            opcode = LLVMSExt;
+            break;
+        default:
+            opcode = LLVMZExt;
+        }
+    return llvm->BuildCast(p->builder, opcode, first, wide, "");
 }
 
 LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
