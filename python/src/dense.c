@@ -2,7 +2,7 @@
 /*
  * Calls on arrays without gaps: ragged groups along an axis, whose lines then
  * lie side by side unless it is the last one, and scans that begin with a
- * value.
+ * value. Of one line ragged groups may have gaps.
  */
 #include "function.h"
 
@@ -35,6 +35,16 @@ struct ordered {
     npy_intp back[MOST_DIMENSIONS]; /* where each dimension was */
 };
 
+/* Whether an array is in order as it is. */
+static int is_in_order(PyArrayObject *x, int axis, int type, int is_last)
+{
+    const int n = PyArray_NDIM(x);
+    if (!is_plain((PyObject *)x) || PyArray_TYPE(x) != type)
+        return 0;
+    return is_last ? PyArray_IS_C_CONTIGUOUS(x) && axis == n - 1
+                   : PyArray_IS_C_CONTIGUOUS(x) || n == 1;
+}
+
 /* Sorts the operand's dimensions as they lie in memory, the axis behind all
  * others if it must be the last; 0 if Python has to look at it. */
 static int put_in_order(struct ordered *x, Function *function,
@@ -49,6 +59,12 @@ static int put_in_order(struct ordered *x, Function *function,
     x->kernel = find_kernel(function, type);
     if (axis < 0 || !x->kernel)
         return 0;
+    if (is_in_order(given, axis, type, is_last)) {
+        x->array = (PyArrayObject *)Py_NewRef(operand);
+        x->axis = axis;
+        x->is_moved = 0;
+        return 1;
+    }
     for (int i = 0; i < n; i++) {
         const npy_intp apart = llabs(PyArray_STRIDE(given, i));
         int j = i;
@@ -83,7 +99,8 @@ static int put_in_order(struct ordered *x, Function *function,
 static PyObject *deliver(struct ordered *x, PyArrayObject *result,
                          PyObject *out)
 {
-    PyArray_Dims dims = {x->back, PyArray_NDIM(x->array)};
+    const int n = PyArray_NDIM(x->array);
+    PyArray_Dims dims = {x->back, n};
     Py_DECREF((PyObject *)x->array);
     if (!result) {
         PyErr_Clear();
@@ -95,7 +112,7 @@ static PyObject *deliver(struct ordered *x, PyArrayObject *result,
     if (!turned || out == Py_None)
         return turned;
     PyArrayObject *const results = (PyArrayObject *)turned;
-    if (!fits(out, dims.len, PyArray_DIMS(results), PyArray_TYPE(results)))
+    if (!fits(out, n, PyArray_DIMS(results), PyArray_TYPE(results)))
         out = Py_NotImplemented;
     else if (PyArray_CopyInto((PyArrayObject *)out, results) < 0)
         out = NULL;
@@ -106,96 +123,224 @@ static PyObject *deliver(struct ordered *x, PyArrayObject *result,
 /* ---- Ragged groups ---------------------------------------------------------
  */
 
-/* Groups of lines side by side. */
-static int run_ragged_columns(const struct kernel *kernel, enum shape shape,
-                              npy_intp columns, char *dst, const char *src,
-                              const size_t *offsets, npy_intp groups)
+/* Where the groups of a line of n elements begin and the last one ends, which
+ * may be the line's end. */
+struct bounds {
+    PyArrayObject *array; /* that holds them */
+    npy_intp stored, groups, n;
+};
+
+static npy_intp bound(const struct bounds *bounds, npy_intp i)
 {
-    const npy_intp row = columns * kernel->item;
-    for (npy_intp i = 0; i < groups; i++)
-        if (offsets[i] > offsets[i + 1])
-            return WGC_ERROR_OFFSETS;
-    for (npy_intp i = 0; i < groups; i++) {
-        const size_t begin = offsets[i], n = offsets[i + 1] - begin;
-        if (shape == SHAPE_SCAN)
-            scan_columns(kernel, dst + begin * row, row, src + begin * row, row,
-                         n, columns);
+    const npy_intp *const stored = PyArray_DATA(bounds->array);
+    return i < bounds->stored ? stored[i] : bounds->n;
+}
+
+#define GROUPS_AT_ONCE 256
+
+/* Some groups: the element that the first one begins with, and their offsets
+ * from it. */
+struct some_groups {
+    npy_intp count, begin;
+    size_t offsets[GROUPS_AT_ONCE + 1];
+};
+
+/* Takes groups from i on, one or as many as `most` elements hold: copied, so
+ * that no other thread changes what has been found right. 0 if it is not. */
+static int take_groups(struct some_groups *some, const struct bounds *bounds,
+                       npy_intp i, size_t most)
+{
+    const npy_intp *const stored = PyArray_DATA(bounds->array);
+    const npy_intp left = bounds->groups - i;
+    npy_intp count = left < GROUPS_AT_ONCE ? left : GROUPS_AT_ONCE;
+    size_t *const offsets = some->offsets;
+    const size_t begin = bound(bounds, i);
+    for (npy_intp j = 0; j < count; j++)
+        offsets[j] = stored[i + j] - begin;
+    offsets[count] = bound(bounds, i + count) - begin;
+    size_t signs = begin; /* the sign is that of any */
+    for (npy_intp j = 0; j < count; j++)
+        signs |= offsets[j + 1] | (offsets[j + 1] - offsets[j]);
+    if ((npy_intp)signs < 0 || offsets[count] > bounds->n - begin)
+        return 0;
+    while (count > 1 && offsets[count] > most)
+        count--;
+    some->begin = (npy_intp)begin;
+    some->count = count;
+    return 1;
+}
+
+/* Lines whose groups are done together, and where they and their results lie.
+ */
+struct ragged_lines {
+    const struct kernel *kernel;
+    enum shape shape;
+    struct lines lines;
+    char *dst;
+    const char *src;
+    npy_intp stride; /* of one line with gaps */
+    copier copy;     /* of that, else NULL */
+};
+
+/* Where the results of groups from i on begin. */
+static char *results_from(const struct ragged_lines *x, npy_intp i,
+                          const struct some_groups *some)
+{
+    const npy_intp at = x->shape == SHAPE_SCAN ? some->begin : i;
+    return x->dst + at * x->lines.after * x->kernel->item;
+}
+
+/* Groups of lines side by side. */
+static void run_columns(const struct ragged_lines *x,
+                        const struct some_groups *some, char *dst,
+                        const char *src)
+{
+    const npy_intp columns = x->lines.after, row = columns * x->kernel->item;
+    for (npy_intp i = 0; i < some->count; i++) {
+        const size_t begin = some->offsets[i];
+        const size_t n = some->offsets[i + 1] - begin;
+        if (x->shape == SHAPE_SCAN)
+            scan_columns(x->kernel, dst + begin * row, row, src + begin * row,
+                         row, n, columns);
         else
-            reduce_columns(kernel, dst + i * row, src + begin * row, row, n,
+            reduce_columns(x->kernel, dst + i * row, src + begin * row, row, n,
                            columns);
+    }
+}
+
+/* Groups of a line with gaps: copied, unless it is a long one. */
+static void run_with_gaps(const struct ragged_lines *x,
+                          const struct some_groups *some, char *dst)
+{
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
+    const struct kernel *const kernel = x->kernel;
+    const npy_intp item = kernel->item;
+    const npy_intp n = (npy_intp)some->offsets[some->count];
+    const char *const src = x->src + some->begin * x->stride;
+    if (n * item <= BLOCK_BYTES) {
+        copy_line(x->copy, (char *)block, src, x->stride, item, n);
+        kernel->ragged(dst, block, some->offsets, some->count);
+    } else if (x->shape == SHAPE_SCAN) {
+        ((strided_scan_form)kernel->strided)(dst, item, src, x->stride, n);
+    } else {
+        reduce_strided(kernel, dst, src, x->stride, n);
+    }
+}
+
+static int run_all(const struct ragged_lines *x, const struct bounds *bounds)
+{
+    const npy_intp item = x->kernel->item, row = x->lines.after * item;
+    const npy_intp results =
+        x->shape == SHAPE_SCAN ? x->lines.n : bounds->groups;
+    struct some_groups some;
+    for (npy_intp i = 0; i < bounds->groups; i += some.count) {
+        if (!take_groups(&some, bounds, i,
+                         x->copy ? (size_t)(BLOCK_BYTES / item) : SIZE_MAX))
+            return WGC_ERROR_OFFSETS;
+        char *dst = results_from(x, i, &some);
+        const char *src = x->src + some.begin * row;
+        for (npy_intp j = 0; j < x->lines.before; j++) {
+            if (x->copy)
+                run_with_gaps(x, &some, dst);
+            else if (x->lines.after == 1)
+                x->kernel->ragged(dst, src, some.offsets, some.count);
+            else
+                run_columns(x, &some, dst, src);
+            dst += results * row;
+            src += x->lines.n * row;
+        }
     }
     return WGC_OK;
 }
 
-int run_ragged(const struct kernel *kernel, enum shape shape,
-               struct lines lines, char *dst, const char *src,
-               PyArrayObject *offsets)
+/* Ragged groups along an axis of an array in order. */
+static int run_bounds(const struct kernel *kernel, enum shape shape,
+                      PyArrayObject *x, int axis, char *dst,
+                      const struct bounds *bounds)
 {
-    const npy_intp groups = PyArray_SIZE(offsets) - 1;
-    const npy_intp row = lines.after * kernel->item;
-    const npy_intp results = shape == SHAPE_SCAN ? lines.n : groups;
-    const size_t *const bounds = PyArray_DATA(offsets);
-    int status = WGC_OK;
+    const int has_gaps = !PyArray_IS_C_CONTIGUOUS(x);
+    const struct ragged_lines lines = {
+        kernel,
+        shape,
+        lines_of(x, axis),
+        dst,
+        PyArray_BYTES(x),
+        has_gaps ? PyArray_STRIDE(x, 0) : 0,
+        has_gaps ? find_copier(x, PyArray_TYPE(x)) : NULL};
+    if (PyArray_SIZE(x) < RELEASES_FROM)
+        return run_all(&lines, bounds);
     PyThreadState *const state = PyEval_SaveThread();
-    for (npy_intp i = 0; i < lines.before && status == WGC_OK; i++) {
-        char *const to = dst + i * results * row;
-        const char *const from = src + i * lines.n * row;
-        status = lines.after == 1
-                     ? kernel->ragged(to, from, bounds, groups)
-                     : run_ragged_columns(kernel, shape, lines.after, to, from,
-                                          bounds, groups);
-    }
+    const int status = run_all(&lines, bounds);
     PyEval_RestoreThread(state);
     return status;
 }
 
-/* The offsets of groups as the library takes them, of x's last dimension; with
- * segments its end is added. NULL and no error for what Python has to look at.
- */
-static PyArrayObject *offsets_of(PyObject *object, int is_segments, npy_intp n)
+int run_ragged(const struct kernel *kernel, enum shape shape, PyArrayObject *x,
+               char *dst, PyArrayObject *offsets)
 {
-    PyObject *const numbers = PyArray_FROM_O(object);
-    PyArrayObject *given = NULL;
-    /* Of a list NumPy would make integers, whatever is in it. */
-    if (numbers && PyTypeNum_ISINTEGER(PyArray_TYPE((PyArrayObject *)numbers)))
-        given = (PyArrayObject *)PyArray_FROM_OTF(numbers, NPY_INTP,
-                                                  NPY_ARRAY_CARRAY_RO);
-    Py_XDECREF(numbers);
-    if (!given) {
-        PyErr_Clear();
-        return NULL;
+    const int axis = PyArray_NDIM(x) - 1;
+    const npy_intp count = PyArray_SIZE(offsets);
+    const struct bounds bounds = {offsets, count, count - 1,
+                                  PyArray_DIM(x, axis)};
+    return run_bounds(kernel, shape, x, axis, dst, &bounds);
+}
+
+/* An array of one dimension with the numbers of an object, or NULL and no error
+ * for what Python has to look at. */
+static PyArrayObject *numbers_of(PyObject *object)
+{
+    PyArrayObject *found = NULL;
+    if (is_dense(object) && PyArray_TYPE((PyArrayObject *)object) == NPY_INTP) {
+        found = (PyArrayObject *)Py_NewRef(object);
+    } else {
+        PyObject *const numbers = PyArray_FROM_O(object);
+        /* Of a list NumPy would make integers, whatever is in it. */
+        if (numbers &&
+            PyTypeNum_ISINTEGER(PyArray_TYPE((PyArrayObject *)numbers)))
+            found = (PyArrayObject *)PyArray_FROM_OTF(numbers, NPY_INTP,
+                                                      NPY_ARRAY_CARRAY_RO);
+        Py_XDECREF(numbers);
+        if (!found)
+            PyErr_Clear();
     }
-    npy_intp count = PyArray_SIZE(given) + is_segments;
-    PyArrayObject *result = NULL;
-    if (PyArray_NDIM(given) == 1 && count > 0)
-        result = (PyArrayObject *)PyArray_SimpleNew(1, &count, NPY_INTP);
-    if (result) {
-        npy_intp *const offsets = PyArray_DATA(result);
-        memcpy(offsets, PyArray_DATA(given), PyArray_NBYTES(given));
-        if (is_segments)
-            offsets[count - 1] = n;
-        if (offsets[0] < 0 || offsets[count - 1] > n)
-            Py_CLEAR(result);
-    }
-    Py_DECREF(given);
-    return result;
+    if (found && PyArray_NDIM(found) != 1)
+        Py_CLEAR(found);
+    return found;
+}
+
+/* The bounds of segments, which end with the line, or else by offsets. Their
+ * array is NULL for what Python has to look at. */
+static struct bounds bounds_of(PyObject *segments, PyObject *offsets,
+                               npy_intp n)
+{
+    const int is_segments = offsets == Py_None;
+    struct bounds bounds = {NULL, 0, 0, n};
+    if (!is_segments && segments != Py_None)
+        return bounds;
+    bounds.array = numbers_of(is_segments ? segments : offsets);
+    if (!bounds.array)
+        return bounds;
+    bounds.stored = PyArray_SIZE(bounds.array);
+    bounds.groups = bounds.stored - !is_segments;
+    if (bounds.groups < 0 || bound(&bounds, 0) < 0 ||
+        bound(&bounds, bounds.groups) > n)
+        Py_CLEAR(bounds.array);
+    return bounds;
 }
 
 /* An array for the results of groups along an axis. What no group of a scan
  * holds is as in x. */
 static PyArrayObject *results_of_groups(PyArrayObject *x, enum shape shape,
-                                        int axis, PyArrayObject *offsets)
+                                        int axis, const struct bounds *bounds)
 {
-    const size_t *const bounds = PyArray_DATA(offsets);
-    const npy_intp groups = PyArray_SIZE(offsets) - 1;
     npy_intp dims[MOST_DIMENSIONS];
     for (int i = 0; i < PyArray_NDIM(x); i++)
         dims[i] = PyArray_DIM(x, i);
     if (shape == SHAPE_SCAN &&
-        (bounds[0] > 0 || bounds[groups] < (size_t)dims[axis]))
+        (bound(bounds, 0) > 0 || bound(bounds, bounds->groups) < dims[axis]))
         return (PyArrayObject *)PyArray_NewCopy(x, NPY_CORDER);
     if (shape != SHAPE_SCAN)
-        dims[axis] = groups;
+        dims[axis] = bounds->groups;
     return (PyArrayObject *)PyArray_SimpleNew(PyArray_NDIM(x), dims,
                                               PyArray_TYPE(x));
 }
@@ -204,12 +349,11 @@ static PyArrayObject *results_of_groups(PyArrayObject *x, enum shape shape,
 static PyArrayObject *reduce_groups(Function *function,
                                     const struct kernel *kernel,
                                     PyArrayObject *x, int axis,
-                                    PyArrayObject *offsets)
+                                    const struct bounds *bounds)
 {
-    const struct lines lines = lines_of(x, axis);
-    PyArrayObject *out = results_of_groups(x, function->shape, axis, offsets);
-    if (out && run_ragged(kernel, function->shape, lines, PyArray_BYTES(out),
-                          PyArray_BYTES(x), offsets) != WGC_OK)
+    PyArrayObject *out = results_of_groups(x, function->shape, axis, bounds);
+    if (out && run_bounds(kernel, function->shape, x, axis, PyArray_BYTES(out),
+                          bounds) != WGC_OK)
         Py_CLEAR(out);
     /* The identity of bytes may be 255. */
     for (npy_intp i = 0; out && kernel->is_bool && i < PyArray_SIZE(out); i++)
@@ -218,20 +362,20 @@ static PyArrayObject *reduce_groups(Function *function,
 }
 
 PyObject *apply_segments(Function *function, PyObject *operand, PyObject *axis,
-                         PyObject *bounds, int is_segments, PyObject *out)
+                         PyObject *segments, PyObject *offsets, PyObject *out)
 {
     struct ordered x;
     if (!put_in_order(&x, function, operand, axis, 0))
         Py_RETURN_NOTIMPLEMENTED;
     const npy_intp n = PyArray_DIM(x.array, x.axis);
     PyArrayObject *result = NULL;
-    PyArrayObject *const offsets = x.kernel->ragged && x.kernel->has_columns
-                                       ? offsets_of(bounds, is_segments, n)
-                                       : NULL;
+    struct bounds bounds = {NULL, 0, 0, n};
+    if (x.kernel->ragged && x.kernel->has_columns)
+        bounds = bounds_of(segments, offsets, n);
     /* What no group of a scan holds stays as it is in out. */
-    if (offsets && (out == Py_None || function->shape != SHAPE_SCAN))
-        result = reduce_groups(function, x.kernel, x.array, x.axis, offsets);
-    Py_XDECREF((PyObject *)offsets);
+    if (bounds.array && (out == Py_None || function->shape != SHAPE_SCAN))
+        result = reduce_groups(function, x.kernel, x.array, x.axis, &bounds);
+    Py_XDECREF((PyObject *)bounds.array);
     return deliver(&x, result, out);
 }
 

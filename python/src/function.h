@@ -241,10 +241,10 @@ struct lines {
 };
 
 struct lines lines_of(PyArrayObject *x, int axis);
-/* Ragged groups of arrays without gaps; a status of the library's. */
-int run_ragged(const struct kernel *kernel, enum shape shape,
-               struct lines lines, char *dst, const char *src,
-               PyArrayObject *offsets);
+/* Ragged groups along the last axis of an array without gaps; a status of the
+ * library's. */
+int run_ragged(const struct kernel *kernel, enum shape shape, PyArrayObject *x,
+               char *dst, PyArrayObject *offsets);
 /* Whether out may have such results, if not from where they are made. */
 int fits(PyObject *out, int n, const npy_intp *dims, int type);
 /* What a function's elements become for groups that are ragged. */
@@ -256,7 +256,7 @@ PyObject *apply_groups(Function *function, PyObject *operand, PyObject *axis,
                        PyObject *size, PyObject *out);
 /* The results of ragged groups along an axis, or NotImplemented. */
 PyObject *apply_segments(Function *function, PyObject *operand, PyObject *axis,
-                         PyObject *bounds, int is_segments, PyObject *out);
+                         PyObject *segments, PyObject *offsets, PyObject *out);
 /* A scan whose lines begin with a value, or NotImplemented. */
 PyObject *apply_started(Function *function, PyObject *operand, PyObject *axis,
                         PyObject *value, PyObject *out);

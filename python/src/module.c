@@ -51,20 +51,19 @@ static PyObject *function_ragged(PyObject *self, PyObject *const *args,
         !is_dense(args[1]) || !is_dense(args[2]))
         Py_RETURN_NOTIMPLEMENTED;
     PyArrayObject *const x = (PyArrayObject *)args[0];
-    return PyLong_FromLong(run_ragged(
-        kernel, ((Function *)self)->shape, lines_of(x, PyArray_NDIM(x) - 1),
-        PyArray_DATA((PyArrayObject *)args[2]), PyArray_DATA(x),
-        (PyArrayObject *)args[1]));
+    return PyLong_FromLong(run_ragged(kernel, ((Function *)self)->shape, x,
+                                      PyArray_DATA((PyArrayObject *)args[2]),
+                                      (PyArrayObject *)args[1]));
 }
 
-/* segments(x, axis, object, is_segments, out): the groups of every line. */
+/* segments(x, axis, segments, offsets, out): the groups of every line. */
 static PyObject *function_segments(PyObject *self, PyObject *const *args,
                                    Py_ssize_t count)
 {
     if (!count_is(count, 5))
         return NULL;
-    return apply_segments((Function *)self, args[0], args[1], args[2],
-                          args[3] == Py_True, args[4]);
+    return apply_segments((Function *)self, args[0], args[1], args[2], args[3],
+                          args[4]);
 }
 
 /* started(x, axis, value, out): a scan of lines that begin with a value. */

@@ -185,6 +185,35 @@ def test_segments_and_initial_of_any_layout(dtype):
             np.testing.assert_array_equal(out, expected)
 
 
+@pytest.mark.parametrize("op", ["add", "max"])
+@pytest.mark.parametrize("dtype", DTYPES + ["bool"])
+def test_segments_of_a_line_with_gaps(dtype, op):
+    """Short groups are copied together, long ones are not copied."""
+    whole = values(60000, dtype)
+    offsets = np.concatenate([[2, 2], np.arange(5, 2500, 7), [9000, 9001],
+                              np.arange(9001, 19000, 1000), [20000]])
+    for x in whole[::3], whole[::-3], whole[:20000]:
+        groups = np.split(x.copy(), offsets[:-1])
+        reduced = [wgc.reduce(group, op) for group in groups[1:]]
+        scanned = [wgc.scan(group, op) for group in groups[1:]]
+        for bounds in {"offsets": offsets}, {"segments": offsets[:-1]}:
+            np.testing.assert_array_equal(wgc.reduce(x, op, **bounds), reduced)
+            np.testing.assert_array_equal(wgc.scan(x, op, **bounds),
+                                          np.concatenate([x[:2], *scanned]))
+
+
+def test_segments_that_no_line_has():
+    """Whether they lie far out, decrease, or differ by more than fits."""
+    x = np.arange(2000, dtype="float32")
+    for each in x, x[::2]:
+        for wrong in ([0, 5, 3, 10], [0, 2**62, 3], [0, -2**63, 3],
+                      [5, -2**63, 10], [0, 2**62, 2**63 - 1, -5, 3],
+                      [*range(600), 598, 900]):
+            for call in wgc.reduce, wgc.scan:
+                with pytest.raises(ValueError, match="decrease"):
+                    call(each, "add", offsets=wrong)
+
+
 def test_segments_that_decrease_along_any_axis():
     x = values((9, 5), "float32")
     for call in wgc.reduce, wgc.scan:

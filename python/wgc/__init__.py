@@ -92,16 +92,6 @@ def _general(function: Function, name: str, x: Any, axis: Any, out: Any,
     return restored(result) if out is None else out
 
 
-def _ragged(function: Function, x: Any, axis: Any, segments: Any,
-            offsets: Any, out: Any) -> Any:
-    """What _core does by itself of ragged groups."""
-    if offsets is None:
-        return function.segments(x, axis, segments, True, out)
-    if segments is None:
-        return function.segments(x, axis, offsets, False, out)
-    return NotImplemented
-
-
 def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
          exclusive: bool = False, out: Any = None, *, initial: Any = None,
          carry: Optional[Carry] = None,
@@ -141,7 +131,7 @@ def scan(x: Any, op: Operator, axis: Optional[SupportsIndex] = -1,
             return result
     elif group_size is None and carry is None and (
             initial is None or segments is offsets is None):
-        result = (_ragged(function, x, axis, segments, offsets, out)
+        result = (function.segments(x, axis, segments, offsets, out)
                   if initial is None
                   else function.started(x, axis, initial, out))
         if result is not NotImplemented:
@@ -183,7 +173,7 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         if result is not NotImplemented:
             return result
     elif group_size is None and not keepdims:
-        result = _ragged(function, x, axis, segments, offsets, out)
+        result = function.segments(x, axis, segments, offsets, out)
         if result is not NotImplemented:
             return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,
