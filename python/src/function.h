@@ -164,12 +164,13 @@ struct reader {
 void open_line(struct reader *reader, const struct call *call, const char *src);
 /* Copies the next n elements to where they are dense. */
 void read_line(struct reader *reader, char *dst, npy_intp n);
-/* Whether elements of the last dimension but one are nearer than of the last.
- */
-int lies_turned(const struct call *call);
-/* Copies the next `rows` rows of such a line, or fewer where that dimension
- * ends; how many. A row is to be read from its begin. */
-npy_intp read_rows(struct reader *reader, char *dst, npy_intp rows);
+/* The dimension whose elements are nearest, unless it is the last: then -1. */
+int turned_dimension(const struct call *call);
+/* Of the dimensions behind that. */
+npy_intp elements_behind(const struct call *call, int i);
+/* Copies the next `rows` rows of such a dimension, or fewer where it ends; how
+ * many. A row is to be read from its begin. */
+npy_intp read_rows(struct reader *reader, char *dst, int turned, npy_intp rows);
 /* The next *n elements, behind i of the line: where they are, or copied to a
  * block of BLOCK_BYTES. */
 const char *next_piece(struct reader *reader, char *block, npy_intp i,

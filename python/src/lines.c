@@ -14,9 +14,10 @@
 #define SHORT_VOTE 64
 #define VECTOR_BYTES 64 /* the longest */
 /* Of elements that lie side by side so many rows are copied at a time: what a
- * cache line has of floats. */
+ * cache line has of floats. Of doubles half as many if they fit a cache so. */
 #define TURNED_ROWS 16
-#define TURNED_BYTES 4194304
+#define TURNED_CACHED 1048576
+#define TURNED_BYTES 16777216
 /* Lines to be reduced and scanned that are longer are faster done one after the
  * other; what is copied of shorter ones at a time. */
 #define MOST_TURNED 64
@@ -77,16 +78,22 @@ static int is_long(const struct call *call)
  * are too long, or there is no memory for them, the result is 0. */
 static int reduce_turned(const struct call *call, char *dst, const char *src)
 {
-    const npy_intp row = call->inner[call->inners - 1].count;
-    const npy_intp bytes = TURNED_ROWS * row * call->item;
-    char *const block = bytes <= TURNED_BYTES ? malloc(bytes) : NULL;
+    const int turned = turned_dimension(call);
+    const npy_intp row = elements_behind(call, turned);
+    npy_intp rows = TURNED_ROWS;
+    while (rows * call->item > CACHE_LINE &&
+           rows * row * call->item > TURNED_CACHED)
+        rows /= 2;
+    const npy_intp bytes = rows * row * call->item;
+    char *const block =
+        turned >= 0 && bytes <= TURNED_BYTES ? malloc(bytes) : NULL;
     uint64_t state[256] = {0};
     struct reader reader;
     if (!block)
         return 0;
     open_line(&reader, call, src);
     for (npy_intp i = 0, n; i < call->n; i += n) {
-        n = read_rows(&reader, block, TURNED_ROWS) * row;
+        n = read_rows(&reader, block, turned, rows) * row;
         call->kernel->partial(state, block, n);
     }
     finish_partial(call->kernel, dst, state);
@@ -100,7 +107,7 @@ static void reduce_pieces(const struct call *call, char *dst, const char *src)
     BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
     uint64_t state[256] = {0}; /* no partial result is longer */
     struct reader reader;
-    if (lies_turned(call) && reduce_turned(call, dst, src))
+    if (reduce_turned(call, dst, src))
         return;
     open_line(&reader, call, src);
     if (call->n * call->item <= BLOCK_BYTES) {
@@ -275,17 +282,57 @@ static int become_columns(const struct call *call, const struct outer *outer)
            are_columns(call, call->item, call->item, outer->dst, outer->count);
 }
 
+/* How many lines of a dimension are copied at a time. */
+static npy_intp columns_at_once(const struct outer *outer, npy_intp n,
+                                npy_intp item)
+{
+    npy_intp most = COLUMN_BYTES / (n * item);
+    if (most < 4 * VECTOR_BYTES / item)
+        most = 4 * VECTOR_BYTES / item;
+    return most < outer->count ? most : outer->count;
+}
+
+/* Whether the lines of a dimension are columns but for where results lie. */
+static int are_spread_columns(const struct call *call,
+                              const struct outer *outer)
+{
+    return is_scan(call) && !call->converts && outer->dst != call->dst_item &&
+           call->dst_stride != call->dst_item &&
+           outer->count * call->item >= COLUMN_WIDTH &&
+           are_columns(call, call->src_item, outer->src, call->dst_item,
+                       outer->count);
+}
+
+/* Scans some of them at a time to where results are columns. Without memory for
+ * that the result is 0. */
+static int run_spread_columns(const struct call *call, char *dst,
+                              const char *src, const struct outer *outer)
+{
+    const npy_intp item = call->item, n = call->n;
+    const npy_intp most = columns_at_once(outer, n, item);
+    char *const block = malloc(n * most * item);
+    if (!block)
+        return 0;
+    struct call strip = *call;
+    for (npy_intp c = 0; c < outer->count; c += most) {
+        const npy_intp some = outer->count - c < most ? outer->count - c : most;
+        strip.dst_stride = some * item;
+        run_columns(&strip, block, src + c * item, some);
+        for (npy_intp r = 0; r < n; r++)
+            spread_line(dst + r * call->dst_stride + c * outer->dst, outer->dst,
+                        block + r * some * item, item, some);
+    }
+    free(block);
+    return 1;
+}
+
 /* Some lines at a time are copied to where they are columns, rows that are one
  * in memory once. Without memory for that the result is 0. */
 static int run_copied_columns(const struct call *call, char *dst,
                               const char *src, const struct outer *outer)
 {
     const npy_intp item = call->item, n = call->src_stride ? call->n : 1;
-    npy_intp most = COLUMN_BYTES / (n * item);
-    if (most < 4 * VECTOR_BYTES / item)
-        most = 4 * VECTOR_BYTES / item;
-    if (most > outer->count)
-        most = outer->count;
+    const npy_intp most = columns_at_once(outer, n, item);
     char *const block = malloc(n * most * item);
     if (!block)
         return 0;
@@ -427,6 +474,9 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         run_columns(call, dst, src, outer->count);
         return;
     }
+    if (are_spread_columns(call, outer) &&
+        run_spread_columns(call, dst, src, outer))
+        return;
     if (become_columns(call, outer) &&
         run_copied_columns(call, dst, src, outer))
         return;

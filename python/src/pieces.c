@@ -15,13 +15,10 @@ void open_line(struct reader *reader, const struct call *call, const char *src)
         reader->index[i] = 0;
 }
 
-/* Goes on by n elements, which are no more than the last dimension has. */
-static void skip(struct reader *reader, npy_intp n)
+/* Goes on by n in dimension i, which are no more than it has. */
+static void skip_along(struct reader *reader, int i, npy_intp n)
 {
     const struct inner *const inner = reader->call->inner;
-    int i = reader->call->inners - 1;
-    if (i < 0)
-        return;
     reader->index[i] += n;
     reader->src += n * inner[i].src;
     for (; i > 0 && reader->index[i] == inner[i].count; i--) {
@@ -29,6 +26,13 @@ static void skip(struct reader *reader, npy_intp n)
         reader->src += inner[i - 1].src - inner[i].count * inner[i].src;
         reader->index[i - 1]++;
     }
+}
+
+/* The same by elements of the last dimension. */
+static void skip(struct reader *reader, npy_intp n)
+{
+    if (reader->call->inners > 0)
+        skip_along(reader, reader->call->inners - 1, n);
 }
 
 /* What is left of the last dimension. */
@@ -54,27 +58,46 @@ void read_line(struct reader *reader, char *dst, npy_intp n)
     }
 }
 
-int lies_turned(const struct call *call)
+int turned_dimension(const struct call *call)
 {
-    if (call->inners < 2 || call->converts)
-        return 0;
-    const struct inner *const rows = &call->inner[call->inners - 2];
-    return rows->src && llabs(rows->src) < llabs(call->src_stride);
+    int nearest = call->inners - 1;
+    for (int i = nearest; i >= 0; i--)
+        if (call->inner[i].src &&
+            llabs(call->inner[i].src) < llabs(call->inner[nearest].src))
+            nearest = i;
+    return call->converts || nearest == call->inners - 1 ? -1 : nearest;
 }
 
-npy_intp read_rows(struct reader *reader, char *dst, npy_intp rows)
+npy_intp elements_behind(const struct call *call, int i)
+{
+    npy_intp elements = 1;
+    for (i++; i < call->inners; i++)
+        elements *= call->inner[i].count;
+    return elements;
+}
+
+npy_intp read_rows(struct reader *reader, char *dst, int turned, npy_intp rows)
 {
     const struct call *const call = reader->call;
-    const int last = call->inners - 1;
-    const struct inner *const inner = &call->inner[last - 1];
-    const npy_intp left = inner->count - reader->index[last - 1];
-    const npy_intp row = call->inner[last].count;
-    const npy_intp dims[2] = {rows < left ? rows : left, row};
+    const struct inner *const inner = call->inner;
+    const npy_intp left = inner[turned].count - reader->index[turned];
+    const npy_intp row = elements_behind(call, turned);
+    const npy_intp last = inner[call->inners - 1].count;
+    /* Some columns at a time of all dimensions between: they share pages. */
+    const npy_intp most = last < row ? TILE : last;
     const npy_intp to[2] = {row * call->item, call->item};
-    const npy_intp from[2] = {inner->src, call->src_stride};
-    copy_table(dst, to, reader->src, from, dims, call->item);
-    for (npy_intp i = 0; i < dims[0]; i++)
-        skip(reader, row);
+    const npy_intp from[2] = {inner[turned].src, call->src_stride};
+    npy_intp dims[2] = {rows < left ? rows : left, most};
+    for (npy_intp k = 0; k < last; k += most) {
+        struct reader between = *reader;
+        dims[1] = last - k < most ? last - k : most;
+        for (npy_intp i = k; i < row; i += last) {
+            copy_table(dst + i * call->item, to, between.src + k * from[1],
+                       from, dims, call->item);
+            skip(&between, last);
+        }
+    }
+    skip_along(reader, turned, dims[0]);
     return dims[0];
 }
 

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Arrays and results that lie as few do have the values of those that do not."""
+import itertools
+
 import numpy as np
 import pytest
 
@@ -277,3 +279,31 @@ def test_softmax_of_nothing_is_nothing(shape, axis, dtype):
         assert function(x, axis=axis).shape == shape
     assert np.array_equal(wgc.logsumexp(x, axis=axis),
                           np.full(x.sum(axis=axis).shape, -np.inf, dtype))
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
+@pytest.mark.parametrize("shape", [(37, 20, 70), (2, 33, 1000), (130, 9, 17)])
+def test_sums_of_dimensions_in_any_order(shape, order):
+    """The bits are those of a copy in the order in which elements count."""
+    for dtype in "float32", "float64":
+        both = np.random.default_rng(1).normal(size=(2, *shape)).astype(dtype)
+        for x in both[0].transpose(order), both.transpose(
+                3, 0, *(1 + i for i in order if i < 2)):
+            assert wgc.reduce(x, "add", None) == wgc.reduce(x.ravel(), "add")
+            axes = tuple(range(1, x.ndim))
+            lines = x.reshape(len(x), -1)
+            np.testing.assert_array_equal(wgc.reduce(x, "add", axes),
+                                          wgc.reduce(lines, "add"))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_scans_of_columns_into_outs_with_gaps(dtype):
+    for rows, columns in (2, 70), (100, 33), (1000, 64), (3, 3000):
+        x = values((rows, columns), dtype)
+        for op in "add", "max":
+            expected = wgc.scan(x, op, 0)
+            for out in (np.zeros((rows, 2 * columns), dtype)[:, ::2],
+                        np.zeros((rows, columns), dtype)[:, ::-1],
+                        np.zeros((2 * rows, 3 * columns), dtype)[::-2, ::3]):
+                assert wgc.scan(x, op, 0, out=out) is out
+                np.testing.assert_array_equal(out, expected)
