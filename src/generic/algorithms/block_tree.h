@@ -18,6 +18,12 @@ struct row {
     held v[VECTORS];
 };
 
+/* What elements are multiplied by before they are reduced. */
+struct factors {
+    const elem *src; /* of the block's first element; NULL: there are none */
+    const struct operation *times;
+};
+
 /* Up to eight rows. Those before `first` are done: counted, for a pointer
  * behind them and what is left would be computed. */
 struct rows {
@@ -26,6 +32,7 @@ struct rows {
     size_t first;
     bool is_whole;       /* no row is cut short */
     struct row last_row; /* the one that is */
+    struct factors by;   /* of what has no such one */
 };
 
 /* Where a reduction's elements are. */
@@ -91,6 +98,13 @@ WGC_INLINE bool has_row(struct rows r)
     return r.is_whole || r.n >= (r.first + 1) * row_length;
 }
 
+WGC_INLINE lanes load_product(struct rows r, size_t i,
+                              const struct operation *op)
+{
+    const lanes x = load_up_to(r.src + i, COUNT, op);
+    return r.by.src ? r.by.times->combine(x, load_vector(r.by.src + i)) : x;
+}
+
 /*
  * Missing rows are left out, which is what neutral ones would give. Where n is
  * a constant, or is_whole is, the tests are gone, or half of them.
@@ -102,8 +116,7 @@ WGC_INLINE struct row one_row(struct rows r, const struct operation *op)
     struct row x;
     WGC_UNROLL_ALL
     for (size_t v = 0; v < VECTORS; v++)
-        x.v[v] =
-            load_up_to(r.src + r.first * row_length + v * COUNT, COUNT, op);
+        x.v[v] = load_product(r, r.first * row_length + v * COUNT, op);
     return x;
 }
 
@@ -155,7 +168,8 @@ WGC_INLINE struct row eight_rows(struct rows r, const struct operation *op)
 WGC_INLINE struct row reduce_rows(const elem *src, size_t n, bool is_whole,
                                   const struct operation *op)
 {
-    struct rows r = {src, n, 0, is_whole, fill_row(splat(op->neutral))};
+    struct rows r = {src,         n, 0, is_whole, fill_row(splat(op->neutral)),
+                     {NULL, NULL}};
     const size_t rest = n % row_length;
     WGC_UNROLL_ALL
     for (size_t v = 0; v < VECTORS && !is_whole; v++) {
@@ -169,6 +183,15 @@ WGC_INLINE struct row reduce_rows(const elem *src, size_t n, bool is_whole,
     for (size_t v = 0; v < VECTORS; v++)
         sum.v[v] = opaque(sum.v[v]);
     return sum;
+}
+
+/* One block of products. */
+WGC_INLINE struct row reduce_products_of(const elem *x, struct factors by,
+                                         const struct operation *op)
+{
+    const struct rows r = {
+        x, block_length, 0, true, fill_row(splat(op->neutral)), by};
+    return eight_rows(r, op);
 }
 
 /* Whether n elements are some whole vectors and a part of one. */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Dot products: rounded products, a block at a time, through the tree of sums.
+ * Dot products: rounded products through the tree of sums.
  */
 
-/* Rows of products; the last one is filled up by neutral ones, for to load a
- * part of it would wait longer for the stores. Returns the rows' elements. */
+/* Rows of products, of less than a block; the last one is filled up by neutral
+ * ones, for to load a part of it would wait longer for the stores. Returns the
+ * rows' elements. */
 WGC_INLINE size_t put_products(elem *dst, const elem *x, const elem *y,
                                size_t n)
 {
@@ -32,15 +33,16 @@ static WGC_UNUSED WGC_NOINLINE scalar sum_products(const elem *x, const elem *y,
     elem block[block_length];
     struct row sum = fill_row(splat(operator_add.neutral));
     size_t i = 0;
-    for (; n - i > block_length; i += block_length) {
-        put_products(block, x + i, y + i, block_length);
-        sum =
-            combine_rows(sum, reduce_block(block, block_length, &operator_add),
-                         &operator_add);
-    }
+    for (; n - i >= block_length; i += block_length)
+        sum = combine_rows(
+            sum,
+            reduce_products_of(x + i, (struct factors){y + i, &operator_mul},
+                               &operator_add),
+            &operator_add);
     const size_t last = put_products(block, x + i, y + i, n - i);
-    sum = combine_rows(sum, reduce_block(block, last, &operator_add),
-                       &operator_add);
+    if (last > 0)
+        sum = combine_rows(sum, reduce_rows(block, last, true, &operator_add),
+                           &operator_add);
     return first_lane(fold_row(sum, &operator_add));
 }
 
