@@ -216,6 +216,9 @@ configuration()
 opencl()
 {
     build_options=(-DWGC_BUILD_OPENCL=ON)
+    # Those whose kernels are run.
+    [ "$full" = yes ] || build_options+=(
+        "-DWGC_OPENCL_ISAS=scalar;avx2;${WGC_REQUIRE_ISAS##* }")
     if [ "$(machine)" != x86_64 ]; then
         leave_out opencl 'it works on x86-64 only'
     elif can_test opencl opencl; then

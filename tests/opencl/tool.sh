@@ -8,8 +8,6 @@ set -u
 wgc_pocl=$1 probe=$2 tests=$3 crash=$4
 # shellcheck source=SCRIPTDIR/common.sh
 . "${0%/*}/common.sh"
-need_pocl
-
 stage=${wgc_pocl%/bin/*}
 
 # with_linker NAME COMMAND: sets $parts to the tool's parts, but that a command
@@ -27,7 +25,22 @@ with_linker()
     chmod +x "$parts/wgc-link-bitcode"
 }
 
-# For copies that no kernel is compiled with: linking takes most of the time.
+# Linking takes most of the time, so what was linked once is copied from then on.
+mkdir "$work/linked"
+LINKED=$work/linked LINKER=$(echo "$stage"/lib*/wgc-opencl/wgc-link-bitcode)
+export LINKED LINKER
+# shellcheck disable=SC2016 # for the script that is written
+with_linker kept 'kept=$LINKED/${2##*/}
+if [ -e "$kept" ]; then
+    cp "$kept" "$4" && cp "$kept.packets" "$5"
+else
+    "$LINKER" "$@" && cp "$5" "$kept.packets" && cp "$4" "$kept"
+fi'
+kept=$parts
+export WGC_OPENCL_PARTS=$kept
+need_pocl
+
+# For copies that no kernel is compiled with.
 # shellcheck disable=SC2016 # for the script that is written
 with_linker quick 'cp "$2" "$4"'
 quick=(env WGC_OPENCL_PARTS="$parts" "$wgc_pocl")
@@ -307,6 +320,8 @@ fi
 
 # ---- Several at once --------------------------------------------------------
 
+unset WGC_OPENCL_PARTS # these are about the tool's own
+
 for i in 1 2 3; do
     XDG_CACHE_HOME=$work/race "$wgc_pocl" run "$probe" &>"$work/race.$i" &
 done
@@ -334,6 +349,7 @@ XDG_CACHE_HOME=$work/race "$work/other version/bin/wgc-pocl" run "$probe" \
     [ "$(copies "$work/race")" -eq 2 ]
 report 'two versions of the tool have a copy each' $?
 
+export WGC_OPENCL_PARTS=$kept
 # shellcheck disable=SC2016 # for the script that is written
 with_linker kill 'kill -"$SIGNAL" $PPID; sleep 0.2'
 for signal in TERM KILL; do
