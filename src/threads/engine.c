@@ -65,7 +65,7 @@ enum { alignment = 64 };
 /* What a scan's worker keeps of its part: the value before it, and the totals
  * of its rows. These take an eighth of the part's bytes: a float for 16 halves,
  * a double for 8 doubles. No two workers write to the same cache line. */
-enum { kept_bytes = alignment + most_kept / 8 };
+enum { kept_bytes = alignment + most_alone / 8 };
 
 static void *align(void *memory)
 {
@@ -125,15 +125,21 @@ struct run {
     struct relay relay;
 };
 
-/* A part's bytes, or as many as stay in the cache. Where results do not, what
- * is fetched for the CPU would be fetched too early. */
+/* A part's bytes, or as many as stay in the cache. Where results do not, a part
+ * with totals has been read, and only the source of others is fetched. */
 static struct next bytes_of(const struct run *run, const struct part *part)
 {
+    const struct stages *const stages = run->stages;
     const size_t begin = part->begin * run->element_size;
-    const size_t bytes = run->stages->streams ? 0 : part->n * run->element_size;
-    return (struct next){(const char *)run->stages->src + begin,
-                         (char *)run->stages->dst + begin,
-                         bytes < most_kept ? bytes : most_kept};
+    const size_t bytes = part->n * run->element_size;
+    struct next next = {(const char *)stages->src + begin,
+                        (char *)stages->dst + begin,
+                        bytes < most_kept ? bytes : most_kept};
+    if (stages->streams) {
+        next.dst = NULL;
+        next.bytes = part->leads ? next.bytes : 0;
+    }
+    return next;
 }
 
 /* What one worker does: part after part, until none is left. */
@@ -148,7 +154,8 @@ static void take_parts(void *argument, size_t worker)
             stages->total(stages->job, &part, kept);
             announce_part(&run->relay);
         }
-        wait_for_turn(&run->relay, &part, bytes_of(run, &part));
+        const struct next next = bytes_of(run, &part);
+        wait_for_turn(&run->relay, &part, &next);
         if (part.leads)
             stages->lead(stages->job, &part);
         else
@@ -165,7 +172,8 @@ void run_scan(struct call *call, size_t n, size_t element_size,
               const struct stages *stages)
 {
     const size_t share = n * element_size / (16 * call->executor.workers);
-    const size_t most = most_kept / 4, least = most / 2;
+    const size_t least = most_kept / 8;
+    const size_t most = (stages->streams ? most_alone : most_kept) / 4;
     const size_t unit = share < least  ? least
                         : share > most ? most
                                        : share / 256 * 256;

@@ -22,6 +22,7 @@
 enum {
     least_scan = 24 * WGC_THREADS_PART, /* less fits in one core's cache */
     most_kept = 4 * WGC_THREADS_PART,   /* a part of a scan, in that cache */
+    most_alone = 2 * most_kept,         /* the same without its results */
     least_piece = 4 * WGC_THREADS_PART, /* a part of a reduction */
 };
 enum { pieces_per_worker = 4 }; /* so that a slow worker gets fewer */

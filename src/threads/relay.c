@@ -67,23 +67,23 @@ void announce_part(struct relay *relay)
     pthread_mutex_unlock(&relay->lock);
 }
 
-static struct next fetch_some(struct next next)
+static void fetch_some(const struct next *next, size_t begin)
 {
-    for (int i = 0; i < fetched_at_once; i += line) {
-        __builtin_prefetch(next.src + i);
-        __builtin_prefetch(next.dst + i, 1);
+    for (size_t i = begin; i < begin + fetched_at_once; i += line) {
+        __builtin_prefetch(next->src + i);
+        if (next->dst)
+            __builtin_prefetch(next->dst + i, 1);
     }
-    const size_t left = next.bytes - fetched_at_once;
-    return (struct next){next.src + fetched_at_once, next.dst + fetched_at_once,
-                         next.bytes > fetched_at_once ? left : 0};
 }
 
 void wait_for_turn(struct relay *relay, const struct part *part,
-                   struct next next)
+                   const struct next *next)
 {
+    size_t fetched = 0;
     for (int i = 0; i < looks && atomic_load(&relay->shown) != part->ticket;) {
-        if (next.bytes > 0) {
-            next = fetch_some(next);
+        if (fetched < next->bytes) {
+            fetch_some(next, fetched);
+            fetched += fetched_at_once;
         } else {
             pause_shortly();
             i++;

@@ -38,7 +38,7 @@ struct part {
 /* So many bytes that a worker will read and write next. */
 struct next {
     const char *src;
-    char *dst;
+    char *dst; /* NULL: it is not worth fetching */
     size_t bytes;
 };
 
@@ -54,7 +54,7 @@ void announce_part(struct relay *relay);
 /* The turn comes however few workers run at once: those that took the parts
  * before have begun. Meanwhile `next` is fetched into the cache. */
 void wait_for_turn(struct relay *relay, const struct part *part,
-                   struct next next);
+                   const struct next *next);
 void pass_turn(struct relay *relay, const struct part *part);
 
 #endif
