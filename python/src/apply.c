@@ -338,9 +338,9 @@ static PyObject *apply_to_array(Function *function, PyArrayObject *x,
 /* What NumPy makes an array of and nobody else wants back as it was. */
 static int is_made_array(PyObject *object)
 {
-    return PyList_CheckExact(object) || PyTuple_CheckExact(object) ||
-           PyFloat_CheckExact(object) || PyLong_CheckExact(object) ||
-           PyArray_IsScalar(object, Number);
+    return PyArray_Check(object) || PyList_CheckExact(object) ||
+           PyTuple_CheckExact(object) || PyFloat_CheckExact(object) ||
+           PyLong_CheckExact(object) || PyArray_IsScalar(object, Number);
 }
 
 PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
@@ -351,7 +351,8 @@ PyObject *apply(Function *function, PyObject *operand, PyObject *axis,
                               keeps);
     if (!is_made_array(operand))
         Py_RETURN_NOTIMPLEMENTED;
-    PyObject *const x = PyArray_FROM_O(operand);
+    PyObject *const x =
+        PyArray_FromAny(operand, NULL, 0, 0, NPY_ARRAY_ENSUREARRAY, NULL);
     if (!x)
         return NULL;
     PyObject *const result =

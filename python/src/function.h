@@ -162,6 +162,8 @@ struct reader {
 #define BLOCK _Alignas(CACHE_LINE) uint64_t
 
 void open_line(struct reader *reader, const struct call *call, const char *src);
+/* Goes on by n elements, which are no more than the last dimension has left. */
+void skip(struct reader *reader, npy_intp n);
 /* Copies the next n elements to where they are dense. */
 void read_line(struct reader *reader, char *dst, npy_intp n);
 /* The dimension whose elements are nearest, unless it is the last: then -1. */

@@ -10,6 +10,8 @@
 /* What is copied to become columns, at a time, and the least. */
 #define COLUMN_BYTES 32768
 #define COLUMN_WIDTH 64
+/* Of lines of several dimensions all rows are copied at once, up to so many. */
+#define MOST_ROWS 65536
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 #define VECTOR_BYTES 64 /* the longest */
@@ -79,21 +81,23 @@ static int is_long(const struct call *call)
 static int reduce_turned(const struct call *call, char *dst, const char *src)
 {
     const int turned = turned_dimension(call);
-    const npy_intp row = elements_behind(call, turned);
+    const npy_intp item = call->item, row = elements_behind(call, turned);
     npy_intp rows = TURNED_ROWS;
-    while (rows * call->item > CACHE_LINE &&
-           rows * row * call->item > TURNED_CACHED)
+    while (rows * item > CACHE_LINE && rows * row * item > TURNED_CACHED)
         rows /= 2;
-    const npy_intp bytes = rows * row * call->item;
+    const npy_intp piece = rows * row;
+    const npy_intp most =
+        piece * item < TURNED_BLOCK ? TURNED_BLOCK / item : piece;
     char *const block =
-        turned >= 0 && bytes <= TURNED_BYTES ? malloc(bytes) : NULL;
+        turned >= 0 && most * item <= TURNED_BYTES ? malloc(most * item) : NULL;
     uint64_t state[256] = {0};
     struct reader reader;
     if (!block)
         return 0;
     open_line(&reader, call, src);
     for (npy_intp i = 0, n; i < call->n; i += n) {
-        n = read_rows(&reader, block, turned, rows) * row;
+        for (n = 0; most - n >= piece && i + n < call->n;)
+            n += row * read_rows(&reader, block + n * item, turned, rows);
         call->kernel->partial(state, block, n);
     }
     finish_partial(call->kernel, dst, state);
@@ -202,12 +206,12 @@ static line_form form_of(const struct call *call)
 
 /* Whether lines with elements that far apart lie side by side, and are enough
  * to fill a vector, or a part of it. Scans that round take longer for a row. */
-static int are_columns(const struct call *call, npy_intp item, npy_intp src,
-                       npy_intp dst, npy_intp count)
+static int lie_side_by_side(const struct call *call, npy_intp item,
+                            npy_intp src, npy_intp dst, npy_intp count)
 {
     if (call->n < 2 && !(call->n && (call->kernel->is_vote || call->converts)))
         return 0;
-    if (call->inners > 1 || src != item || dst != call->dst_item)
+    if (src != item || dst != call->dst_item)
         return 0;
     if (call->shape == SHAPE_POSITION) /* windows of a line are dense, too */
         return call->kernel->has_columns && count >= 8 &&
@@ -216,6 +220,12 @@ static int are_columns(const struct call *call, npy_intp item, npy_intp src,
         return count >= 8;
     return call->kernel->has_columns &&
            count >= (is_scan(call) && !call->kernel->rounds ? 3 : 4);
+}
+
+static int are_columns(const struct call *call, npy_intp item, npy_intp src,
+                       npy_intp dst, npy_intp count)
+{
+    return call->inners <= 1 && lie_side_by_side(call, item, src, dst, count);
 }
 
 /* Copies rows of so many bytes to where they are dense. */
@@ -270,16 +280,30 @@ static void run_columns(const struct call *call, char *dst, const char *src,
                        columns);
 }
 
-/* Whether a copy makes the lines of a dimension columns. */
+/* The least distance of elements of a line. */
+static npy_intp distance_in_line(const struct call *call)
+{
+    npy_intp least = NPY_MAX_INTP;
+    for (int i = 0; i < call->inners; i++)
+        if (llabs(call->inner[i].src) < least)
+            least = llabs(call->inner[i].src);
+    return call->inners ? least : 0;
+}
+
+/* Whether a copy makes the lines of a dimension columns; those of several
+ * dimensions if the order of their elements counts. */
 static int become_columns(const struct call *call, const struct outer *outer)
 {
-    const npy_intp near = outer->src < 0 ? -outer->src : outer->src;
-    const npy_intp far =
-        call->src_stride < 0 ? -call->src_stride : call->src_stride;
-    return (call->converts || outer->src != call->src_item) &&
+    const npy_intp near = llabs(outer->src), far = distance_in_line(call);
+    if (call->inners > 1 && (is_scan(call) || !call->kernel->rounds ||
+                             call->kernel->math || call->n > MOST_ROWS))
+        return 0;
+    return (call->converts || call->inners > 1 ||
+            outer->src != call->src_item) &&
            (near < far || far == 0 || call->n == 1) &&
            outer->count * call->item >= COLUMN_WIDTH &&
-           are_columns(call, call->item, call->item, outer->dst, outer->count);
+           lie_side_by_side(call, call->item, call->item, outer->dst,
+                            outer->count);
 }
 
 /* How many lines of a dimension are copied at a time. */
@@ -331,21 +355,25 @@ static int run_spread_columns(const struct call *call, char *dst,
 static int run_copied_columns(const struct call *call, char *dst,
                               const char *src, const struct outer *outer)
 {
-    const npy_intp item = call->item, n = call->src_stride ? call->n : 1;
+    const npy_intp item = call->item;
+    const npy_intp n = call->inners == 1 && !call->src_stride ? 1 : call->n;
     const npy_intp most = columns_at_once(outer, n, item);
     char *const block = malloc(n * most * item);
     if (!block)
         return 0;
     struct call strip = *call;
+    struct reader reader;
     strip.converts = 0;
     strip.src_item = item;
+    strip.inners = 1;
     for (npy_intp c = 0; c < outer->count; c += most) {
         const npy_intp some = outer->count - c < most ? outer->count - c : most;
-        for (npy_intp r = 0; r < n; r++)
-            call->copy(block + r * some * item,
-                       src + r * call->src_stride + c * outer->src, outer->src,
-                       some);
-        strip.src_stride = call->src_stride ? some * item : 0;
+        open_line(&reader, call, src + c * outer->src);
+        for (npy_intp r = 0; r < n; r++) {
+            call->copy(block + r * some * item, reader.src, outer->src, some);
+            skip(&reader, 1);
+        }
+        strip.src_stride = n == call->n ? some * item : 0;
         run_columns(&strip, dst + c * outer->dst, block, some);
     }
     free(block);

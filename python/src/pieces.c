@@ -28,8 +28,7 @@ static void skip_along(struct reader *reader, int i, npy_intp n)
     }
 }
 
-/* The same by elements of the last dimension. */
-static void skip(struct reader *reader, npy_intp n)
+void skip(struct reader *reader, npy_intp n)
 {
     if (reader->call->inners > 0)
         skip_along(reader, reader->call->inners - 1, n);

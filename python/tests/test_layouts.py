@@ -307,3 +307,18 @@ def test_scans_of_columns_into_outs_with_gaps(dtype):
                         np.zeros((2 * rows, 3 * columns), dtype)[::-2, ::3]):
                 assert wgc.scan(x, op, 0, out=out) is out
                 np.testing.assert_array_equal(out, expected)
+
+
+def test_subclasses_are_arrays(tmp_path):
+    """Files in memory, matrices and others; results are plain."""
+    x = values((30, 40), "float32")
+    on_disk = np.memmap(tmp_path / "x", "float32", "w+", shape=x.shape)
+    on_disk[...] = x
+    for each in on_disk, x.view(np.matrix), x.view(np.recarray):
+        for call in (lambda x: wgc.reduce(x, "add"), wgc.argmax,
+                     lambda x: wgc.scan(x, "add", 0),
+                     lambda x: wgc.reduce(x, "max", None),
+                     lambda x: wgc.reduce(x, "add", segments=[0, 3])):
+            found, expected = call(each), call(x)
+            np.testing.assert_array_equal(found, expected)
+            assert type(found) is type(expected)
