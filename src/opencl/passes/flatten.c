@@ -356,11 +356,10 @@ static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
     llvm->DisposeBuilder(builder);
 }
 
-static bool has_vector_form(const struct wgc_llvm *llvm, LLVMValueRef function)
+static bool stays_call(const struct wgc_llvm *llvm, LLVMValueRef function)
 {
     size_t length;
-    const char *const name = llvm->GetValueName2(function, &length);
-    return wgc_intrinsic_named(name) || wgc_is_overloaded(name);
+    return wgc_stays_call(llvm->GetValueName2(function, &length));
 }
 
 static void mark_without_vector_form(const struct wgc_llvm *llvm,
@@ -371,11 +370,12 @@ static void mark_without_vector_form(const struct wgc_llvm *llvm,
     for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
          f = llvm->GetNextFunction(f))
         if (is_short(llvm, f, SHORT) && !has(llvm, &none, f, is_of_cpu) &&
-            !has_vector_form(llvm, f))
+            !stays_call(llvm, f))
             mark(llvm, module, f);
 }
 
-/* ---------------------------------------------- the program's own functions */
+/* -------------------------------------------------------- longer functions --
+ */
 
 /* Not of a library that is linked with it: those of C have no mangled names,
  * and those of C++ are in a namespace or a class. */
@@ -384,7 +384,7 @@ static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
     static const char *const libraries[] = {"wgc", "pocl", "Sleef_"};
     size_t length;
     if (!llvm->IsAFunction(function) || !llvm->GetFirstBasicBlock(function) ||
-        has_vector_form(llvm, function))
+        stays_call(llvm, function))
         return false;
     const char *const name = llvm->GetValueName2(function, &length);
     for (size_t l = 0; l < sizeof libraries / sizeof *libraries; l++)
@@ -393,12 +393,51 @@ static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
     return name[0] != '_' || strncmp(name, "_ZN", 3) == 0;
 }
 
+/* Of PoCL's library, without a form on vectors, and all that it calls: what
+ * stores through a pointer, such as frexp and remquo, or takes several ways. */
+static bool is_plain(const struct wgc_llvm *llvm, LLVMValueRef function,
+                     int depth)
+{
+    enum { MOST = 512, DEEPEST = 4 };
+    size_t length;
+    int count = 0;
+    if (!llvm->IsAFunction(function))
+        return false;
+    const char *const name = llvm->GetValueName2(function, &length);
+    if (strncmp(name, "llvm.", 5) == 0)
+        return strncmp(name, "llvm.x86.", 9) != 0;
+    if (strncmp(name, "_Z", 2) != 0 || depth > DEEPEST ||
+        !llvm->GetFirstBasicBlock(function) || stays_call(llvm, function))
+        return false;
+    for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
+         b = llvm->GetNextBasicBlock(b))
+        for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
+             i = llvm->GetNextInstruction(i)) {
+            const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+            if (++count > MOST || opcode == LLVMAtomicRMW ||
+                opcode == LLVMAtomicCmpXchg || opcode == LLVMFence ||
+                (opcode == LLVMCall &&
+                 !is_plain(llvm, llvm->GetCalledValue(i), depth + 1)))
+                return false;
+        }
+    return true;
+}
+
 struct inliner {
     const struct wgc_llvm *llvm;
+    bool library;         /* its functions, too */
     struct wgc_map sizes; /* of functions, with all that is to be inlined */
 };
 
 enum { MOST_INLINED = 4096 };
+
+static bool is_to_be_inlined(const struct inliner *in, LLVMValueRef function)
+{
+    const struct wgc_llvm *const llvm = in->llvm;
+    return is_of_program(llvm, function) ||
+           (in->library && llvm->IsAFunction(function) &&
+            llvm->GetFirstBasicBlock(function) && is_plain(llvm, function, 0));
+}
 
 /* Instructions, at most one more than may be; that many of what calls itself.
  */
@@ -416,7 +455,7 @@ static size_t size_with_calls(struct inliner *in, LLVMValueRef function)
              i = llvm->GetNextInstruction(i)) {
             size++;
             if (llvm->IsACallInst(i) &&
-                is_of_program(llvm, llvm->GetCalledValue(i)))
+                is_to_be_inlined(in, llvm->GetCalledValue(i)))
                 size += size_with_calls(in, llvm->GetCalledValue(i));
             if (size > MOST_INLINED)
                 return MOST_INLINED + 1;
@@ -426,24 +465,27 @@ static size_t size_with_calls(struct inliner *in, LLVMValueRef function)
 }
 
 /* All that the kernel calls, itself or by what it calls, unless it would be too
- * large: a call is done lane by lane. */
-static void mark_of_program(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                            LLVMValueRef kernel)
+ * large: a call is done lane by lane. False if it is. */
+static bool mark_all_called(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                            LLVMValueRef kernel, bool library)
 {
-    struct inliner in = {.llvm = llvm};
-    if (size_with_calls(&in, kernel) <= MOST_INLINED)
+    struct inliner in = {.llvm = llvm, .library = library};
+    const bool done = size_with_calls(&in, kernel) <= MOST_INLINED;
+    if (done)
         for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
              f = llvm->GetNextFunction(f))
             if (f != kernel && wgc_map_get(&in.sizes, f) != (size_t)WGC_ABSENT)
                 mark(llvm, module, f);
     wgc_map_free(&in.sizes);
+    return done;
 }
 
 bool wgc_inline_for_lanes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel)
 {
     mark_without_vector_form(llvm, module);
-    mark_of_program(llvm, module, kernel);
+    if (!mark_all_called(llvm, module, kernel, true))
+        mark_all_called(llvm, module, kernel, false);
     return wgc_run_passes(llvm, module, "always-inline");
 }
 

@@ -355,7 +355,7 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
     if (request->lanes == 1 && !has_barrier(llvm, kernel))
         return false;
     if (!request->prepared &&
-        !wgc_prepare(llvm, module, kernel, &request->launch))
+        !wgc_prepare(llvm, module, kernel, &request->launch, &request->target))
         return false;
     wgc_times_end_step(request->times, "prepare");
     const bool vectors = wgc_has_vectors(llvm, kernel);

@@ -2,7 +2,7 @@
 ; where it is quicker.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: %[[POWER:.*]] = call spir_func <4 x float> @Sleef_powf4_u10(<4 x float> {{.*}}, <4 x float>
-; CHECK: call spir_func <4 x float> @_Z9_cl_hypotDv4_fS_(<4 x float> %[[POWER]], <4 x float>
+; CHECK: call spir_func <4 x float> @Sleef_hypotf4_u35(<4 x float> %[[POWER]], <4 x float>
 
 @_local_id_x = external global i64
 declare float @_Z7_cl_powff(float, float)

@@ -72,16 +72,22 @@ static const char *const overloaded[] = {"exp",
                                          "native_sqrt",
                                          "native_divide",
                                          "native_recip",
-                                         "native_powr",
-                                         "half_exp",
-                                         "half_log",
-                                         "half_sin",
-                                         "half_cos",
                                          "half_rsqrt",
                                          "half_sqrt",
                                          "powr",
                                          "hypot",
                                          "pown",
+                                         "rootn",
+                                         "fmod",
+                                         "remainder",
+                                         "log2",
+                                         "sinh",
+                                         "cosh",
+                                         "asinh",
+                                         "acosh",
+                                         "atanh",
+                                         "lgamma",
+                                         "tgamma",
                                          NULL};
 
 /*
@@ -89,25 +95,33 @@ static const char *const overloaded[] = {"exp",
  * than .6 of the time of OpenCL's overload (cbrt .84) and their error is below
  * what OpenCL 3.0 allows (section 7.4): 2.4 ulp for sin and cos, 3.3 for tan
  * and 2.2 for atan2 were the largest seen, of 4, 5 and 6; for log, of all
- * floats, 2.85 of 3, for cbrt, of 22 million, 1.78 of 2. Those with a limit
- * reduce no argument beyond it. pow and powr have no error above 1 ulp; PoCL's
- * own are wrong on 8 doubles.
+ * floats, 2.85 of 3, for cbrt, of 22 million, 1.78 of 2. Beyond their limits
+ * sin, cos and tan reduce no argument, sinh and cosh are infinite too early,
+ * and asinh and acosh square what is too large. pow and powr have no error
+ * above 1 ulp; PoCL's own are wrong on 8 doubles, and so are pown and rootn,
+ * which call it.
  */
 static const struct quick {
     const char *name, *format;  /* of the type and the lanes */
     double of_float, of_double; /* the limits; 0 for none */
-    bool floats_only;
-} quick_forms[] = {{"sin", "Sleef_sin%c%d_u35", 0x1p15, 0x1p20, false},
-                   {"cos", "Sleef_cos%c%d_u35", 0x1p15, 0x1p20, false},
-                   {"tan", "Sleef_tan%c%d_u35", 0x1p15, 0x1p20, false},
-                   {"half_sin", "Sleef_sin%c%d_u35", 0x1p15, 0x1p20, false},
-                   {"half_cos", "Sleef_cos%c%d_u35", 0x1p15, 0x1p20, false},
-                   {"atan2", "Sleef_atan2%c%d_u35", 0, 0, false},
-                   {"pow", "Sleef_pow%c%d_u10", 0, 0, false},
-                   {"powr", "Sleef_powr%c%d_u10", 0, 0, false},
-                   {"log", "Sleef_log%c%d_u35", 0, 0, true},
-                   {"half_log", "Sleef_log%c%d_u35", 0, 0, true},
-                   {"cbrt", "Sleef_cbrt%c%d_u35", 0, 0, true}};
+    char only;                  /* a type that it is for; 0: both */
+} quick_forms[] = {{"sin", "Sleef_sin%c%d_u35", 0x1p15, 0x1p20, 0},
+                   {"cos", "Sleef_cos%c%d_u35", 0x1p15, 0x1p20, 0},
+                   {"tan", "Sleef_tan%c%d_u35", 0x1p15, 0x1p20, 0},
+                   {"atan2", "Sleef_atan2%c%d_u35", 0, 0, 0},
+                   {"pow", "Sleef_pow%c%d_u10", 0, 0, 0},
+                   {"powr", "Sleef_powr%c%d_u10", 0, 0, 0},
+                   {"log", "Sleef_log%c%d_u35", 0, 0, 'f'},
+                   {"cbrt", "Sleef_cbrt%c%d_u35", 0, 0, 'f'},
+                   {"pown", "Sleef_pown%c%d_u10", 0, 0, 'd'},
+                   {"hypot", "Sleef_hypot%c%d_u35", 0, 0, 0},
+                   {"sinh", "Sleef_sinh%c%d_u10", 88, 709, 0},
+                   {"cosh", "Sleef_cosh%c%d_u10", 88, 709, 0},
+                   {"asinh", "Sleef_asinh%c%d_u10", 0x1p60, 0x1p500, 0},
+                   {"acosh", "Sleef_acosh%c%d_u10", 0x1p60, 0x1p500, 0},
+                   {"atanh", "Sleef_atanh%c%d_u10", 0, 0, 0},
+                   {"lgamma", "Sleef_lgamma%c%d_u10", 0, 0, 0},
+                   {"tgamma", "Sleef_tgamma%c%d_u10", 0, 0, 0}};
 
 const char *wgc_called_name(const struct wgc_llvm *llvm, LLVMValueRef call)
 {
@@ -186,24 +200,80 @@ const char *wgc_intrinsic_named(const char *mangled)
     return NULL;
 }
 
+static bool is_overloaded(const char *name)
+{
+    const char *const *known = overloaded;
+    while (*known && strcmp(*known, name) != 0)
+        known++;
+    return *known != NULL;
+}
+
 bool wgc_is_overloaded(const char *mangled)
 {
     struct wgc_builtin found;
-    const char *const *name = overloaded;
-    if (!wgc_parse_builtin(mangled, &found))
-        return false;
-    while (*name && strcmp(*name, found.name) != 0)
-        name++;
-    return *name != NULL;
+    return wgc_parse_builtin(mangled, &found) && is_overloaded(found.name);
 }
 
 static const struct quick *quick_form(const struct wgc_builtin *builtin)
 {
     for (size_t i = 0; i < sizeof quick_forms / sizeof *quick_forms; i++)
         if (strcmp(builtin->name, quick_forms[i].name) == 0 &&
-            (builtin->type == 'f' || !quick_forms[i].floats_only))
+            (!quick_forms[i].only || builtin->type == quick_forms[i].only))
             return &quick_forms[i];
     return NULL;
+}
+
+/* PoCL's own on vectors: by pow, or for large quotients. */
+static bool is_wrong(const struct wgc_builtin *found)
+{
+    static const char *const names[] = {"pow",   "powr", "pown",
+                                        "rootn", "fmod", "remainder"};
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (found->type == 'd' && strcmp(found->name, names[n]) == 0)
+            return true;
+    return false;
+}
+
+/* sincos, with what comes before its pointer. */
+static bool parse_second_result(const char *mangled, struct wgc_builtin *found)
+{
+    static const char *const names[] = {"sincos", "fract", "lgamma_r"};
+    char first[64];
+    const size_t length = strcspn(mangled, "P");
+    if (mangled[length] == '\0' || length >= sizeof first)
+        return false;
+    memcpy(first, mangled, length);
+    first[length] = '\0';
+    if (!wgc_parse_builtin(first, found) || found->arguments != 1)
+        return false;
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (strcmp(names[n], found->name) == 0)
+            return true;
+    return false;
+}
+
+bool wgc_parse_opened(const char *mangled, struct wgc_builtin *found,
+                      bool *second)
+{
+    *second = parse_second_result(mangled, found);
+    if (*second)
+        return true;
+    if (!wgc_parse_builtin(mangled, found) || is_overloaded(found->name))
+        return false;
+    return (strncmp(found->name, "half_", 5) == 0 ||
+            strncmp(found->name, "native_", 7) == 0) &&
+           is_overloaded(strchr(found->name, '_') + 1);
+}
+
+/* There is nothing on vectors of doubles for rootn. */
+bool wgc_stays_call(const char *mangled)
+{
+    struct wgc_builtin found;
+    bool second;
+    return wgc_intrinsic_named(mangled) ||
+           wgc_parse_opened(mangled, &found, &second) ||
+           (wgc_parse_builtin(mangled, &found) && is_overloaded(found.name) &&
+            !(found.type == 'd' && strcmp(found.name, "rootn") == 0));
 }
 
 /* Of a type and a number of lanes. */
@@ -333,9 +403,7 @@ bool wgc_is_wrong_overload(const struct wgc_llvm *llvm, LLVMValueRef call)
 {
     struct wgc_builtin found;
     return wgc_parse_builtin(wgc_called_name(llvm, call), &found) &&
-           found.type == 'd' &&
-           (strcmp(found.name, "pow") == 0 || strcmp(found.name, "powr") == 0 ||
-            strcmp(found.name, "pown") == 0);
+           is_wrong(&found);
 }
 
 /* _Z7_cl_powff of 16 lanes is _Z7_cl_powDv16_fS_. */

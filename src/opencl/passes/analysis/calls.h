@@ -37,6 +37,13 @@ bool wgc_parse_builtin(const char *mangled, struct wgc_builtin *found);
  * or NULL; whether there are overloads for vectors. */
 const char *wgc_intrinsic_named(const char *mangled);
 bool wgc_is_overloaded(const char *mangled);
+/* Of one that wgc_open_builtins makes of others, if it has a second result
+ * ("_Z10_cl_sincosfPU9CLprivatef") what stands before the pointer to it. */
+bool wgc_parse_opened(const char *mangled, struct wgc_builtin *found,
+                      bool *second);
+/* Whether a call is not to be inlined: it is opened, or has a form on vectors.
+ */
+bool wgc_stays_call(const char *mangled);
 /* Whether a function of PoCL's library is one that packets may call. */
 bool wgc_may_be_called(const char *name);
 

@@ -10,6 +10,7 @@
 #include "../variables.h"
 #include "casts.h"
 #include "fills.h"
+#include "open_builtins.h"
 #include "scalarise.h"
 #include "stores.h"
 
@@ -191,11 +192,13 @@ bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
 }
 
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                 LLVMValueRef kernel, const struct wgc_launch *launch)
+                 LLVMValueRef kernel, const struct wgc_launch *launch,
+                 const struct wgc_pack_target *target)
 {
     for_each(llvm, kernel, launch, describe_read);
     for_each(llvm, kernel, launch, allow_unrolling);
     bool done = wgc_inline_for_lanes(llvm, module, kernel);
+    wgc_open_builtins(llvm, module, kernel, target);
     wgc_straighten_casts(llvm, kernel);
     done = done && RUN(first_steps);
     wgc_open_fills(llvm, kernel);

@@ -13,7 +13,8 @@
  * False if LLVM fails.
  */
 bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                 LLVMValueRef kernel, const struct wgc_launch *launch);
+                 LLVMValueRef kernel, const struct wgc_launch *launch,
+                 const struct wgc_pack_target *target);
 
 /* OpenCL's vectors become their elements. */
 bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,

@@ -64,11 +64,9 @@ LLVMValueRef wgc_write_sine(struct wgc_packer *p, LLVMValueRef call,
         builtin.type != 'f' || !wgc_has_fma(p))
         return NULL;
     const struct wgc_floats f = wgc_floats_of(p, llvm->TypeOf(x));
-    if (strcmp(builtin.name, "sin") == 0 ||
-        strcmp(builtin.name, "half_sin") == 0)
+    if (strcmp(builtin.name, "sin") == 0)
         return write(&f, x, false);
-    if (strcmp(builtin.name, "cos") == 0 ||
-        strcmp(builtin.name, "half_cos") == 0)
+    if (strcmp(builtin.name, "cos") == 0)
         return write(&f, x, true);
     return NULL;
 }
