@@ -49,6 +49,70 @@ static wide whole_power(wide x, wide y)
     return powl(x, isnan(y) ? 5 : truncl(fminl(fmaxl(y, -most), most)));
 }
 
+/* pown of -20 to 20. */
+static wide low_power(wide x, wide y)
+{
+    return powl(x, isnan(y) ? 5 : truncl(fminl(fmaxl(y, -20), 20)));
+}
+
+/* rootn. */
+static wide whole_root(wide x, wide y)
+{
+    const wide most = 2147483520;
+    const wide n = isnan(y) ? 5 : truncl(fminl(fmaxl(y, -most), most));
+    const bool odd = fmodl(n, 2) != 0;
+    if (n == 0 || (x < 0 && !odd))
+        return NAN;
+    const wide root = powl(fabsl(x), 1 / n);
+    return odd ? copysignl(root, x) : root;
+}
+
+/* Not looked at where results may be below the smallest normal float, and
+ * PoCL's are not right. */
+static wide gamma_of(wide x)
+{
+    return x < -30 ? 0 : x < 0 && floorl(x) == x ? NAN : tgammal(x);
+}
+
+/* What the kernel's functions of these names give of two results. */
+static wide fraction(wide x)
+{
+    return isinf(x) ? copysignl(0, x) : x - floorl(x);
+}
+
+static wide part(wide x)
+{
+    wide whole;
+    return modfl(x, &whole);
+}
+
+static wide mantissa(wide x)
+{
+    int exponent;
+    return frexpl(x, &exponent);
+}
+
+static wide exponent(wide x)
+{
+    int exponent = 0;
+    if (isfinite(x))
+        frexpl(x, &exponent);
+    return exponent;
+}
+
+static wide sign_of_gamma(wide x)
+{
+    if (x == 0)
+        return copysignl(1, x);
+    return x < 0 && floorl(x) != x && fmodl(floorl(x), 2) != 0 ? -1 : 1;
+}
+
+/* Not looked at near its zeros below 0, where OpenCL asks for nothing. */
+static wide log_of_gamma(wide x)
+{
+    return x < 0 && isfinite(x) && floorl(x) != x ? 0 : lgammal(x);
+}
+
 static const struct function functions[] = {
     {"exp", 3, expl, NULL},
     {"exp2", 3, exp2l, NULL},
@@ -64,6 +128,12 @@ static const struct function functions[] = {
     {"acos", 4, acosl, NULL},
     {"atan", 5, atanl, NULL},
     {"tanh", 5, tanhl, NULL},
+    {"sinh", 4, sinhl, NULL},
+    {"cosh", 4, coshl, NULL},
+    {"asinh", 4, asinhl, NULL},
+    {"acosh", 4, acoshl, NULL},
+    {"atanh", 5, atanhl, NULL},
+    {"gamma_of", 16, gamma_of, NULL},
     {"cbrt", 2, cbrtl, NULL},
     {"rsqrt", 2, rsqrt_of, NULL},
     {"erf", 16, erfl, NULL},
@@ -71,8 +141,23 @@ static const struct function functions[] = {
     {"pow", 16, NULL, powl},
     {"powr", 16, NULL, powr_of},
     {"atan2", 6, NULL, atan2l},
+    {"fmod", 0, NULL, fmodl},
+    {"remainder", 0, NULL, remainderl},
+    {"log2", 3, log2l, NULL},
+    {"low_power", 16, NULL, low_power},
     {"hypot", 4, NULL, hypotl},
-    {"whole_power", 16, NULL, whole_power}};
+    {"whole_power", 16, NULL, whole_power},
+    {"whole_root", 16, NULL, whole_root},
+    {"sine", 4, sinl, NULL},
+    {"cosine", 4, cosl, NULL},
+    {"fraction", 1, fraction, NULL},
+    {"whole", 0, floorl, NULL},
+    {"part", 0, part, NULL},
+    {"mantissa", 0, mantissa, NULL},
+    {"exponent", 0, exponent, NULL},
+    {"rest", 0, NULL, remainderl},
+    {"log_of_gamma", 16, log_of_gamma, NULL},
+    {"sign_of_gamma", 0, sign_of_gamma, NULL}};
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 
 /* A type's name, digits and smallest exponent. */
@@ -166,6 +251,37 @@ static void write_source(char *source, size_t size, const struct type *type)
         "    const T most = 2147483520, n = fmin(fmax(y, -most), most);\n"
         "    return pown(x, isnan(y) ? 5 : (int)n);\n"
         "}\n"
+        "T low_power(T x, T y)\n"
+        "{\n"
+        "    const T n = fmin(fmax(y, (T)-20), (T)20);\n"
+        "    return pown(x, isnan(y) ? 5 : (int)n);\n"
+        "}\n"
+        "T whole_root(T x, T y)\n"
+        "{\n"
+        "    const T most = 2147483520, n = fmin(fmax(y, -most), most);\n"
+        "    return rootn(x, isnan(y) ? 5 : (int)n);\n"
+        "}\n"
+        "T gamma_of(T x) { return x < -30 ? 0 : tgamma(x); }\n"
+        "T sine(T x) { T z; return sincos(x, &z); }\n"
+        "T cosine(T x) { T z; sincos(x, &z); return z; }\n"
+        "T fraction(T x) { T z; return fract(x, &z); }\n"
+        "T whole(T x) { T z; fract(x, &z); return z; }\n"
+        "T part(T x) { T z; return modf(x, &z); }\n"
+        "T mantissa(T x) { int z; return frexp(x, &z); }\n"
+        "T exponent(T x) { int z; return frexp(x, &z), z; }\n"
+        "T rest(T x, T y) { int z; return remquo(x, y, &z); }\n"
+        "T log_of_gamma(T x)\n"
+        "{\n"
+        "    int z;\n"
+        "    const T made = lgamma_r(x, &z);\n"
+        "    return x < 0 && isfinite(x) && floor(x) != x ? 0 : made;\n"
+        "}\n"
+        "T sign_of_gamma(T x)\n"
+        "{\n"
+        "    int z;\n"
+        "    lgamma_r(x, &z);\n"
+        "    return x < 0 && floor(x) == x ? 1 : z;\n"
+        "}\n"
         "kernel void k(global const T *x, global const T *y, global T *z)\n"
         "{\n"
         "    const size_t i = get_global_id(0), n = get_global_size(0);\n",
@@ -184,7 +300,7 @@ static void compute(const struct device *device, const struct type *type,
     const cl_mem buffers[] = {new_buffer(device, bytes, x),
                               new_buffer(device, bytes, y),
                               new_buffer(device, FUNCTIONS * bytes, NULL)};
-    char source[4096];
+    char source[8192];
     write_source(source, sizeof source, type);
     const cl_program program = build_program(device, source, "");
     const cl_kernel kernel = new_kernel(program, "k");

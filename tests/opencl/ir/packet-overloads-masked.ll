@@ -1,8 +1,8 @@
 ; A lane that is off may have a large number there, which nobody asks for.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: %[[SMALL:.*]] = fcmp olt <4 x float> %{{.*}}, <float 3.276800e+04,
-; CHECK: %[[LARGE:.*]] = xor <4 x i1> %[[SMALL]],
 ; CHECK: call spir_func <4 x float> @Sleef_cosf4_u35(
+; CHECK: %[[LARGE:.*]] = xor <4 x i1> %[[SMALL]],
 ; CHECK: %[[ON:.*]] = select <4 x i1> %{{.*}}, <4 x i1> %[[LARGE]], <4 x i1> zeroinitializer
 ; CHECK: call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %[[ON]])
 

@@ -3,9 +3,9 @@
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: %[[BITS:.*]] = call <4 x float> @llvm.fabs.v4f32(
 ; CHECK: %[[SMALL:.*]] = fcmp olt <4 x float> %[[BITS]], <float 3.276800e+04,
-; CHECK: %[[LARGE:.*]] = xor <4 x i1> %[[SMALL]], <i1 true,
 ; CHECK: %[[FEW:.*]] = select <4 x i1> %[[SMALL]], <4 x float> %[[X:.*]], <4 x float> <float 1.000000e+00,
 ; CHECK: %[[OF_SMALL:.*]] = call spir_func <4 x float> @Sleef_sinf4_u35(<4 x float> %[[FEW]])
+; CHECK: %[[LARGE:.*]] = xor <4 x i1> %[[SMALL]], <i1 true,
 ; CHECK: %[[ANY:.*]] = call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %[[LARGE]])
 ; CHECK: %[[NONE:.*]] = xor i1 %[[ANY]], true
 ; CHECK: br i1 %[[NONE]], label %next, label %large, !prof

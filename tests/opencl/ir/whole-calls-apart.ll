@@ -3,8 +3,8 @@
 ; RUN: --kernel k --size 64 --lanes 2 --prepared --whole
 ; CHECK: [[M:%.*]] = shufflevector <2 x i1> {{.*}} <4 x i32> <i32 0, i32 0, i32 1, i32 1>
 ; CHECK: [[SMALL:%.*]] = fcmp olt <4 x float>
-; CHECK: [[LARGE:%.*]] = xor <4 x i1> [[SMALL]],
 ; CHECK: call spir_func <4 x float> @Sleef_cosf4_u35(
+; CHECK: [[LARGE:%.*]] = xor <4 x i1> [[SMALL]],
 ; CHECK: [[ON:%.*]] = select <4 x i1> [[M]], <4 x i1> [[LARGE]], <4 x i1> zeroinitializer
 ; CHECK: call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> [[ON]])
 ; CHECK: call spir_func <4 x float> @_Z7_cl_cosDv4_f(

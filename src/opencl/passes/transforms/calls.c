@@ -228,6 +228,8 @@ static LLVMValueRef call_quickest(struct wgc_packer *p, LLVMValueRef call,
     LLVMValueRef made =
         a->count == 1 ? wgc_write_sine(p, call, a->values[0])
                       : wgc_write_power(p, call, a->values[0], a->values[1]);
+    if (!made && a->count == 1)
+        made = wgc_write_logarithm(p, call, a->values[0]);
     if (!made)
         made = call_form(p, call, a, true);
     return made ? made : call_overload(p, call, a);
@@ -245,24 +247,16 @@ static LLVMValueRef all_of(const struct wgc_packer *p, LLVMValueRef call,
     return p->llvm->ConstVector(elements, (unsigned)total);
 }
 
-/* Numbers within the limit take the quick form, others the slow one: each call
- * has 1 in the lanes of the other. Lanes that are off may be anything. */
-static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
-                               struct arguments *a, double limit)
+/* Lanes for which `of_small` is right have that, others the library's function,
+ * which gets 1 for the numbers of the former. Lanes that are off may be
+ * anything. */
+static LLVMValueRef call_for_others(struct wgc_packer *p, LLVMValueRef call,
+                                    struct arguments *a, LLVMValueRef small,
+                                    LLVMValueRef of_small, bool quickest)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     LLVMTypeRef vector = wgc_vector_type(p, llvm->TypeOf(call));
-    const LLVMValueRef one = all_of(p, call, 1);
-    LLVMValueRef x = a->values[0];
-    const LLVMValueRef small =
-        llvm->BuildFCmp(p->builder, LLVMRealOLT,
-                        wgc_intrinsic(p, "llvm.fabs", &vector, 1, &x, 1),
-                        all_of(p, call, limit), "");
     const LLVMValueRef large = llvm->BuildNot(p->builder, small, "");
-    a->values[0] = wgc_choose(p, small, x, one);
-    const LLVMValueRef of_small = call_quickest(p, call, a);
-    if (!of_small)
-        return NULL;
     const LLVMValueRef slot = wgc_new_slot(p, vector);
     const LLVMBasicBlockRef some = wgc_new_block(p, "large");
     const LLVMBasicBlockRef next = wgc_new_block(p, "next");
@@ -275,8 +269,12 @@ static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
                    ""),
                next, some);
     llvm->PositionBuilderAtEnd(p->builder, some);
-    a->values[0] = wgc_choose(p, large, x, one);
-    const LLVMValueRef of_large = call_overload(p, call, a);
+    for (unsigned o = 0; o < a->count; o++)
+        if (llvm->TypeOf(a->values[o]) == vector)
+            a->values[o] =
+                wgc_choose(p, large, a->values[o], all_of(p, call, 1));
+    const LLVMValueRef of_large =
+        quickest ? call_quickest(p, call, a) : call_overload(p, call, a);
     llvm->BuildStore(p->builder,
                      wgc_choose(p, small, of_small,
                                 of_large ? of_large : wgc_write_lanes(p, call)),
@@ -284,6 +282,44 @@ static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
     llvm->BuildBr(p->builder, next);
     llvm->PositionBuilderAtEnd(p->builder, next);
     return llvm->BuildLoad2(p->builder, vector, slot, "");
+}
+
+/* Numbers within the limit take the quick form, which gets 1 for others. */
+static LLVMValueRef call_apart(struct wgc_packer *p, LLVMValueRef call,
+                               struct arguments *a, double limit)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    LLVMTypeRef vector = wgc_vector_type(p, llvm->TypeOf(call));
+    const LLVMValueRef x = a->values[0];
+    LLVMValueRef number = x;
+    const LLVMValueRef small =
+        llvm->BuildFCmp(p->builder, LLVMRealOLT,
+                        wgc_intrinsic(p, "llvm.fabs", &vector, 1, &number, 1),
+                        all_of(p, call, limit), "");
+    a->values[0] = wgc_choose(p, small, x, all_of(p, call, 1));
+    const LLVMValueRef of_small = call_quickest(p, call, a);
+    a->values[0] = x;
+    return of_small ? call_for_others(p, call, a, small, of_small, false)
+                    : NULL;
+}
+
+/* By what is written into the kernel for most numbers, or by the library. */
+static LLVMValueRef write_overload(struct wgc_packer *p, LLVMValueRef call,
+                                   struct arguments *a)
+{
+    const double limit = wgc_limit_of(p->llvm, call);
+    LLVMValueRef small = NULL, of_small = NULL;
+    if (limit > 0)
+        return call_apart(p, call, a, limit);
+    if (a->count == 2)
+        of_small = wgc_write_rest(p, call, a->values[0], a->values[1], &small);
+    if (of_small)
+        return call_for_others(p, call, a, small, of_small, false);
+    if (a->count == 2)
+        of_small =
+            wgc_write_low_power(p, call, a->values[0], a->values[1], &small);
+    return of_small ? call_for_others(p, call, a, small, of_small, true)
+                    : call_quickest(p, call, a);
 }
 
 static LLVMValueRef call_intrinsic(struct wgc_packer *p, LLVMValueRef call,
@@ -317,9 +353,7 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
     } else if (a.alike && kind == WGC_CALL_BUILTIN) {
         made = call_intrinsic(p, call, wgc_intrinsic_of(llvm, call), &a);
     } else if (a.alike && kind == WGC_CALL_OVERLOAD) {
-        const double limit = wgc_limit_of(llvm, call);
-        made = limit > 0 ? call_apart(p, call, &a, limit)
-                         : call_quickest(p, call, &a);
+        made = write_overload(p, call, &a);
     }
     return made ? made : wgc_write_lanes(p, call);
 }

@@ -189,13 +189,23 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
 /* The instruction once for each active lane. */
 LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
 
-/* --------------------------------------------------- sines.c, powers.c -- */
+/* ------------------------------------------ sines.c, powers.c, rests.c -- */
 
-/* A sine or cosine of small floats, and pow; NULL of other calls and CPUs. */
+/* A sine or cosine of small floats, powers, and log2; NULL of other calls and
+ * CPUs. */
 LLVMValueRef wgc_write_sine(struct wgc_packer *p, LLVMValueRef call,
                             LLVMValueRef x);
 LLVMValueRef wgc_write_power(struct wgc_packer *p, LLVMValueRef call,
                              LLVMValueRef x, LLVMValueRef y);
+LLVMValueRef wgc_write_logarithm(struct wgc_packer *p, LLVMValueRef call,
+                                 LLVMValueRef x);
+/* The same of pown, and of fmod and remainder, right in some lanes. */
+LLVMValueRef wgc_write_low_power(struct wgc_packer *p, LLVMValueRef call,
+                                 LLVMValueRef x, LLVMValueRef n,
+                                 LLVMValueRef *where);
+LLVMValueRef wgc_write_rest(struct wgc_packer *p, LLVMValueRef call,
+                            LLVMValueRef x, LLVMValueRef y,
+                            LLVMValueRef *where);
 
 /* ---------------------------------------------------------- collectives.c --
  */
