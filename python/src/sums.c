@@ -200,44 +200,51 @@ static int has_dot(PyObject *object)
            (PyArray_TYPE(x) == NPY_FLOAT || PyArray_TYPE(x) == NPY_DOUBLE);
 }
 
-/* dot(x, y): NotImplemented if they are not dense floats, and alike. */
-static PyObject *dot(PyObject *module, PyObject *const *args, Py_ssize_t count)
+/* The dot product of two arrays, by an executor unless that is NULL;
+ * NotImplemented if they are not dense floats, and alike. */
+static PyObject *dot_of(PyObject *left, PyObject *right,
+                        const struct wgc_executor *executor)
 {
-    (void)module;
-    if (count != 2 || !has_dot(args[0]) || !has_dot(args[1]))
-        Py_RETURN_NOTIMPLEMENTED;
-    PyArrayObject *const x = (PyArrayObject *)args[0];
-    PyArrayObject *const y = (PyArrayObject *)args[1];
-    const size_t n = (size_t)PyArray_SIZE(x);
-    const int is_double = PyArray_TYPE(x) == NPY_DOUBLE;
+    PyArrayObject *const x = (PyArrayObject *)left;
+    PyArrayObject *const y = (PyArrayObject *)right;
     union {
         float f32;
         double f64;
     } result;
-    if (PyArray_TYPE(y) != PyArray_TYPE(x) || !PyArray_SAMESHAPE(x, y))
+    if (!has_dot(left) || !has_dot(right) ||
+        PyArray_TYPE(y) != PyArray_TYPE(x) || !PyArray_SAMESHAPE(x, y))
         Py_RETURN_NOTIMPLEMENTED;
+    const void *const a = PyArray_DATA(x), *const b = PyArray_DATA(y);
+    const size_t n = (size_t)PyArray_SIZE(x);
+    const int is_double = PyArray_TYPE(x) == NPY_DOUBLE;
     PyThreadState *const state = n < RELEASES_FROM ? NULL : PyEval_SaveThread();
-    if (is_double)
-        result.f64 = wgc_reduce_dot_f64(PyArray_DATA(x), PyArray_DATA(y), n);
+    if (executor && is_double)
+        (void)!wgc_reduce_dot_f64_threads(&result.f64, a, b, n, executor);
+    else if (executor)
+        (void)!wgc_reduce_dot_f32_threads(&result.f32, a, b, n, executor);
+    else if (is_double)
+        result.f64 = wgc_reduce_dot_f64(a, b, n);
     else
-        result.f32 = wgc_reduce_dot_f32(PyArray_DATA(x), PyArray_DATA(y), n);
+        result.f32 = wgc_reduce_dot_f32(a, b, n);
     if (state)
         PyEval_RestoreThread(state);
     return PyArray_ToScalar(&result, x);
+}
+
+/* dot(x, y) */
+static PyObject *dot(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != 2)
+        Py_RETURN_NOTIMPLEMENTED;
+    return dot_of(args[0], args[1], NULL);
 }
 
 /* ---- Crews ----------------------------------------------------------------
  */
 
 /* Python starts the threads: so the module needs nothing that is new in libc.
- */
-static void free_crew(PyObject *capsule)
-{
-    struct crew *const crew = PyCapsule_GetPointer(capsule, NULL);
-    close_crew(crew);
-    free(crew);
-}
-
+ * They wait in the crew as long as the process lives. */
 static PyObject *crew(PyObject *module, PyObject *nothing)
 {
     (void)module, (void)nothing;
@@ -245,7 +252,7 @@ static PyObject *crew(PyObject *module, PyObject *nothing)
     if (!crew)
         return PyErr_NoMemory();
     open_crew(crew);
-    return PyCapsule_New(crew, NULL, free_crew);
+    return PyCapsule_New(crew, NULL, NULL);
 }
 
 static PyObject *crew_work(PyObject *module, PyObject *capsule)
@@ -260,14 +267,19 @@ static PyObject *crew_work(PyObject *module, PyObject *capsule)
     Py_RETURN_NONE;
 }
 
-static PyObject *crew_dismiss(PyObject *module, PyObject *capsule)
+/* crew_dot(crew, workers, x, y): as dot. */
+static PyObject *crew_dot(PyObject *module, PyObject *args)
 {
     (void)module;
+    PyObject *capsule, *x, *y;
+    Py_ssize_t workers;
+    if (!PyArg_ParseTuple(args, "OnOO", &capsule, &workers, &x, &y))
+        return NULL;
     struct crew *const crew = PyCapsule_GetPointer(capsule, NULL);
     if (!crew)
         return NULL;
-    dismiss_crew(crew);
-    Py_RETURN_NONE;
+    const struct wgc_executor executor = {run_crew, crew, (size_t)workers};
+    return dot_of(x, y, &executor);
 }
 
 /* crew_call(crew, workers, name, result, elements, n) */
@@ -307,6 +319,6 @@ PyMethodDef wgc_sums_functions[] = {
     {"dot", (PyCFunction)(any_form)dot, METH_FASTCALL, NULL},
     {"crew", crew, METH_NOARGS, NULL},
     {"crew_work", crew_work, METH_O, NULL},
-    {"crew_dismiss", crew_dismiss, METH_O, NULL},
+    {"crew_dot", crew_dot, METH_VARARGS, NULL},
     {"crew_call", crew_call, METH_VARARGS, NULL},
     {0}};

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Exact sums, dot products, pieces, and several threads: bits of one call."""
+import concurrent.futures
 import math
+import os
 import pickle
 import random
 import threading
@@ -9,10 +11,17 @@ import numpy as np
 import pytest
 
 import wgc
+from wgc import _sums
 from wgc._functions import MATH, has
 
 TYPES = ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", "f2", "f4", "f8"]
 SPAN = 4096
+
+
+@pytest.fixture(autouse=True)
+def threads_for_less(monkeypatch):
+    monkeypatch.setattr(_sums, "_LEAST", 1 << 18)
+    monkeypatch.setattr(_sums, "_LEAST_SOFTMAX", 1 << 18)
 
 
 def values(dtype, n):
@@ -66,14 +75,16 @@ def test_threads_in_place_and_not_at_all(monkeypatch):
     start = threading.Thread.start
     monkeypatch.setattr(threading.Thread, "start",
                         lambda self: (started.append(self), start(self)))
-    monkeypatch.setenv("WGC_NUM_THREADS", "3")
-    assert same(wgc.scan(x, "add", threads=0), expected) and len(started) == 2
+    monkeypatch.setenv("WGC_NUM_THREADS", "5")
+    for _ in range(3):  # they stay
+        assert same(wgc.scan(x, "add", threads=0), expected)
+        assert len(started) == 4
     for other in (x[::2], x[:1000], x.reshape(1, -1), list(x[:10])):
         wgc.scan(other, "add", threads=3)
     assert same(wgc.scan(x[::2], "add", threads=3), wgc.scan(x[::2], "add"))
     assert same(wgc.reduce(x, "logical_or", threads=3),
                 wgc.reduce(x, "logical_or"))
-    assert len(started) == 2
+    assert len(started) == 4
     with pytest.raises(ValueError):
         wgc.scan(x, "add", threads=-1)
     with pytest.raises(ValueError):
@@ -91,6 +102,32 @@ def test_exact_sum():
     assert wgc.exact_sum(np.ones((3, 4))[:, ::2]) == 6
     with pytest.raises(TypeError):
         wgc.exact_sum(np.arange(3))
+
+
+def test_threads_of_threads_and_of_forks():
+    """A crew that is busy leaves calls to their threads; a child has its own."""
+    x = values("f8", 300_001)
+    expected = wgc.reduce(x, "add")
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        assert all(same(found, expected) for found in pool.map(
+            lambda _: wgc.reduce(x, "add", threads=2), range(100)))
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if same(wgc.reduce(x, "add", threads=2), expected) else 1)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8"])
+@pytest.mark.parametrize("threads", [1, 2, 3, 0])
+def test_dot_in_threads(dtype, threads):
+    x, y = values(dtype, 300_000), values(dtype, 300_001)[1:]
+    for a, b in (x, y), (x.reshape(3, -1), y.reshape(3, -1)), (
+            x[::2], y[::2]), (x[:9], y[:9]):
+        assert same(wgc.dot(a, b, threads=threads), wgc.dot(a, b))
+    with pytest.raises(ValueError):
+        wgc.dot(x, y[1:], threads=threads)
+    with pytest.raises(ValueError):
+        wgc.dot(x, y, threads=-1)
 
 
 @pytest.mark.parametrize("dtype", ["f4", "f8"])

@@ -15,8 +15,10 @@ from wgc._functions import MATH, has
 
 # The letters of a type's functions, by NumPy's kind and size.
 _LETTERS = {"i": "i", "u": "u", "f": "f"}
-# Arrays from this size on, in bytes, gain from threads.
-_LEAST = 1 << 18
+# Arrays from this size on, in bytes, gain from two threads that have slept; of
+# softmax and its kin smaller ones do.
+_LEAST = 1 << 22
+_LEAST_SOFTMAX = 1 << 20
 _OF_NUMBERS = ("add", "min", "max", "mul")
 _OF_INTEGERS = ("and", "or", "xor")
 _OF_FLOATS = ("softmax", "log_softmax", "logsumexp")
@@ -47,12 +49,17 @@ def exact_sum(x: Any) -> Any:
     return partial("exact_add", array.dtype).add(array).result()
 
 
-def dot(x: Any, y: Any) -> Any:
+def dot(x: Any, y: Any, *, threads: Optional[SupportsIndex] = None) -> Any:
     """The sum of x * y, for two arrays of one shape and type.
 
     Each product is rounded; they are added up as by reduce(x * y, "add", None).
+    threads as in scan, for arrays of any dimensions without gaps.
     """
-    result = _core.dot(x, y)
+    count = 1 if threads is None else _count(threads)
+    if count > 1 and getattr(x, "nbytes", 0) >= _LEAST:
+        result = _core.crew_dot(_crew(count), count, x, y)
+    else:
+        result = _core.dot(x, y)
     if result is not NotImplemented:
         return result
     left, right = _floats(x), _floats(y)
@@ -135,13 +142,31 @@ def _count(threads: SupportsIndex) -> int:
     return count if count > 0 else len(os.sched_getaffinity(0))
 
 
+# Crews of so many threads, of this process; a forked one has no threads yet.
+_crews: dict[tuple[int, int], object] = {}
+
+
+def _crew(count: int) -> object:
+    """Threads that wait for work together with the caller's."""
+    key = os.getpid(), count
+    crew = _crews.get(key)
+    if crew is None:
+        mine = _core.crew()
+        crew = _crews.setdefault(key, mine)
+        for _ in range(count - 1 if crew is mine else 0):
+            threading.Thread(target=_core.crew_work, args=(crew,),
+                             daemon=True).start()
+    return crew
+
+
 def in_threads(collective: str, op: Any, x: Any, threads: SupportsIndex,
                out: Any = None) -> Any:
     """The result, or NotImplemented where one thread shall do it. The collective
     is what stands before op in a function's name."""
     count = _count(threads)
+    least = _LEAST_SOFTMAX if op in _OF_FLOATS else _LEAST
     if count < 2 or type(x) is not np.ndarray or x.ndim != 1 or (
-            x.nbytes < _LEAST or not x.flags.c_contiguous
+            x.nbytes < least or not x.flags.c_contiguous
             or not x.flags.aligned):
         return NotImplemented
     if op not in _OF_NUMBERS and op not in (
@@ -158,16 +183,6 @@ def in_threads(collective: str, op: Any, x: Any, threads: SupportsIndex,
             or out is not x and np.may_share_memory(out, x)):
         return NotImplemented
     result = np.empty(shape, x.dtype) if out is None else out
-    crew = _core.crew()
-    workers = [threading.Thread(target=_core.crew_work, args=(crew,))
-               for _ in range(count - 1)]
-    for worker in workers:
-        worker.start()
-    try:
-        _core.crew_call(crew, count, f"{collective}{op}_{suffix}",
-                        result.view(np.uint8), x.view(np.uint8), x.size)
-    finally:
-        _core.crew_dismiss(crew)
-        for worker in workers:
-            worker.join()
+    _core.crew_call(_crew(count), count, f"{collective}{op}_{suffix}",
+                    result.view(np.uint8), x.view(np.uint8), x.size)
     return result
