@@ -9,10 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "passes/flatten.h"
-#include "passes/transforms/collectives.h"
-#include "passes/vectorise.h"
 #include "passes/workarounds/code.h"
+#include "tool/by_hand.h"
 
 static const char usage[] =
     "Usage: wgc-opt [OPTION]... FILE.ll\n"
@@ -36,11 +34,9 @@ static const char usage[] =
     "  --help              this text\n";
 
 struct options {
-    const char *kernel, *library, *output, *input, *without;
-    unsigned long long size[3];
-    unsigned bits;
-    int lanes;
-    bool prepared, whole, shapes, groups, sub_groups, late;
+    const char *library, *output, *input;
+    struct wgc_by_hand by_hand;
+    bool late;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -63,9 +59,9 @@ static unsigned long long number(const char *text, const char **end)
 static void parse_size(struct options *options, const char *text)
 {
     for (int d = 0; d < 3; d++)
-        options->size[d] = 1;
+        options->by_hand.size[d] = 1;
     for (int d = 0; d < 3; d++) {
-        options->size[d] = number(text, &text);
+        options->by_hand.size[d] = number(text, &text);
         if (*text == '\0')
             return;
         if (*text++ != ',')
@@ -79,17 +75,17 @@ static void parse_option(struct options *options, const char *name,
 {
     const char *end = value;
     if (strcmp(name, "--kernel") == 0)
-        options->kernel = value;
+        options->by_hand.kernel = value;
     else if (strcmp(name, "--size") == 0)
         parse_size(options, value);
     else if (strcmp(name, "--lanes") == 0)
-        options->lanes = (int)number(value, &end);
+        options->by_hand.lanes = (int)number(value, &end);
     else if (strcmp(name, "--bits") == 0)
-        options->bits = (unsigned)number(value, &end);
+        options->by_hand.bits = (unsigned)number(value, &end);
     else if (strcmp(name, "--llvm") == 0)
         options->library = value;
     else if (strcmp(name, "--without") == 0)
-        options->without = value;
+        options->by_hand.without = value;
     else if (strcmp(name, "--output") == 0)
         options->output = value;
     else
@@ -99,15 +95,15 @@ static void parse_option(struct options *options, const char *name,
 static bool parse_flag(struct options *options, const char *name)
 {
     if (strcmp(name, "--shapes") == 0)
-        options->shapes = true;
+        options->by_hand.shapes = stdout;
     else if (strcmp(name, "--prepared") == 0)
-        options->prepared = true;
+        options->by_hand.prepared = true;
     else if (strcmp(name, "--whole") == 0)
-        options->whole = true;
+        options->by_hand.whole = true;
     else if (strcmp(name, "--groups") == 0)
-        options->groups = true;
+        options->by_hand.groups = true;
     else if (strcmp(name, "--sub-groups") == 0)
-        options->sub_groups = true;
+        options->by_hand.sub_groups = true;
     else if (strcmp(name, "--late") == 0)
         options->late = true;
     else
@@ -117,8 +113,9 @@ static bool parse_flag(struct options *options, const char *name)
 
 static struct options parse(int count, char **words)
 {
-    struct options options = {
-        .library = WGC_LLVM_LIBRARY, .output = "-", .bits = 512};
+    struct options options = {.library = WGC_LLVM_LIBRARY,
+                              .output = "-",
+                              .by_hand = {.bits = 512, .explain = stderr}};
     for (int w = 1; w < count; w++) {
         if (strcmp(words[w], "--help") == 0) {
             fputs(usage, stdout);
@@ -137,32 +134,10 @@ static struct options parse(int count, char **words)
     }
     if (!options.input)
         fail("no file; see wgc-opt --help", NULL);
-    if (options.lanes & (options.lanes - 1) || options.lanes > WGC_MAX_LANES)
+    const int lanes = options.by_hand.lanes;
+    if (lanes & (lanes - 1) || lanes > WGC_MAX_LANES)
         fail("--lanes takes 1, 2, 4, 8, 16, 32 or 64", NULL);
     return options;
-}
-
-/* PoCL's kernel library, of which only names are known. */
-struct names {
-    const struct wgc_llvm *llvm;
-    const char *without; /* NULL: it has all */
-};
-
-static LLVMValueRef declare_function(void *context, LLVMModuleRef module,
-                                     const char *name, LLVMTypeRef type)
-{
-    const struct names *const names = context;
-    const struct wgc_llvm *const llvm = names->llvm;
-    enum { SPIR_FUNCTION = 75 };
-    if (names->without &&
-        strncmp(name, names->without, strlen(names->without)) == 0)
-        return NULL;
-    const LLVMValueRef known = llvm->GetNamedFunction(module, name);
-    if (known)
-        return known;
-    const LLVMValueRef function = llvm->AddFunction(module, name, type);
-    llvm->SetFunctionCallConv(function, SPIR_FUNCTION);
-    return function;
 }
 
 static LLVMModuleRef read_module(const struct wgc_llvm *llvm, const char *path,
@@ -185,47 +160,21 @@ static LLVMModuleRef read_module(const struct wgc_llvm *llvm, const char *path,
     return module;
 }
 
-static LLVMValueRef find_kernel(const struct wgc_llvm *llvm,
-                                LLVMModuleRef module,
-                                const struct options *options)
-{
-    const LLVMValueRef kernel =
-        options->kernel ? llvm->GetNamedFunction(module, options->kernel)
-                        : wgc_find_kernel(llvm, module);
-    if (!kernel)
-        fail("no such kernel", options->kernel);
-    return kernel;
-}
-
 /* False if the kernel is not packed. */
 static bool pack(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  const struct options *options)
 {
-    const LLVMValueRef kernel = find_kernel(llvm, module, options);
-    if (options->size[0])
-        wgc_set_size(llvm, module, options->size);
-    if (options->groups || options->sub_groups)
-        wgc_take_collectives(llvm, module, kernel, options->sub_groups,
-                             options->bits == 512);
-    struct names names = {llvm, options->without};
-    const struct wgc_vector_request request = {
-        .launch = wgc_find_launch(llvm, module),
-        .lanes = options->lanes,
-        .whole = options->whole,
-        .sub_groups = options->sub_groups,
-        .prepared = options->prepared,
-        .target = {&names, declare_function, options->bits,
-                   options->bits == 512},
-        .explain = stderr,
-        .shapes = options->shapes ? stdout : NULL};
-    if (request.launch.items == 0)
+    switch (wgc_pack_by_hand(llvm, module, &options->by_hand)) {
+    case WGC_NO_KERNEL:
+        fail("no such kernel", options->by_hand.kernel);
+    case WGC_NO_SIZE:
         fail("no size of groups; say --size", NULL);
-    const bool packed =
-        (options->prepared || wgc_flatten(llvm, module, kernel)) &&
-        wgc_vectorise(llvm, module, kernel, &request);
-    if (packed)
-        wgc_set_one_item(llvm, module);
-    return packed;
+    case WGC_NOT_PACKED:
+        return false;
+    case WGC_PACKED:
+        break;
+    }
+    return true;
 }
 
 int main(int count, char **words)
