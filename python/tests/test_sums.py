@@ -132,7 +132,7 @@ def test_dot_in_threads(dtype, threads):
 
 @pytest.mark.parametrize("dtype", ["f4", "f8"])
 def test_dot(dtype):
-    for n in (0, 1, 100, 12_345):
+    for n in (0, 1, 100, 12_345, 2_300_001):
         x, y = values(dtype, n), values(dtype, n)[::-1]
         assert same(wgc.dot(x, y), wgc.reduce(x * y, "add"))
     with pytest.raises(ValueError):
