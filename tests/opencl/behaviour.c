@@ -210,6 +210,21 @@ static void at_promised_places(int32_t *out, const int32_t *in,
     }
 }
 
+/* 64 bits, of any size. */
+static void divided_by_constants(int32_t *out, const int32_t *in,
+                                 const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++) {
+        const uint64_t wide = (uint32_t)in[i] * UINT64_C(0x9e3779b97f4a7c15);
+        const int64_t below = (int64_t)wide;
+        out[i] =
+            (int32_t)(uint32_t)(wide / 1000003 ^ wide % 641 ^
+                                (uint64_t)(below / -7) ^
+                                (uint64_t)(below % 101) ^ (wide >> 1) / 11);
+    }
+}
+
 static void of_bytes_backwards(int32_t *out, const int32_t *in,
                                const struct shape *shape, size_t group)
 {
@@ -306,6 +321,13 @@ static const struct behaviour behaviours[] = {
                "    for (int r = 0; r < rounds; r++)\n"
                "        if (at >= (r ^ -4))\n"
                "            x += of_group[(long)(at + low) + up] & 1023;\n")},
+    {"divided by constants",
+     BEHAVIOUR(divided_by_constants,
+               "    ulong wide = (uint)x * 0x9e3779b97f4a7c15ul;\n"
+               "    long below = (long)wide;\n"
+               "    x = (int)(wide / 1000003 ^ wide % 641 ^ below / -7 ^\n"
+               "              below % 101 ^ (wide >> 1) / 11) +\n"
+               "        work_group_reduce_add(0);\n")},
     {"of bytes from the last to the first",
      BEHAVIOUR(
          of_bytes_backwards,

@@ -12,6 +12,7 @@
 
 enum wgc_division {
     WGC_DIVIDE_INTEGERS, /* as LLVM does: by constants, or lane by lane */
+    WGC_DIVIDE_PRODUCTS, /* 64 bits by a constant */
     WGC_DIVIDE_FLOATS,
     WGC_DIVIDE_DOUBLES
 };

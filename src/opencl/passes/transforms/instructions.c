@@ -193,6 +193,8 @@ LLVMValueRef wgc_divide(struct wgc_packer *p, LLVMValueRef instruction,
     const LLVMTypeRef type = llvm->TypeOf(instruction);
     const bool constant = llvm->IsConstant(llvm->GetOperand(instruction, 1));
     switch (wgc_division_of(p->shapes, instruction, p->target->scatters)) {
+    case WGC_DIVIDE_PRODUCTS:
+        return wgc_divide_by_constant(p, instruction, a);
     case WGC_DIVIDE_FLOATS:
         return divide_as(p, opcode, llvm->FloatTypeInContext(p->context), a, b);
     case WGC_DIVIDE_DOUBLES:

@@ -143,6 +143,12 @@ LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction);
 /* A type with each number in it as a vector of lanes. */
 LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type);
 
+/* ---------------------------------------------------------- quotients.c -- */
+
+/* The quotient or the rest of 64 bits, `a`, as the instruction is of numbers. */
+LLVMValueRef wgc_divide_by_constant(struct wgc_packer *p,
+                                    LLVMValueRef instruction, LLVMValueRef a);
+
 /* ------------------------------------------------------------ vectors.c -- */
 
 /* An element of OpenCL's vectors, or such a vector of elements; NULL of other
