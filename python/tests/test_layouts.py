@@ -322,3 +322,25 @@ def test_subclasses_are_arrays(tmp_path):
             found, expected = call(each), call(x)
             np.testing.assert_array_equal(found, expected)
             assert type(found) is type(expected)
+
+
+def test_out_of_a_subclass(tmp_path):
+    """Their memory is written: a file, a matrix."""
+    x = values((30, 40), "float32")
+    for call, shape in ((lambda x, **out: wgc.reduce(x, "add", 0, **out), (40,)),
+                        (lambda x, **out: wgc.reduce(x, "max", 1, **out), (30,)),
+                        (lambda x, **out: wgc.reduce(
+                            x, "add", segments=[0, 3], **out), (30, 2)),
+                        (lambda x, **out: wgc.reduce(
+                            x, "add", group_size=7, **out), (30, 6)),
+                        (lambda x, **out: wgc.scan(x, "add", 0, **out), x.shape),
+                        (lambda x, **out: wgc.scan(
+                            x, "add", initial=1, **out), x.shape)):
+        on_disk = np.memmap(tmp_path / "out", "float32", "w+", shape=shape)
+        for out in on_disk, np.zeros(shape, "float32").view(np.recarray):
+            assert call(x, out=out) is out
+            np.testing.assert_array_equal(np.asarray(out), call(x))
+    y = x.view(np.matrix)
+    assert wgc.scan(y, "add", 0, out=y) is y
+    np.testing.assert_array_equal(x, np.cumsum(values(x.shape, "f4"), 0,
+                                               dtype="f4"))

@@ -47,7 +47,7 @@ def _shared(out: Any) -> AnyArray:
 def writable(out: Any) -> AnyArray:
     """The memory of out as an array."""
     if isinstance(out, np.ndarray):
-        array: AnyArray = out
+        array: AnyArray = np.asarray(out)  # that of a subclass, too
     elif hasattr(out, "__dlpack__"):
         array = np.from_dlpack(out)
         # Older DLPack cannot say that memory may be written, and NumPy then
