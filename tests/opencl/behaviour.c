@@ -225,6 +225,19 @@ static void divided_by_constants(int32_t *out, const int32_t *in,
     }
 }
 
+/* The upper half of one number, and the lower half of the next. */
+static void from_the_middle(int32_t *out, const int32_t *in,
+                            const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++) {
+        int32_t numbers[8];
+        for (int r = 0; r < 8; r++)
+            numbers[r * ROUNDS & 7] = (in[i] & 1023) * r;
+        memcpy(&out[i], (const char *)numbers + 2 * ROUNDS, sizeof out[i]);
+    }
+}
+
 static void of_bytes_backwards(int32_t *out, const int32_t *in,
                                const struct shape *shape, size_t group)
 {
@@ -328,6 +341,13 @@ static const struct behaviour behaviours[] = {
                "    x = (int)(wide / 1000003 ^ wide % 641 ^ below / -7 ^\n"
                "              below % 101 ^ (wide >> 1) / 11) +\n"
                "        work_group_reduce_add(0);\n")},
+    {"of what is in the middle of private numbers",
+     BEHAVIOUR(from_the_middle,
+               "    int numbers[8];\n"
+               "    x = (x & 1023) + work_group_reduce_add(0);\n"
+               "    for (int r = 0; r < 8; r++)\n"
+               "        numbers[r * rounds & 7] = x * r;\n"
+               "    __builtin_memcpy(&x, (char *)numbers + 2 * rounds, 4);\n")},
     {"of bytes from the last to the first",
      BEHAVIOUR(
          of_bytes_backwards,

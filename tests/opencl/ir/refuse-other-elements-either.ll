@@ -12,7 +12,7 @@ entry:
   %longs = alloca [4 x i64]
   %c = icmp ult i64 %n, 5
   store i32 1, ptr %words
-  store i64 2, ptr %longs
+  store i64 2, ptr %longs, align 8
   %either = select i1 %c, ptr %words, ptr %longs
   %v = load i32, ptr %either
   %a = getelementptr i32, ptr %p, i64 %x

@@ -6,6 +6,8 @@
 ; CHECK: divergent perhaps 4 {{.*}}: %promised = getelementptr i32, ptr %p, i32 %may.not
 ; CHECK: linear 4 {{.*}}: %line = getelementptr i32, ptr %p, i32 %next
 ; CHECK: linear 4 {{.*}}: %long = getelementptr i32, ptr %p, i64 %sum
+; CHECK: divergent align 0 bits 64: %any = getelementptr
+; CHECK: divergent align 0 bits 64: %from.any = getelementptr
 
 @_local_id_x = external global i64
 
@@ -21,6 +23,10 @@ entry:
   %promised = getelementptr i32, ptr %p, i32 %may.not
   %line = getelementptr i32, ptr %p, i32 %next
   %long = getelementptr i32, ptr %p, i64 %sum
+  %v = load i64, ptr %long
+  %any = getelementptr i32, ptr %long, i64 %v
+  %from.any = getelementptr i32, ptr %any, i64 %x
+  store i32 5, ptr %from.any
   store i32 1, ptr %wraps
   store i32 2, ptr %promised
   store i32 4, ptr %line

@@ -4,6 +4,7 @@
 ; CHECK: divergent perhaps 1 {{.*}}: %right = call
 ; CHECK: divergent perhaps 1 {{.*}}: %row = or
 ; CHECK: divergent align {{.*}}: %both = call
+; CHECK: divergent align {{.*}}: %other = call
 ; CHECK: icmp eq <4 x i64>
 ; CHECK: load <4 x i32>
 ; CHECK: masked.gather
@@ -11,6 +12,7 @@
 @_local_id_x = external global i64
 @_group_id_x = external global i64
 declare i64 @llvm.umin.i64(i64, i64)
+declare i64 @llvm.usub.sat.i64(i64, i64)
 
 define void @k(ptr %p, ptr %q, i64 %n) {
 entry:
@@ -24,6 +26,9 @@ entry:
   %row = or i64 %rows, %right
   %twice = shl i64 %x, 1
   %both = call i64 @llvm.umin.i64(i64 %x, i64 %twice)
+  %other = call i64 @llvm.usub.sat.i64(i64 %x, i64 %n)
+  %d = getelementptr i32, ptr %p, i64 %other
+  store i32 1, ptr %d
   %a = getelementptr i32, ptr %q, i64 %left
   %v = load i32, ptr %a
   %b = getelementptr i32, ptr %q, i64 %row

@@ -1,6 +1,6 @@
 ; What may be in a private array is each lane's own, though the address is the same.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared --shapes
-; CHECK: mixed{{.*}}: %either = select
+; CHECK: divergent {{.*}}mixed{{.*}}: %either = select
 ; CHECK: divergent {{.*}}: %v = load i32, ptr %either
 
 @_local_id_x = external global i64

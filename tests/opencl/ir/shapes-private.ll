@@ -5,6 +5,8 @@
 ; CHECK: uniform {{.*}}private: %uniform = getelementptr
 ; CHECK: divergent {{.*}}private: %own = getelementptr
 ; CHECK: divergent {{.*}}: %element = load i32, ptr %uniform
+; CHECK: divergent align 0 bits 64 private: %chosen = select
+; CHECK: divergent align 0 bits 64 private: %met = phi
 
 @_local_id_x = external global i64
 declare void @use(i64)
@@ -20,5 +22,16 @@ entry:
   %element = load i32, ptr %uniform
   %wide = zext i32 %element to i64
   call void @use(i64 %wide)
+  %on = icmp ult i64 %x, %n
+  %other = getelementptr i32, ptr %own, i64 1
+  %chosen = select i1 %on, ptr %own, ptr %other
+  store i32 1, ptr %chosen
+  br i1 %on, label %some, label %end
+some:
+  call void @use(i64 %n)
+  br label %end
+end:
+  %met = phi ptr [ %own, %entry ], [ %other, %some ]
+  store i32 2, ptr %met
   ret void
 }

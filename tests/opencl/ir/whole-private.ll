@@ -1,6 +1,9 @@
 ; A private array of vectors has all lanes' vectors for each element: a uniform index
 ; accesses all, another one each lane's own.
-; RUN: --kernel k --size 64 --lanes 2 --prepared --whole
+; RUN: --kernel k --size 64 --lanes 2 --prepared --whole --shapes
+; CHECK: uniform {{.*}}private: %array = alloca
+; CHECK: divergent {{.*}}: %w = load <4 x i32>
+; CHECK: group {{.*}}: store <4 x i32>
 ; CHECK: alloca [8 x <8 x i32>]
 ; CHECK: getelementptr [8 x <8 x i32>], ptr {{.*}}, <2 x i64>
 ; CHECK: getelementptr i8, <2 x ptr> {{.*}}, <2 x i64> <i64 0, i64 16>
@@ -24,5 +27,7 @@ entry:
   %all = getelementptr [8 x <4 x i32>], ptr %array, i64 0, i64 %i
   %w = load <4 x i32>, ptr %all
   store <4 x i32> %w, ptr %a, align 4
+  %number = getelementptr i32, ptr %q, i64 %x
+  store i32 5, ptr %number, align 4
   ret void
 }

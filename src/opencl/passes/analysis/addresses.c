@@ -108,15 +108,11 @@ struct wgc_shape wgc_shape_of_address(struct wgc_shapes *shapes,
     struct wgc_shape s = wgc_shape_of(shapes, llvm->GetOperand(address, 0));
     LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
     const int operands = llvm->GetNumOperands(address);
-    if (s.kind == WGC_UNKNOWN)
-        return s;
     if (s.mixed)
         wgc_refuse_lanes(shapes, "an index from a pointer that may be private",
                          address);
     for (int n = 1; n < operands; n++) {
         const LLVMValueRef index = llvm->GetOperand(address, (unsigned)n);
-        if (wgc_shape_of(shapes, index).kind == WGC_UNKNOWN)
-            return (struct wgc_shape){0};
         if (n > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind) {
             const unsigned field = (unsigned)llvm->ConstIntGetZExtValue(index);
             const int align =

@@ -34,6 +34,10 @@ static void check_private_access(struct wgc_shapes *shapes, LLVMValueRef access,
     }
     if (llvm->GetVolatile(access))
         wgc_refuse_lanes(shapes, "a private array is volatile", access);
+    /* Of vectors that stay whole check_private_step knows more. */
+    if (!wgc_is_whole(shapes, type) &&
+        llvm->GetAlignment(access) < llvm->ABISizeOfType(shapes->layout, type))
+        wgc_refuse_lanes(shapes, "a part of a private array's element", access);
 }
 
 /* How many low bits of an address's step are 0 in each lane. */
@@ -155,8 +159,6 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMValueRef i = value->value;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
-    if (value->shape.kind == WGC_UNKNOWN)
-        value->shape = wgc_divergent_shape();
     if (value->shape.kind > WGC_UNIFORM && !has_lanes(shapes, llvm->TypeOf(i)))
         wgc_refuse(shapes, "a divergent value that is no scalar", i);
     if (value->shape.kind > WGC_UNIFORM && divides_few_bytes(shapes, i))
@@ -181,6 +183,23 @@ static void check_value(struct wgc_shapes *shapes, struct wgc_value *value)
     }
 }
 
+/* Whether the value flows into a phi by edges from the loop alone. */
+static bool flows_from(const struct wgc_shapes *shapes, int loop,
+                       LLVMValueRef value, LLVMValueRef phi)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    bool does = true;
+    for (unsigned k = 0; k < llvm->CountIncoming(phi); k++) {
+        const LLVMValueRef end =
+            llvm->GetBasicBlockTerminator(llvm->GetIncomingBlock(phi, k));
+        does &=
+            llvm->GetIncomingValue(phi, k) != value ||
+            wgc_is_in_loop(shapes->flow, loop,
+                           shapes->values[wgc_value_index(shapes, end)].node);
+    }
+    return does;
+}
+
 /* A value that leaves a divergent loop goes through a phi, which keeps each
  * lane's own. */
 static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
@@ -196,9 +215,9 @@ static void check_uses(struct wgc_shapes *shapes, const struct wgc_value *value)
              use = llvm->GetNextUse(use)) {
             const LLVMValueRef user = llvm->GetUser(use);
             const int index = wgc_value_index(shapes, user);
-            if (llvm->GetInstructionOpcode(user) != LLVMPHI &&
-                (index < 0 ||
-                 !wgc_is_in_loop(flow, l, shapes->values[index].node)))
+            if (llvm->GetInstructionOpcode(user) == LLVMPHI
+                    ? !flows_from(shapes, l, value->value, user)
+                    : !wgc_is_in_loop(flow, l, shapes->values[index].node))
                 wgc_refuse(shapes, "a value leaves a divergent loop", user);
         }
     }

@@ -184,7 +184,7 @@ static bool find(const struct wgc_shapes *shapes, LLVMValueRef value, int depth,
                  struct distances *d)
 {
     const struct wgc_shape s = wgc_shape_of(shapes, value);
-    if (s.own || s.mixed || s.kind == WGC_UNKNOWN)
+    if (s.own || s.mixed)
         return false;
     const bool says_all =
         s.kind <= WGC_UNIFORM ||

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Shapes by a fixpoint that begins with nothing known, and the rule of each
- * instruction except integer arithmetic (arithmetic.c). divergence.c says where
- * lanes diverge, legality.c what cannot be packed.
+ * instruction except integer arithmetic (arithmetic.c). Values are visited
+ * behind their operands, so phis alone meet one that is not known yet.
+ * divergence.c says where lanes diverge, legality.c what cannot be packed.
  */
 #include "shapes.h"
 
@@ -171,8 +172,6 @@ static struct wgc_shape call_shape(struct wgc_shapes *shapes, LLVMValueRef call,
     for (int n = 0; n < arguments; n++) {
         const struct wgc_shape a =
             wgc_shape_of(shapes, llvm->GetOperand(call, (unsigned)n));
-        if (a.kind == WGC_UNKNOWN)
-            return a;
         if (a.own || a.mixed)
             wgc_refuse_lanes(shapes, "a private array is passed to a function",
                              call);
@@ -196,7 +195,7 @@ static struct wgc_shape phi_shape(const struct wgc_shapes *shapes,
     for (unsigned k = 0; k < count; k++)
         s = join(s,
                  wgc_shape_of(shapes, shapes->llvm->GetIncomingValue(phi, k)));
-    if (s.kind == WGC_UNKNOWN || wgc_is_simple_header(shapes->flow, at))
+    if (wgc_is_simple_header(shapes->flow, at))
         return s;
     for (int p = 0; p < node->befores; p++) {
         const int before = node->before[p];
@@ -380,7 +379,7 @@ static bool may_take_private(LLVMOpcode opcode, int operand)
            (opcode == LLVMSelect && operand > 0);
 }
 
-/* The worst kind of the operands; UNKNOWN if one is. */
+/* The worst kind of the operands. */
 static enum wgc_shape_kind operand_kind(struct wgc_shapes *shapes,
                                         LLVMValueRef instruction,
                                         LLVMOpcode opcode)
@@ -393,8 +392,6 @@ static enum wgc_shape_kind operand_kind(struct wgc_shapes *shapes,
         if (llvm->ValueIsBasicBlock(operand))
             continue;
         const struct wgc_shape s = wgc_shape_of(shapes, operand);
-        if (s.kind == WGC_UNKNOWN)
-            return WGC_UNKNOWN;
         if ((s.own || s.mixed) && !may_take_private(opcode, n))
             wgc_refuse(shapes, "a private array's address escapes",
                        instruction);
@@ -426,8 +423,6 @@ static struct wgc_shape transfer(struct wgc_shapes *shapes,
     if (opcode == LLVMAlloca)
         return alloca_shape(shapes, instruction);
     const enum wgc_shape_kind kind = operand_kind(shapes, instruction, opcode);
-    if (kind == WGC_UNKNOWN)
-        return (struct wgc_shape){0};
     if (opcode != LLVMLoad && opcode != LLVMSelect && opcode != LLVMStore &&
         has_vector(llvm, instruction))
         return kind > WGC_UNIFORM ? wgc_divergent_shape()
