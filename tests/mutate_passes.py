@@ -4,18 +4,21 @@
 IR misses.
 
 usage: tests/mutate_passes.py [--every K] [--first N] [--jobs N] [--keep]
-           [FILE]...
+           [--unknown] [FILE]...
 
 A FILE lies in src/opencl/passes: all of analysis/ and workarounds/ by default.
 A copy of the tree is built in which, at run time, every comparison and sum can
 be off by one, every `if` can be passed over, every `&&` and `||` be decided by
-itself, and every function of type bool answer the other way. Which tests come
+itself, every function of type bool answer the other way, and what is answered
+for want of a rule be what suits best: one value for all lanes, or no reason
+against packets. --unknown tries answers and conditions alone. Which tests come
 to which place is found first; then the tests that come there run once for each,
-up to the first failure. Exit status 1 if one survives that EXPLAINED does not
-name.
+up to the first failure. Exit status 1 if one survives that
+tests/mutate_passes.txt does not explain.
 """
 
 import argparse
+import collections
 import concurrent.futures
 import glob
 import os
@@ -28,8 +31,9 @@ from mutate_templates import ADDITION, is_code, options_of_numbers
 
 PASSES = "src/opencl/passes"
 
-# What cannot be seen, and why: {(file, text of the line): reason}
-EXPLAINED = {}
+# What cannot be seen, and why: a file; under it "kind: text of the line", and
+# the reason, indented.
+EXPLANATIONS = os.path.join(ROOT, "tests", "mutate_passes.txt")
 
 DECLARATION = """
 #ifndef MUTANT
@@ -70,8 +74,19 @@ __attribute__((destructor)) static void write_reached(void)
 COMPARISON = re.compile(r" (<=|>=|<|>|[=!]=(?= [\dA-Z])(?! NULL)) ")
 IF = re.compile(r"\bif \(")
 JUNCTION = re.compile(r" (&&|\|\|)(?= |$)")
-RETURN = re.compile(r"\breturn (?=[^;])(?!true|false)")
+RETURN = re.compile(r"\breturn (?=[^;])(?!(true|false);)")
 CONSTANT = re.compile(r"\breturn (true|false);")
+# Answers for want of a rule, and what they become.
+UNKNOWNS = [
+    (re.compile(r"(?<=[ (])(wgc_divergent_shape\(\)|divergent\(&?o\)|"
+                r"divergent_call_shape\(shapes, call\))(?! *\{)"),
+     "(MUTANT(@) ? wgc_uniform_shape(WGC_UNIFORM, 0, 64) : {})"),
+    (re.compile(r'\breturn ("[^"]*");'), "return MUTANT(@) ? NULL : {};"),
+    (re.compile(r"(?<=[ (])(UNKNOWN)(?=;)"), "(MUTANT(@) ? YES : {})"),
+    (re.compile(r"\breturn (unknown);"),
+     "return MUTANT(@) ? known(0, 64) : {};"),
+    (re.compile(r"\breturn (WGC_CALL_LANES);"),
+     "return MUTANT(@) ? WGC_CALL_NOTHING : {};")]
 
 
 def mutated_line(line, mutants, where, answers):
@@ -86,11 +101,14 @@ def mutated_line(line, mutants, where, answers):
     code = JUNCTION.sub(lambda m: broken(
         m[1], " && !MUTANT(@) &&" if m[1] == "&&" else " || MUTANT(@) ||"), code)
     code = IF.sub(lambda m: broken("if", "if (MUTANT(@) ? 0 : "), code)
-    code = CONSTANT.sub(
-        lambda m: broken(m[1], f"return MUTANT(@) ^ {m[1]};"), code)
     if answers:
         code = RETURN.sub(lambda m: broken("false", "return MUTANT(@) ? 0 : ") +
                           broken("true", "MUTANT(@) ? 1 : "), code)
+    code = CONSTANT.sub(
+        lambda m: broken(m[1], f"return MUTANT(@) ^ {m[1]};"), code)
+    for known, other in UNKNOWNS:
+        code = known.sub(
+            lambda m: broken("unknown", other.format(m[1])), code)
     return code + (comment or "")
 
 
@@ -147,11 +165,14 @@ class Tests:
             self.filecheck = re.search("^WGC_OPENCL_FILECHECK:.*=(.*)$",
                                        file.read(), re.M)[1]
         self.work = work
+        self.unbroken = {}
+        self.noticed = collections.Counter()
         self.files = sorted(glob.glob(
-            os.path.join(ROOT, "tests", "opencl", "ir", "*.ll")))
+            os.path.join(work, "tree", "tests", "opencl", "ir", "*.ll")))
 
     def passes(self, path, number, reached=None):
-        """As tests/opencl/ir/test.sh says; what takes long hangs."""
+        """As tests/opencl/ir/test.sh says; what takes long hangs. What comes
+        out unbroken has been checked."""
         with open(path, encoding="utf-8") as file:
             options = re.search("^; RUN: (.*)", file.read(), re.M)[1].split()
         environment = dict(os.environ, WGC_MUTANT=str(number))
@@ -163,10 +184,13 @@ class Tests:
                 capture_output=True, timeout=60, check=False)
         except subprocess.TimeoutExpired:
             return False
+        output = (result.returncode, result.stderr + result.stdout)
+        if number and output == self.unbroken[path]:
+            return True
+        self.unbroken.setdefault(path, output)
         return result.returncode in (0, 1) and subprocess.run(
-            [self.filecheck, "--dump-input=never", path],
-            input=result.stderr + result.stdout, capture_output=True,
-            check=False).returncode == 0
+            [self.filecheck, "--dump-input=never", path], input=output[1],
+            capture_output=True, check=False).returncode == 0
 
     def find_reaching(self):
         """Which tests come to which place: {number: files}."""
@@ -181,8 +205,28 @@ class Tests:
         return reaching
 
     def survives(self, number, files):
-        """Whether no test of these fails with that mutant."""
-        return all(self.passes(path, number) for path in files)
+        """Whether no test of these fails with that mutant; those that noticed
+        the most before come first."""
+        for path in sorted(files, key=lambda path: -self.noticed[path]):
+            if not self.passes(path, number):
+                self.noticed[path] += 1
+                return False
+        return True
+
+
+def read_explanations():
+    """{(file, kind, text of the line): reason}."""
+    explained, path, line = {}, None, None
+    with open(EXPLANATIONS, encoding="utf-8") as file:
+        for text in map(str.rstrip, file):
+            if text.startswith("    "):
+                known = explained.get(line)
+                explained[line] = (known + " " if known else "") + text.strip()
+            elif ": " in text and not text.startswith("#"):
+                line = (path, *text.split(": ", 1))
+            elif text and not text.startswith("#"):
+                path = f"{PASSES}/{text}"
+    return explained
 
 
 def run(arguments, work):
@@ -193,28 +237,41 @@ def run(arguments, work):
     binary, mutants = build(work, files)
     tests = Tests(binary, work)
     reaching = tests.find_reaching()
-    numbers = range(arguments.first, len(mutants) + 1, arguments.every)
-    survivors = explained = 0
+    explained = read_explanations()
+    numbers = [n for n in range(arguments.first, len(mutants) + 1,
+                                arguments.every)
+               if not arguments.unknown or
+               mutants[n - 1][1] not in ("sum", "comparison")]
+    counts = {}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         for number, survives in zip(numbers, pool.map(
                 lambda n: tests.survives(n, reaching.get(n, [])), numbers)):
-            if not survives:
-                continue
             path, kind, line = mutants[number - 1]
-            reason = EXPLAINED.get((path, line))
-            print(f"{number} ({kind}, {len(reaching.get(number, []))} tests) "
-                  f"survives in {path}: {line}{': ' + reason if reason else ''}",
-                  flush=True)
-            explained += reason is not None
-            survivors += reason is None
-    print(f"{len(numbers) - survivors - explained} of {len(numbers)} mutants "
-          f"were noticed, {explained} cannot be; there are {len(mutants)}")
-    return survivors
+            reason = explained.get((path, kind, line))
+            verdict = ("killed" if not survives else
+                       "explained" if reason else "open")
+            of_file = counts.setdefault(path, {})
+            of_file[verdict] = of_file.get(verdict, 0) + 1
+            if survives:
+                print(f"{number} ({kind}, {len(reaching.get(number, []))} "
+                      f"tests) survives in {path}: {line}"
+                      f"{': ' + reason if reason else ''}", flush=True)
+    total = [0, 0, 0]
+    for path, of_file in [*counts.items(), ("all", None)]:
+        found = total if of_file is None else [
+            of_file.get(verdict, 0)
+            for verdict in ("killed", "explained", "open")]
+        if of_file is not None:
+            total = [a + b for a, b in zip(total, found)]
+        print(f"{path}: {sum(found)} mutants, {found[0]} killed, {found[1]} "
+              f"explained, {found[2]} open")
+    return total[2]
 
 
 def main():
     parser = options_of_numbers(__doc__)
     parser.add_argument("--jobs", type=int, default=1, metavar="N")
+    parser.add_argument("--unknown", action="store_true")
     parser.add_argument("file", nargs="*", metavar="FILE")
     arguments = parser.parse_args()
     return in_own_directory(arguments.keep,

@@ -6,8 +6,12 @@
 ; CHECK: bits 31 promised: %j = phi i32
 ; CHECK: divergent perhaps 1 {{.*}}: %wide = sext i32 %i to i64
 ; CHECK: linear 1 align 0 bits 31 promised: %far = sext i32 %j to i64
+; CHECK: divergent perhaps 2 {{.*}}: %twice = sext i32 %double to i64
 ; CHECK: promised: %odd = or i32
 ; CHECK: divergent perhaps 2 {{.*}}: %either = sext i32 %odd to i64
+; CHECK: promised: %three = mul nsw i32
+; CHECK: linear 3 {{.*}} exact: %parts = sext i32 %three
+; CHECK: divergent perhaps 4 {{.*}}: %of.or = sext i32 %or
 
 @_local_id_x = external global i64
 declare void @use(i64)
@@ -25,8 +29,15 @@ loop:
   %wide = sext i32 %i to i64
   %far = sext i32 %j to i64
   %double = shl nsw i32 %i, 1
+  %twice = sext i32 %double to i64
   %odd = or i32 %double, 1
   %either = sext i32 %odd to i64
+  %promised = add nsw i32 %id, %m
+  %three = mul nsw i32 %promised, 3
+  %parts = sext i32 %three to i64
+  %four = shl nsw i32 %promised, 2
+  %or = or i32 %four, 1
+  %of.or = sext i32 %or to i64
   call void @use(i64 %wide)
   call void @use(i64 %far)
   call void @use(i64 %either)

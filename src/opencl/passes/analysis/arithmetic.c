@@ -72,15 +72,14 @@ struct wgc_shape wgc_uniform_shape(enum wgc_shape_kind kind, int align,
         .kind = kind, .exact = true, .align = align, .bits = bits};
 }
 
-/* Whether all lanes stand within one block of 2^log numbers whose first is a
- * multiple of 2^log, or of what the first lane is one of, at or before it. */
+/* Whether all lanes of a line stand within one block of 2^log numbers whose
+ * first is a multiple of 2^log, or of what the first lane is one of, at or
+ * before it. */
 static bool in_block(const struct wgc_shapes *shapes, struct wgc_shape s,
                      int log)
 {
     const int edge = least(s.align, log);
-    if (s.kind <= WGC_UNIFORM)
-        return true;
-    if (s.kind != WGC_LINEAR || s.stride <= 0)
+    if (s.stride <= 0)
         return false;
     return edge >= 62
                ? s.stride < (int64_t)1 << 30
@@ -321,9 +320,7 @@ static struct wgc_shape merge_bits(const struct operation *o)
 /* Low bits kept, or low bits cut off. */
 static struct wgc_shape mask_bits(const struct operation *o)
 {
-    const int64_t c = o->number;
-    if (!o->constant || o->b.kind == WGC_LINEAR)
-        return divergent(o);
+    const int64_t c = o->number; /* 0 of what is no constant */
     if (c > 0 && (c & (c + 1)) == 0) {
         const int log = wgc_zeros((uint64_t)c + 1);
         if (in_block(o->shapes, o->a, log))
@@ -356,7 +353,7 @@ static struct wgc_shape divide(const struct operation *o)
 static struct wgc_shape shift_right(const struct operation *o)
 {
     const int count = (int)o->number;
-    if (!is_shift(o) || o->b.kind == WGC_LINEAR)
+    if (!is_shift(o))
         return divergent(o);
     if (in_block(o->shapes, o->a, count))
         return wgc_uniform_shape(WGC_UNIFORM, o->align, o->bits);
@@ -417,8 +414,7 @@ static struct wgc_shape sum_ids(const struct operation *o,
     struct wgc_id_sum sum;
     int64_t stride;
     int align;
-    if ((o->opcode != LLVMAdd && o->opcode != LLVMOr) ||
-        !wgc_find_id_sum(o->shapes, instruction, &sum) ||
+    if (!wgc_find_id_sum(o->shapes, instruction, &sum) ||
         !wgc_is_along_items(o->shapes, &sum, &stride, &align))
         return divergent(o);
     return wgc_linear_shape(o->shapes, stride, align, o->bits,
@@ -498,7 +494,7 @@ static bool has_parts(const struct wgc_shapes *shapes, LLVMValueRef value,
     const struct wgc_llvm *const llvm = shapes->llvm;
     const struct wgc_shape s = wgc_shape_of(shapes, value);
     if (!s.promised)
-        return s.exact;
+        return true;
     if (depth == 0 || !wgc_is_sum_of_parts(llvm, value))
         return false;
     return has_parts(shapes, llvm->GetOperand(value, 0), depth - 1) &&
@@ -573,8 +569,6 @@ struct wgc_shape wgc_shape_of_extension(const struct wgc_shapes *shapes,
         extend(shapes, wgc_shape_of(shapes, operand), instruction,
                llvm->GetInstructionOpcode(instruction),
                wgc_width_of(llvm, operand), wgc_width_of(llvm, instruction));
-    if (s.kind == WGC_DIVERGENT)
-        s.stride = s.exact = s.promised = 0;
     s.own = s.mixed = false;
     return s;
 }

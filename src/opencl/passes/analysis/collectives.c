@@ -146,8 +146,6 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
 {
     const struct wgc_packing *const packing = shapes->packing;
     const int row = WGC_ROW_BYTES / (how->type == 'd' ? 8 : 4);
-    if (shapes->some_lanes[call->node])
-        return "a function of a group not all of whose lanes come";
     if (packing->lanes == 1 || shapes->some_packets[call->node] ||
         (packing->row_size % (unsigned)packing->lanes != 0 &&
          packing->packets != packing->packets_of_row))
