@@ -103,6 +103,34 @@ static PyObject *apply_groups_of(Function *function, PyArrayObject *x,
     return done ? Py_NewRef(done) : NULL;
 }
 
+/* The results of a line without gaps, whose elements the function takes as they
+ * are: the library knows a shorter last group. Else NULL without an error. */
+static PyObject *apply_to_line(Function *function, PyArrayObject *x,
+                               npy_intp size)
+{
+    const int type = PyArray_TYPE(x);
+    if (size < 2 || PyArray_NDIM(x) != 1 || !is_dense((PyObject *)x) ||
+        computed_type(function, type) != type)
+        return NULL;
+    const struct kernel *const kernel = find_kernel(function, type);
+    if (!kernel || !kernel->groups || kernel->decides >= 0)
+        return NULL;
+    const npy_intp n = PyArray_DIM(x, 0);
+    npy_intp results = n;
+    if (function->shape != SHAPE_SCAN)
+        results = n / size + (n % size != 0);
+    PyObject *const out =
+        PyArray_SimpleNew(1, &results, result_type(function, x));
+    if (!out)
+        return NULL;
+    char *const dst = PyArray_BYTES((PyArrayObject *)out);
+    PyThreadState *const state = n < RELEASES_FROM ? NULL : PyEval_SaveThread();
+    kernel->groups(dst, PyArray_BYTES(x), n, size);
+    if (state)
+        PyEval_RestoreThread(state);
+    return out;
+}
+
 /* The value of an int, or of what is none the least. */
 static npy_intp number_of(PyObject *object)
 {
@@ -134,6 +162,10 @@ PyObject *apply_groups(Function *function, PyObject *operand, PyObject *axis,
     const int place = axis_of(x, axis);
     if (place < 0 || each < 1 || PyArray_NDIM(x) == MOST_DIMENSIONS)
         Py_RETURN_NOTIMPLEMENTED;
+    PyObject *const result =
+        out == Py_None ? apply_to_line(function, x, each) : NULL;
+    if (result || PyErr_Occurred())
+        return result;
     const struct part all = {place, 0, PyArray_DIM(x, place), each};
     return apply_groups_of(function, x, all, out);
 }

@@ -344,3 +344,22 @@ def test_out_of_a_subclass(tmp_path):
     assert wgc.scan(y, "add", 0, out=y) is y
     np.testing.assert_array_equal(x, np.cumsum(values(x.shape, "f4"), 0,
                                                dtype="f4"))
+
+
+@pytest.mark.parametrize("dtype", DTYPES + ["bool", ">i4"])
+@pytest.mark.parametrize("size", [1, 2, 3, 10, 100, 10**6])
+def test_groups_of_a_line(dtype, size):
+    """One call of the library where nothing lies apart, with the same bits."""
+    for n in 0, 1, 9, 10, 999, 1001:
+        x = values(n, dtype.lstrip(">")).astype(dtype)
+        apart = np.zeros((n, 2), dtype)[:, 0]
+        apart[...] = x
+        for op in "add", "max", "logical_xor":
+            for call in wgc.reduce, wgc.scan:
+                found = call(x, op, group_size=size)
+                expected = call(apart, op, group_size=size)
+                assert found.dtype == expected.dtype
+                assert found.tobytes() == expected.tobytes()
+        if n:
+            np.testing.assert_array_equal(wgc.argmax(x, group_size=size),
+                                          wgc.argmax(apart, group_size=size))
