@@ -65,7 +65,7 @@ static WGC_UNUSED WGC_NOINLINE scalar sum_products(const elem *x, const elem *y,
  * its caches, and each vector lies in two lines. */
 WGC_INLINE bool is_far(const elem *x, size_t spans)
 {
-    return spans >= 512 && (uintptr_t)x % sizeof(lanes) != 0;
+    return spans >= 512 && (uintptr_t)x % (COUNT * sizeof(elem)) != 0;
 }
 
 static WGC_UNUSED elem reduce_products(const elem *x, const elem *y, size_t n)
