@@ -31,8 +31,8 @@ from mutate_templates import ADDITION, is_code, options_of_numbers
 
 PASSES = "src/opencl/passes"
 
-# What cannot be seen, and why: a file; under it "kind: text of the line", and
-# the reason, indented.
+# What cannot be seen, and why: a file; under it "function: kind: text of the
+# line", and the reason, indented.
 EXPLANATIONS = os.path.join(ROOT, "tests", "mutate_passes.txt")
 
 DECLARATION = """
@@ -92,7 +92,8 @@ UNKNOWNS = [
 def mutated_line(line, mutants, where, answers):
     """The line with its mutants, whose places are appended to `mutants`."""
     def broken(kind, text):
-        mutants.append((where[0], kind, where[1]))
+        path, function, text_of_line = where
+        mutants.append((path, function, kind, text_of_line))
         return text.replace("@", str(len(mutants)))
     code, comment = re.match(r"(.*?)(/\*.*)?$", line).groups()
     code = ADDITION.sub(lambda m: broken("sum", " + MUTANT(@) + "), code)
@@ -118,8 +119,11 @@ def mutate(source, path, mutants):
     with open(name, encoding="utf-8") as file:
         lines = file.read().split("\n")
     inside = constants = comment = answers = False
+    function = None
     for i, line in enumerate(lines):
-        if re.match(r"(static )?(bool|\w[\w ]*\*?) ?\w+\(", line):
+        named = re.match(r"(?:static )?(?:bool|\w[\w ]*\*?) ?\b(\w+)\(", line)
+        if named:
+            function = named[1]
             answers = bool(re.match(r"(static )?bool ", line))
         if line.startswith("{"):
             inside = True
@@ -128,7 +132,7 @@ def mutate(source, path, mutants):
         constants = constants and "}" not in line or bool(
             re.match(r"\s*enum .*{[^}]*$", line))
         if inside and not constants and not comment and is_code(line):
-            where = (path, " ".join(line.split()))
+            where = (path, function, " ".join(line.split()))
             lines[i] = mutated_line(line, mutants, where, answers)
         comment = (comment or "/*" in line) and "*/" not in line[-3:]
     with open(name, "w", encoding="utf-8") as file:
@@ -215,7 +219,7 @@ class Tests:
 
 
 def read_explanations():
-    """{(file, kind, text of the line): reason}."""
+    """{(file, function, kind, text of the line): reason}."""
     explained, path, line = {}, None, None
     with open(EXPLANATIONS, encoding="utf-8") as file:
         for text in map(str.rstrip, file):
@@ -223,7 +227,7 @@ def read_explanations():
                 known = explained.get(line)
                 explained[line] = (known + " " if known else "") + text.strip()
             elif ": " in text and not text.startswith("#"):
-                line = (path, *text.split(": ", 1))
+                line = (path, *text.split(": ", 2))
             elif text and not text.startswith("#"):
                 path = f"{PASSES}/{text}"
     return explained
@@ -241,20 +245,20 @@ def run(arguments, work):
     numbers = [n for n in range(arguments.first, len(mutants) + 1,
                                 arguments.every)
                if not arguments.unknown or
-               mutants[n - 1][1] not in ("sum", "comparison")]
+               mutants[n - 1][2] not in ("sum", "comparison")]
     counts = {}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         for number, survives in zip(numbers, pool.map(
                 lambda n: tests.survives(n, reaching.get(n, [])), numbers)):
-            path, kind, line = mutants[number - 1]
-            reason = explained.get((path, kind, line))
+            path, function, kind, line = mutants[number - 1]
+            reason = explained.get(mutants[number - 1])
             verdict = ("killed" if not survives else
                        "explained" if reason else "open")
             of_file = counts.setdefault(path, {})
             of_file[verdict] = of_file.get(verdict, 0) + 1
             if survives:
                 print(f"{number} ({kind}, {len(reaching.get(number, []))} "
-                      f"tests) survives in {path}: {line}"
+                      f"tests) survives in {path}, {function}: {line}"
                       f"{': ' + reason if reason else ''}", flush=True)
     total = [0, 0, 0]
     for path, of_file in [*counts.items(), ("all", None)]:

@@ -27,6 +27,9 @@ entry:
   %all = getelementptr [8 x <4 x i32>], ptr %array, i64 0, i64 %i
   %w = load <4 x i32>, ptr %all
   store <4 x i32> %w, ptr %a, align 4
+  %ints = alloca [8 x i32]
+  %one = getelementptr [8 x i32], ptr %ints, i64 0, i64 %i
+  store i32 1, ptr %one, align 4
   %number = getelementptr i32, ptr %q, i64 %x
   store i32 5, ptr %number, align 4
   ret void

@@ -16,17 +16,6 @@ static bool starts_with(const char *name, const char *prefix)
     return strncmp(name, prefix, strlen(prefix)) == 0;
 }
 
-static enum wgc_link link_of_mask(const struct wgc_shapes *shapes,
-                                  LLVMValueRef value)
-{
-    int64_t mask;
-    return !wgc_is_number(shapes->llvm, shapes->llvm->GetOperand(value, 1),
-                          &mask) ||
-                   (mask > 0 && (mask & (mask + 1)) == 0)
-               ? WGC_LINK_LOW
-               : WGC_LINK_NONE;
-}
-
 static enum wgc_link link_of_call(const struct wgc_shapes *shapes,
                                   LLVMValueRef value)
 {
@@ -50,8 +39,6 @@ static enum wgc_link link_of_division(const struct wgc_shapes *shapes,
 enum wgc_link wgc_link_of(const struct wgc_shapes *shapes, LLVMValueRef value)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
-    if (!llvm->IsAInstruction(value))
-        return WGC_LINK_NONE;
     switch (llvm->GetInstructionOpcode(value)) {
     case LLVMGetElementPtr:
     case LLVMAdd:
@@ -66,7 +53,7 @@ enum wgc_link wgc_link_of(const struct wgc_shapes *shapes, LLVMValueRef value)
     case LLVMLShr:
         return WGC_LINK_UNSIGNED;
     case LLVMAnd:
-        return link_of_mask(shapes, value);
+        return WGC_LINK_LOW;
     case LLVMURem:
     case LLVMSRem:
     case LLVMUDiv:

@@ -19,6 +19,7 @@ enum wgc_link {
     WGC_LINK_DIVIDED,  /* of a line that passes no multiple of the divisor */
     WGC_LINK_CUT       /* of a line that does not wrap, or come to the edge */
 };
+/* Of an instruction whose shape has a guess. */
 enum wgc_link wgc_link_of(const struct wgc_shapes *shapes, LLVMValueRef value);
 
 /* The operand that is in a line; the other one, if there is one, is uniform. */
