@@ -483,6 +483,7 @@ static bool mark_all_called(const struct wgc_llvm *llvm, LLVMModuleRef module,
 bool wgc_inline_for_lanes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel)
 {
+    wgc_open_cuts(llvm, module);
     mark_without_vector_form(llvm, module);
     if (!mark_all_called(llvm, module, kernel, true))
         mark_all_called(llvm, module, kernel, false);

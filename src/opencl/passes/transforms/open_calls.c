@@ -151,17 +151,42 @@ static bool open_call(const struct opener *o, LLVMValueRef call)
     return made != NULL;
 }
 
-static void open_block(const struct opener *o, LLVMBasicBlockRef block)
+/* Instructions of the CPU's that cut off what is behind the point. Numbers that
+ * are too large are frozen: the CPU makes some number of them. */
+static bool open_cut(const struct opener *o, LLVMValueRef call)
+{
+    static const char *const names[] = {"llvm.x86.sse2.cvttps2dq",
+                                        "llvm.x86.avx.cvtt.ps2dq.256",
+                                        "llvm.x86.avx.cvtt.pd2dq.256"};
+    const struct wgc_llvm *const llvm = o->llvm;
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (strcmp(wgc_called_name(llvm, call), names[n]) == 0) {
+            llvm->PositionBuilderBefore(o->builder, call);
+            llvm->ReplaceAllUsesWith(
+                call,
+                llvm->BuildFreeze(o->builder,
+                                  llvm->BuildCast(o->builder, LLVMFPToSI,
+                                                  llvm->GetOperand(call, 0),
+                                                  llvm->TypeOf(call), ""),
+                                  ""));
+            return true;
+        }
+    return false;
+}
+
+static void open_block(const struct opener *o, LLVMBasicBlockRef block,
+                       bool (*open)(const struct opener *o, LLVMValueRef call))
 {
     LLVMValueRef next;
     for (LLVMValueRef i = o->llvm->GetFirstInstruction(block); i; i = next) {
         next = o->llvm->GetNextInstruction(i);
-        if (o->llvm->GetInstructionOpcode(i) == LLVMCall && open_call(o, i))
+        if (o->llvm->GetInstructionOpcode(i) == LLVMCall && open(o, i))
             o->llvm->InstructionEraseFromParent(i);
     }
 }
 
-void wgc_open_calls(const struct wgc_llvm *llvm, LLVMModuleRef module)
+static void open_all(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                     bool (*open)(const struct opener *o, LLVMValueRef call))
 {
     const struct opener o = {
         llvm, module,
@@ -170,6 +195,16 @@ void wgc_open_calls(const struct wgc_llvm *llvm, LLVMModuleRef module)
          f = llvm->GetNextFunction(f))
         for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(f); b;
              b = llvm->GetNextBasicBlock(b))
-            open_block(&o, b);
+            open_block(&o, b, open);
     llvm->DisposeBuilder(o.builder);
+}
+
+void wgc_open_calls(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    open_all(llvm, module, open_call);
+}
+
+void wgc_open_cuts(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    open_all(llvm, module, open_cut);
 }

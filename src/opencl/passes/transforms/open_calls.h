@@ -9,5 +9,8 @@
  * library are several, of two elements each; clamp on vectors of floats becomes
  * fmax and fmin. */
 void wgc_open_calls(const struct wgc_llvm *llvm, LLVMModuleRef module);
+/* The CPU's conversions of vectors of one length, which PoCL's functions on
+ * vectors have, become LLVM's, of which there are others. */
+void wgc_open_cuts(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
 #endif
