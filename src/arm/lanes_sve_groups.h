@@ -199,4 +199,11 @@ WGC_INLINE uint32_t equal_b64(lanes_b64 a, lanes_b64 b)
     return (uint32_t)svaddv_u64(svcmpeq_u64(all_64(), a, b), bit);
 }
 
+/* ---- Any lanes ----------------------------------------------------------- */
+
+WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
+{
+    return svtbl_u32(table, lanes);
+}
+
 #endif

@@ -181,4 +181,11 @@ WGC_INLINE uint32_t equal_b64(lanes_b64 a, lanes_b64 b)
         _mm256_castsi256_pd(_mm256_cmpeq_epi64(a, b)));
 }
 
+/* ---- Any lanes ----------------------------------------------------------- */
+
+WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
+{
+    return _mm256_permutevar8x32_epi32(table, lanes);
+}
+
 #endif

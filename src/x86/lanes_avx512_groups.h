@@ -187,4 +187,11 @@ WGC_INLINE lanes_b64 select_equal_b64(lanes_b64 a, lanes_b64 b, lanes_b64 x,
     return _mm512_mask_blend_epi64(_mm512_cmpeq_epi64_mask(a, b), y, x);
 }
 
+/* ---- Any lanes ----------------------------------------------------------- */
+
+WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
+{
+    return _mm512_permutexvar_epi32(lanes, table);
+}
+
 #endif

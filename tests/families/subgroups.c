@@ -172,6 +172,29 @@ static void check_large(struct run *run)
     }
 }
 
+/* What most programs ask for, and vectors meet: lanes in a row, exchanged by
+ * blocks, or the same for all. */
+static void check_neighbours(struct run *run)
+{
+    for (size_t i = 0; i < 240; i++) {
+        const uint32_t by = (uint32_t)mixed(i, 2) % 40;
+        sample.n = mixed(i, 0) % MOST_ELEMENTS;
+        sample.size = i % 2 ? (size_t)8 << i % 7 : 1 + mixed(i, 1) % 700;
+        if (i % 3 == 0) /* one, up to the end of its page */
+            sample.n = sample.size -= sample.size % 2 ? 0 : 1;
+        sample.collective = &collectives[i % collective_count];
+        fill_subgroups(&sample, DATA_random, i);
+        for (size_t j = 0; j < sample.n; j++) {
+            const uint32_t lane = (uint32_t)(j % sample.size);
+            const uint32_t ids[] = {lane + by, lane - by, lane ^ by, by};
+            sample.by[j] = ids[i / 2 % 4];
+        }
+        for (size_t j = 0; j < subgroup_function_count; j++)
+            if (!subgroup_functions[j].takes_ballots)
+                check_call(run, &subgroup_functions[j], "random", false);
+    }
+}
+
 void family_subgroups(struct run *run)
 {
     check_errors(run);
@@ -180,6 +203,7 @@ void family_subgroups(struct run *run)
         return;
     check_masks(run);
     check_large(run);
+    check_neighbours(run);
 }
 
 /* ---- For other families ---------------------------------------------------

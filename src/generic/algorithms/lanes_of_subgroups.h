@@ -16,6 +16,11 @@ WGC_INLINE size_t count_from(size_t i, size_t n, size_t size)
 /* The lowest n bits, n from 1 to 64. */
 WGC_INLINE uint64_t lowest_lanes(size_t n) { return UINT64_MAX >> (64 - n); }
 
+static inline wgc_status check_size(size_t size)
+{
+    return size == 0 ? WGC_ERROR_SUBGROUP_SIZE : WGC_OK;
+}
+
 static inline wgc_status check_ballots(size_t size)
 {
     return size - 1 < MOST_LANES ? WGC_OK : WGC_ERROR_SUBGROUP_SIZE;

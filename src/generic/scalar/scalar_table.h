@@ -6,6 +6,8 @@
 
 #include "generic/scalar/scalar_ballot.h"
 
+#include "generic/algorithms/shuffle_each.h"
+
 #include "generic/units/subgroups_of_table.h"
 
 #include "generic/units/table.h"

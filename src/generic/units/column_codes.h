@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which row of collectives.def an operator and a type of wgc/columns.h are.
+ * Which row of collectives.def an operator and a type of wgc/columns.h are, and
+ * how many bytes an element has.
  */
 #ifndef WGC_SRC_GENERIC_COLUMN_CODES_H
 #define WGC_SRC_GENERIC_COLUMN_CODES_H
@@ -46,7 +47,23 @@ static const unsigned char row_of_columns[OPERATOR_COUNT][TYPE_COUNT] = {
     [OPERATOR_logical_##op][TYPE_i32] = ROW_OF_logical_##op,
 #include "collectives.def"
 };
+
+/* Of an element. No variable, for bitcode for PoCL has none. */
+WGC_INLINE size_t bytes_of(wgc_type type)
+{
+    const uint64_t of_all = 0
+#define WGC_NARROW 1
+#define WGC_BROADCAST(type) | (uint64_t)sizeof(elem_##type) << 4 * TYPE_##type
+#include "collectives.def"
+    ;
+    return of_all >> 4 * (size_t)type & 15;
+}
 /* clang-format on */
+
+static inline wgc_status check_type(wgc_type type)
+{
+    return (size_t)type < TYPE_COUNT ? WGC_OK : WGC_ERROR_OPERATOR;
+}
 
 /* 0: there is none. */
 WGC_INLINE size_t row_number(wgc_operator op, wgc_type type)

@@ -13,22 +13,16 @@
 #include "generic/algorithms/subgroups.h"
 
 /* clang-format off */
-static const struct { unsigned char bytes; uint64_t infinity; } of_type[] = {
+static const uint64_t infinity_of[] = {
 #define WGC_NARROW 1
 #define WGC_BROADCAST(type)                                                    \
-    [TYPE_##type] = {sizeof(elem_##type),                                      \
-                     IS_FLOATING_##type ? INFINITE(type) : 0},
+    [TYPE_##type] = IS_FLOATING_##type ? INFINITE(type) : 0,
 #include "collectives.def"
 };
 /* clang-format on */
 
 /* ---- Errors ---------------------------------------------------------------
  */
-
-static wgc_status check_size(size_t size)
-{
-    return size == 0 ? WGC_ERROR_SUBGROUP_SIZE : WGC_OK;
-}
 
 static wgc_status check_cluster(size_t size, size_t cluster)
 {
@@ -37,11 +31,6 @@ static wgc_status check_cluster(size_t size, size_t cluster)
     return cluster == 0 || (cluster & (cluster - 1)) != 0 || cluster > size
                ? WGC_ERROR_CLUSTER_SIZE
                : WGC_OK;
-}
-
-static wgc_status check_type(wgc_type type)
-{
-    return (size_t)type < TYPE_COUNT ? WGC_OK : WGC_ERROR_OPERATOR;
 }
 
 /* ---- Values that move -----------------------------------------------------
@@ -55,9 +44,8 @@ wgc_status COMMON(broadcast_subgroups)(wgc_type type, void *dst,
     UNLESS_OK(check_size(subgroup_size));
     if (local_id >= subgroup_size)
         return WGC_ERROR_LOCAL_ID;
-    move_groups(
-        &(struct moving){dst, src, of_type[type].bytes, MOVE_ID, NULL, 0},
-        local_id, n, subgroup_size);
+    move_groups(&(struct moving){dst, src, bytes_of(type), MOVE_ID, NULL, 0},
+                local_id, n, subgroup_size);
     return WGC_OK;
 }
 
@@ -68,9 +56,8 @@ wgc_status COMMON(broadcast_first_subgroups)(wgc_type type, void *dst,
 {
     UNLESS_OK(check_type(type));
     UNLESS_OK(check_ballots(subgroup_size));
-    move_first(
-        &(struct moving){dst, src, of_type[type].bytes, MOVE_ID, NULL, 0},
-        active, n, subgroup_size);
+    move_first(&(struct moving){dst, src, bytes_of(type), MOVE_ID, NULL, 0},
+               active, n, subgroup_size);
     return WGC_OK;
 }
 
@@ -80,16 +67,9 @@ static WGC_NOINLINE wgc_status shuffle(wgc_type type, void *dst,
 {
     UNLESS_OK(check_type(type));
     UNLESS_OK(check_size(size));
-    move_groups(&(struct moving){dst, src, of_type[type].bytes, move, by, 0}, 0,
-                n, size);
+    move_groups(&(struct moving){dst, src, bytes_of(type), move, by, 0}, 0, n,
+                size);
     return WGC_OK;
-}
-
-wgc_status COMMON(shuffle_subgroups)(wgc_type type, void *dst, const void *src,
-                                     const uint32_t *ids, size_t n,
-                                     size_t subgroup_size)
-{
-    return shuffle(type, dst, src, ids, n, subgroup_size, MOVE_ID);
 }
 
 wgc_status COMMON(shuffle_xor_subgroups)(wgc_type type, void *dst,
@@ -121,8 +101,8 @@ static WGC_NOINLINE wgc_status rotate(wgc_type type, void *dst, const void *src,
     UNLESS_OK(check_type(type));
     UNLESS_OK(check_size(size));
     rotate_clusters(
-        &(struct moving){dst, src, of_type[type].bytes, MOVE_DOWN, NULL, 0},
-        delta, n, size, cluster);
+        &(struct moving){dst, src, bytes_of(type), MOVE_DOWN, NULL, 0}, delta,
+        n, size, cluster);
     return WGC_OK;
 }
 
@@ -193,12 +173,12 @@ wgc_status COMMON(non_uniform_all_equal_subgroups)(wgc_type type, int32_t *dst,
 {
     UNLESS_OK(check_type(type));
     UNLESS_OK(check_ballots(subgroup_size));
-    const size_t bytes = of_type[type].bytes;
+    const size_t bytes = bytes_of(type);
     for (size_t i = 0; i < n; i += count_from(i, n, subgroup_size))
         *dst++ = all_are_equal(
             (const char *)src + i * bytes,
             *active++ & lowest_lanes(count_from(i, n, subgroup_size)),
-            of_type[type].infinity, bytes);
+            infinity_of[type], bytes);
     return WGC_OK;
 }
 
@@ -291,7 +271,7 @@ wgc_status COMMON(reduce_active)(wgc_operator op, wgc_type type, void *dst,
     if (row == 0)
         return WGC_ERROR_OPERATOR;
     UNLESS_OK(check_ballots(size));
-    const size_t bytes = of_type[type].bytes;
+    const size_t bytes = bytes_of(type);
     struct closed closed;
     for (size_t i = 0, g = 0; i < n; i += closed.elements) {
         close_groups(&closed, (const char *)src + i * bytes, active + g, n - i,
@@ -312,7 +292,7 @@ wgc_status COMMON(scan_active)(wgc_operator op, wgc_type type, void *dst,
     if (row == 0)
         return WGC_ERROR_OPERATOR;
     UNLESS_OK(check_ballots(size));
-    const size_t bytes = of_type[type].bytes;
+    const size_t bytes = bytes_of(type);
     struct closed closed;
     for (size_t i = 0; i < n; i += closed.elements) {
         close_groups(&closed, (const char *)src + i * bytes, active, n - i,
@@ -337,7 +317,7 @@ wgc_status COMMON(reduce_clusters)(wgc_operator op, wgc_type type, void *dst,
     if (row == 0)
         return WGC_ERROR_OPERATOR;
     UNLESS_OK(check_cluster(size, cluster));
-    const size_t bytes = of_type[type].bytes, room = CLOSED_BYTES / bytes;
+    const size_t bytes = bytes_of(type), room = CLOSED_BYTES / bytes;
     const size_t run = size % cluster ? size : n;
     const size_t most = cluster > SIZE_MAX / room ? SIZE_MAX : cluster * room;
     _Alignas(64) char values[CLOSED_BYTES];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The members about sub-groups that an instruction set has for itself: ballots,
- * and what calls its kernels. For the unit of its table.
+ * The members about sub-groups that an instruction set has for itself: shuffles
+ * by numbers, ballots, and what calls its kernels. For the unit of its table.
  */
 #include "generic/algorithms/votes_of_subgroups.h"
 #include "generic/units/common.h"
@@ -14,6 +14,17 @@
 #else
 #define KERNELS_OF_TABLE (&PASTE2(wgc_kernels, ISA))
 #endif
+
+wgc_status ENTRY(shuffle_subgroups)(wgc_type type, void *dst, const void *src,
+                                    const uint32_t *ids, size_t n,
+                                    size_t subgroup_size)
+{
+    UNLESS_OK(check_type(type));
+    UNLESS_OK(check_size(subgroup_size));
+    shuffle_groups(&(struct shuffle){dst, src, ids, bytes_of(type)}, n,
+                   subgroup_size);
+    return WGC_OK;
+}
 
 wgc_status ENTRY(ballot_subgroups)(uint64_t *dst, const int32_t *predicate,
                                    size_t n, size_t subgroup_size)

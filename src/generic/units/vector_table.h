@@ -8,6 +8,12 @@
 
 #include "generic/algorithms/ballot.h"
 
+#if COUNT_b32 > 4
+#include "generic/algorithms/shuffle_words.h"
+#else /* a value is seldom near */
+#include "generic/algorithms/shuffle_each.h"
+#endif
+
 #include "generic/units/subgroups_of_table.h"
 
 #include "generic/units/table.h"
