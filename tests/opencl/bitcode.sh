@@ -38,7 +38,7 @@ count_inlined()
 
 for file; do
     names=$("$llvm_nm" "$file" | sed 's/^[- ]*//')
-    odd=$(grep -vxE "T _Z[0-9]+(get_[a-z_]*)?(work|sub)_groups?(_.*|v)|t wgc\..*|$needs" <<<"$names")
+    odd=$(grep -vxE "T _Z[0-9]+(_cl_|get_[a-z_]*)?(work|sub)_groups?(_.*|v)|t wgc\..*|$needs" <<<"$names")
     text=$("$llvm_dis" "$file" -o -)
     inlined=$(count_inlined <<<"$text")
     notes=$(grep -c '!callees' <<<"$text")

@@ -34,4 +34,18 @@
 #undef cl_khr_subgroup_clustered_reduce
 #define cl_khr_subgroup_clustered_reduce 1
 
+/* The glue's second form of what moves values, for kernels that no pass sees. */
+#ifdef WGC_NO_PASSES
+#define sub_group_broadcast _cl_sub_group_broadcast
+#define sub_group_broadcast_first _cl_sub_group_broadcast_first
+#define sub_group_shuffle _cl_sub_group_shuffle
+#define sub_group_shuffle_xor _cl_sub_group_shuffle_xor
+#define sub_group_shuffle_up _cl_sub_group_shuffle_up
+#define sub_group_shuffle_down _cl_sub_group_shuffle_down
+#define sub_group_rotate _cl_sub_group_rotate
+#define sub_group_clustered_rotate _cl_sub_group_clustered_rotate
+#define sub_group_non_uniform_broadcast _cl_sub_group_non_uniform_broadcast
+#define sub_group_non_uniform_all_equal _cl_sub_group_non_uniform_all_equal
+#endif
+
 #endif

@@ -2,9 +2,9 @@
 /*
  * OpenCL's sub-group functions, for glue.c. All sub-groups of a group wait for
  * each other, so one call of the array face's forms for many groups serves them
- * all. What only moves values needs no call: each work-item reads another's
- * value. Like PoCL's own, the functions are for what all work-items of a group
- * reach; there every work-item is active.
+ * all. What only moves values needs no call, if a pass sees the kernel: each
+ * work-item reads another's value. Like PoCL's own, the functions are for what
+ * all work-items of a group reach; there every work-item is active.
  */
 
 /* clang-format off */
@@ -173,10 +173,10 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
     wait_for_group();                                                          \
     return RESULTS(T)[local_linear_id()]
 
-#define DEFINE_MOVE(name, T, by)                                               \
+#define DEFINE_MOVE(move, name, T, by)                                         \
     BUILTIN T name(T x, unsigned y)                                            \
     {                                                                          \
-        MOVE(T, x, by);                                                        \
+        move(T, x, by);                                                        \
     }
 
 /* Of a number that may be below 0. */
@@ -207,36 +207,68 @@ HELPER size_t rotated(size_t lane, int delta, size_t size)
         return name(x.xyzz, y).xyz;                                            \
     }
 
-#define DEFINE_MOVES(T)                                                        \
-    DEFINE_MOVE(sub_group_broadcast, T, y)                                     \
-    DEFINE_MOVE(sub_group_shuffle, T, y)                                       \
-    DEFINE_MOVE(sub_group_shuffle_xor, T, own_lane() ^ y)                      \
-    DEFINE_MOVE(sub_group_shuffle_up, T, own_lane() - y)                       \
-    DEFINE_MOVE(sub_group_shuffle_down, T, own_lane() + y)                     \
-    BUILTIN T sub_group_non_uniform_broadcast(T x, unsigned y)                 \
+#define DEFINE_MOVES_BY(move, prefix, T)                                       \
+    DEFINE_MOVE(move, prefix##sub_group_broadcast, T, y)                       \
+    DEFINE_MOVE(move, prefix##sub_group_shuffle, T, y)                         \
+    DEFINE_MOVE(move, prefix##sub_group_shuffle_xor, T, own_lane() ^ y)        \
+    DEFINE_MOVE(move, prefix##sub_group_shuffle_up, T, own_lane() - y)         \
+    DEFINE_MOVE(move, prefix##sub_group_shuffle_down, T, own_lane() + y)       \
+    BUILTIN T prefix##sub_group_non_uniform_broadcast(T x, unsigned y)         \
     {                                                                          \
-        return sub_group_broadcast(x, y);                                      \
+        return prefix##sub_group_broadcast(x, y);                              \
     }                                                                          \
-    DEFINE_VECTORS(sub_group_broadcast, T)                                     \
-    DEFINE_VECTORS(sub_group_non_uniform_broadcast, T)                         \
-    BUILTIN T sub_group_broadcast_first(T x)                                   \
+    DEFINE_VECTORS(prefix##sub_group_broadcast, T)                             \
+    DEFINE_VECTORS(prefix##sub_group_non_uniform_broadcast, T)                 \
+    BUILTIN T prefix##sub_group_broadcast_first(T x)                           \
     {                                                                          \
-        MOVE(T, x, 0);                                                         \
+        move(T, x, 0);                                                         \
     }                                                                          \
-    BUILTIN T sub_group_rotate(T x, int y)                                     \
+    BUILTIN T prefix##sub_group_rotate(T x, int y)                             \
     {                                                                          \
-        MOVE(T, x, rotated(own_lane(), y, sub_group_size()));                  \
+        move(T, x, rotated(own_lane(), y, sub_group_size()));                  \
     }                                                                          \
-    BUILTIN T sub_group_clustered_rotate(T x, int y, unsigned cluster)         \
+    BUILTIN T prefix##sub_group_clustered_rotate(T x, int y, unsigned cluster) \
     {                                                                          \
         const unsigned inner = cluster - 1, own = (unsigned)own_lane();        \
-        return sub_group_shuffle(x, (own & ~inner) |                           \
-                                        ((own + (unsigned)y) & inner));        \
+        return prefix##sub_group_shuffle(                                      \
+            x, (own & ~inner) | ((own + (unsigned)y) & inner));                \
     }                                                                          \
-    BUILTIN int sub_group_non_uniform_all_equal(T x)                           \
+    BUILTIN int prefix##sub_group_non_uniform_all_equal(T x)                   \
     {                                                                          \
-        return sub_group_all(x == sub_group_broadcast_first(x));               \
+        return sub_group_all(x == prefix##sub_group_broadcast_first(x));       \
     }
+
+/* Where no pass sees the kernel, LLVM makes gathers of moves through memory.
+ * There the array face moves; wgc-pocl has kernels call these functions. */
+#ifdef WGC_GLUE_KERNELS
+/* Only the length of the type matters. */
+#define MOVE_BY_CALL(T, x, by)                                                 \
+    SCRATCH_BEGIN                                                              \
+    SCRATCH_IDS_BEGIN                                                          \
+    uint32_t *const lanes = (uint32_t *)SCRATCH_IDS;                           \
+    const size_t lane = (by);                                                  \
+    lanes[local_linear_id()] =                                                 \
+        lane < sub_group_size() ? (uint32_t)lane : UINT32_MAX;                 \
+    ONCE_PER_GROUP(T, x, {                                                     \
+        const size_t n = group_size();                                         \
+        const size_t size = sub_group_size();                                  \
+        const wgc_type type = sizeof(T) == 8   ? WGC_I64                       \
+                              : sizeof(T) == 4 ? WGC_I32                       \
+                              : sizeof(T) == 2 ? WGC_I16                       \
+                                               : WGC_I8;                       \
+        wgc_status status;                                                     \
+        CALL status = ARRAY_FACE(shuffle_subgroups)(                           \
+            type, RESULTS(T), VALUES(T), lanes, n, size);                      \
+        (void)status;                                                          \
+    });                                                                        \
+    return RESULTS(T)[local_linear_id()]
+
+#define DEFINE_MOVES(T)                                                        \
+    DEFINE_MOVES_BY(MOVE, , T)                                                 \
+    DEFINE_MOVES_BY(MOVE_BY_CALL, _cl_, T)
+#else
+#define DEFINE_MOVES(T) DEFINE_MOVES_BY(MOVE, , T)
+#endif
 
 /* ----------------------------------------------------- votes, ballots -- */
 
