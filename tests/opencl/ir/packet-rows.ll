@@ -1,10 +1,12 @@
 ; Each row has packets of its own, whose y is uniform.
 ; RUN: --kernel k --size 8,3 --lanes 4 --prepared
-; CHECK: [[R:%.*]] = udiv i64 %{{.*}}, 2
-; CHECK: urem i64 %{{.*}}, 2
+; CHECK: [[R:%.*]] = phi i64 [ 0,
+; CHECK: [[P:%.*]] = phi i64 [ 0,
+; CHECK: mul i64 [[P]], 4
 ; CHECK: urem i64 [[R]], 3
 ; CHECK: store <4 x i32>
-; CHECK: icmp ult i64 %{{.*}}, 6
+; CHECK: icmp ult i64 %{{.*}}, 2
+; CHECK: icmp ult i64 %{{.*}}, 3
 
 @_local_id_x = external global i64
 @_local_id_y = external global i64

@@ -41,19 +41,14 @@ static LLVMValueRef divide(const struct wgc_packer *p, LLVMOpcode opcode,
                                wgc_integer(p, (long long)by), "");
 }
 
-/* Rows along one dimension: the first lane's id there, and the row's others. */
-static LLVMValueRef find_row_ids(struct wgc_packer *p)
+/* Rows along one dimension: the first lane's id there, and the row's others;
+ * `place`: which packet of the row. */
+static LLVMValueRef find_row_ids(struct wgc_packer *p, LLVMValueRef row,
+                                 LLVMValueRef place)
 {
     const struct wgc_packing *const packing = p->packing;
-    const unsigned long long of_row =
-        (unsigned long long)packing->packets_of_row;
-    const bool one_row = packing->packets == packing->packets_of_row;
-    LLVMValueRef row =
-        one_row ? wgc_integer(p, 0) : divide(p, LLVMUDiv, p->packet, of_row);
     const LLVMValueRef first = p->llvm->BuildMul(
-        p->builder,
-        one_row ? p->packet : divide(p, LLVMURem, p->packet, of_row),
-        wgc_integer(p, packing->lanes), "");
+        p->builder, place, wgc_integer(p, packing->lanes), "");
     for (unsigned d = 0; d < 3; d++) {
         if (d == packing->row) {
             p->ids[d] = first;
@@ -204,59 +199,86 @@ static void begin_region(struct wgc_packer *p, int region)
     p->mask = NULL;
 }
 
-/* Back for the next packet, whose number has that place. What one work-item
- * does alone is done once. */
-static void end_loop(struct wgc_packer *p, int region, LLVMBasicBlockRef loop,
-                     LLVMValueRef number)
+/* A loop: the block that it goes back to, and where its counter is. */
+struct loop {
+    LLVMBasicBlockRef head;
+    LLVMValueRef slot, counter;
+};
+
+static struct loop begin_loop(struct wgc_packer *p, const char *name)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const bool alone = p->shapes->alone[p->starts[region]];
-    const int packets = alone ? 1 : p->packing->packets;
-    llvm->PositionBuilderAtEnd(p->builder, p->latch);
-    const LLVMValueRef more =
-        llvm->BuildAdd(p->builder, p->packet, wgc_integer(p, 1), "");
-    llvm->BuildStore(p->builder, more, number);
-    const LLVMValueRef again = llvm->BuildICmp(p->builder, LLVMIntULT, more,
-                                               wgc_integer(p, packets), "");
-    const LLVMBasicBlockRef done = wgc_new_block(p, "done");
-    wgc_forbid_vectors(llvm, p->context,
-                       llvm->BuildCondBr(p->builder, again, loop, done));
-    llvm->PositionBuilderAtEnd(p->builder, done);
-    wgc_finish_collectives(p);
-    llvm->BuildBr(p->builder, behind(p));
+    struct loop loop = {.head = wgc_new_block(p, name),
+                        .slot = wgc_new_slot(p, p->i64)};
+    llvm->BuildStore(p->builder, wgc_integer(p, 0), loop.slot);
+    llvm->BuildBr(p->builder, loop.head);
+    llvm->PositionBuilderAtEnd(p->builder, loop.head);
+    loop.counter = llvm->BuildLoad2(p->builder, p->i64, loop.slot, name);
+    return loop;
 }
 
-/* The loop over packets. Slots that nodes make are cleared in its head, in a
- * block of its own that is filled when all are known. */
+static void end_loop(struct wgc_packer *p, const struct loop *loop, int count)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef more =
+        llvm->BuildAdd(p->builder, loop->counter, wgc_integer(p, 1), "");
+    llvm->BuildStore(p->builder, more, loop->slot);
+    const LLVMValueRef again = llvm->BuildICmp(p->builder, LLVMIntULT, more,
+                                               wgc_integer(p, count), "");
+    const LLVMBasicBlockRef done = wgc_new_block(p, "done");
+    wgc_forbid_vectors(llvm, p->context,
+                       llvm->BuildCondBr(p->builder, again, loop->head, done));
+    llvm->PositionBuilderAtEnd(p->builder, done);
+}
+
+/* The loop over packets, in one over rows if there are several: what a row's
+ * packets have in common LLVM computes once. What one work-item does alone is
+ * done once. Slots that nodes make are cleared in the loop's head, in a block
+ * of its own that is filled when all are known. */
 static void write_region(struct wgc_packer *p, int region)
 {
     const struct wgc_llvm *const llvm = p->llvm;
+    const struct wgc_packing *const packing = p->packing;
     const size_t count = (size_t)p->shapes->count;
-    const LLVMBasicBlockRef loop = wgc_new_block(p, "packet");
-    const LLVMBasicBlockRef code = wgc_new_block(p, "code");
+    const bool alone = p->shapes->alone[p->starts[region]];
+    const int packets = alone ? 1 : packing->packets;
+    const int of_row = alone ? 1 : packing->packets_of_row;
+    const bool has_rows = of_row < packets;
     LLVMValueRef *const first_values = wgc_new(count, sizeof *first_values);
     bool *const restored = wgc_new(count, sizeof *restored);
     begin_region(p, region);
 
     llvm->PositionBuilderAtEnd(p->builder, p->heads[region]);
-    const LLVMValueRef number = wgc_new_slot(p, p->i64);
-    llvm->BuildStore(p->builder, wgc_integer(p, 0), number);
     wgc_contexts_open(p, region, first_values);
-    llvm->BuildBr(p->builder, loop);
-
-    llvm->PositionBuilderAtEnd(p->builder, loop);
-    p->packet = llvm->BuildLoad2(p->builder, p->i64, number, "packet");
+    struct loop rows = {NULL, NULL, wgc_integer(p, 0)};
+    if (has_rows)
+        rows = begin_loop(p, "row");
+    const struct loop loop = begin_loop(p, "packet");
+    const LLVMBasicBlockRef code = wgc_new_block(p, "code");
+    p->packet = loop.counter;
+    if (has_rows)
+        p->packet = llvm->BuildAdd(p->builder,
+                                   llvm->BuildMul(p->builder, rows.counter,
+                                                  wgc_integer(p, of_row), ""),
+                                   loop.counter, "");
     const LLVMValueRef first =
-        p->packing->joined ? find_joined_ids(p) : find_row_ids(p);
+        packing->joined ? find_joined_ids(p)
+                        : find_row_ids(p, rows.counter, loop.counter);
     wgc_contexts_restore(p, region, first_values);
     note_restored(p, restored);
     make_mask_slots(p);
     llvm->PositionBuilderAtEnd(p->builder, code);
     write_packets(p, p->starts[region], first);
-    llvm->PositionBuilderAtEnd(p->builder, loop);
+    llvm->PositionBuilderAtEnd(p->builder, loop.head);
     clear_slots(p, restored);
     llvm->BuildBr(p->builder, code);
-    end_loop(p, region, loop, number);
+
+    llvm->PositionBuilderAtEnd(p->builder, p->latch);
+    end_loop(p, &loop, of_row);
+    if (has_rows)
+        end_loop(p, &rows, packets / of_row);
+    wgc_finish_collectives(p);
+    llvm->BuildBr(p->builder, behind(p));
     free(first_values);
     free(restored);
 }
