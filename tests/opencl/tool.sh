@@ -329,7 +329,9 @@ wait
 [ "$(cat "$work"/race.? | grep -c '^work-group functions: work$')" -eq 3 ] &&
     [ "$(cat "$work"/race.? | grep -c 'making a private copy')" -eq 1 ] &&
     [ "$(copies "$work/race")" -eq 1 ]
-report 'three first runs at once make one copy' $?
+status=$?
+[ "$status" -eq 0 ] || cat "$work"/race.?
+report 'three first runs at once make one copy' "$status"
 
 # However it is called, and wherever it lies, what is the same shares a copy.
 cp -R "$stage" "$work/elsewhere"
