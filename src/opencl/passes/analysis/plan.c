@@ -464,6 +464,40 @@ static double registers_of(const struct wgc_llvm *llvm, LLVMTypeRef type,
     return bits > register_bits ? (double)bits / register_bits : 1;
 }
 
+static int count_extracted(const struct wgc_llvm *llvm, LLVMValueRef vector)
+{
+    int count = 0;
+    for (LLVMUseRef use = llvm->GetFirstUse(vector); use;
+         use = llvm->GetNextUse(use))
+        count += llvm->GetInstructionOpcode(llvm->GetUser(use)) ==
+                 LLVMExtractElement;
+    return count;
+}
+
+/* Of how many such instructions LLVM makes one: those that do the same with
+ * each element of a long vector of integers. */
+static int count_alike(const struct wgc_llvm *llvm, LLVMValueRef value,
+                       int depth)
+{
+    enum { DEEPEST = 4, LONG = 8 };
+    if (depth == DEEPEST || !llvm->IsAInstruction(value) ||
+        llvm->GetTypeKind(llvm->TypeOf(value)) != LLVMIntegerTypeKind)
+        return 1;
+    const LLVMValueRef first = llvm->GetOperand(value, 0);
+    if (llvm->GetInstructionOpcode(value) == LLVMExtractElement) {
+        const int size = (int)llvm->GetVectorSize(llvm->TypeOf(first));
+        return size >= LONG && count_extracted(llvm, first) == size ? size : 1;
+    }
+    const bool binary = llvm->IsABinaryOperator(value) ||
+                        llvm->GetInstructionOpcode(value) == LLVMICmp;
+    if (!binary && !llvm->IsACastInst(value))
+        return 1;
+    const int alike = count_alike(llvm, first, depth + 1);
+    return alike > 1 || !binary
+               ? alike
+               : count_alike(llvm, llvm->GetOperand(value, 1), depth + 1);
+}
+
 static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
                          unsigned register_bits)
 {
@@ -497,7 +531,8 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
             return wgc_intrinsic_of(llvm, i) ? 1 : 20;
         }
     default:
-        return registers_of(llvm, type, register_bits);
+        return registers_of(llvm, type, register_bits) /
+               count_alike(llvm, i, 0);
     }
 }
 
