@@ -32,14 +32,16 @@ void write_stream(struct stream *stream, size_t bytes)
     const size_t filled = stream->kept + bytes;
     const size_t whole = filled / cache_line * cache_line;
     size_t done = 0;
-    if (stream->skipped > 0 && whole > 0) {
+    stream->kept = filled - whole;
+    if (whole == 0)
+        return;
+    if (stream->skipped > 0) {
         put_some(stream, cache_line);
         done = cache_line;
     }
     put_lines(stream->to + done, stream->lines + done, whole - done);
     memcpy(stream->lines, stream->lines + whole, cache_line);
     stream->to += whole;
-    stream->kept = filled - whole;
 }
 
 void close_stream(struct stream *stream)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* OpenCL's functions that others are made of: see open_builtins.h. */
 #include "open_builtins.h"
 
 #include <math.h>
