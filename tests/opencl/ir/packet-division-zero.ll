@@ -1,8 +1,8 @@
 ; A quotient by zero is any number, and no trap: of one for all lanes, of lanes that
 ; are on, and of lanes that are off.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
-; CHECK: [[Z:%.*]] = icmp eq i64 [[N:%.*]], 0
-; CHECK: [[D:%.*]] = select i1 [[Z]], i64 1, i64 [[N]]
+; CHECK: [[Z:%.*]] = icmp ne i64 [[N:%.*]], 0
+; CHECK: [[D:%.*]] = select i1 [[Z]], i64 [[N]], i64 1
 ; CHECK: udiv i64 {{.*}}, [[D]]
 ; CHECK: [[ON:%.*]] = icmp ne <4 x i64> [[V:%.*]], zeroinitializer
 ; CHECK: [[W:%.*]] = select <4 x i1> [[ON]], <4 x i64> [[V]], <4 x i64> <i64 1

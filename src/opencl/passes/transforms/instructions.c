@@ -117,18 +117,17 @@ static LLVMValueRef extend_line(struct wgc_packer *p, LLVMValueRef cast,
     return llvm->BuildCast(p->builder, opcode, first, wide, "");
 }
 
-/* Not zero. OpenCL lets a quotient by zero be any number, but x86 traps, and
- * PoCL goes on behind that after 2 us. */
-static LLVMValueRef safe_divisor(struct wgc_packer *p, LLVMValueRef b)
+/* 1 in place of zero. OpenCL lets a quotient by zero be any number, but x86
+ * traps, and PoCL goes on behind that after 2 us. */
+static LLVMValueRef safe_divisor(const struct wgc_packer *p, LLVMValueRef b,
+                                 LLVMValueRef one)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef type = llvm->TypeOf(b);
-    if (llvm->IsConstant(b) || llvm->GetTypeKind(type) != LLVMIntegerTypeKind)
+    if (llvm->IsConstant(b))
         return b;
-    const LLVMValueRef is_zero =
-        llvm->BuildICmp(p->builder, LLVMIntEQ, b, llvm->ConstNull(type), "");
-    return llvm->BuildSelect(p->builder, is_zero,
-                             llvm->ConstInt(type, 1, false), b, "");
+    const LLVMValueRef is_safe = llvm->BuildICmp(
+        p->builder, LLVMIntNE, b, llvm->ConstNull(llvm->TypeOf(b)), "");
+    return wgc_choose(p, is_safe, b, one);
 }
 
 LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
@@ -147,8 +146,11 @@ LLVMValueRef wgc_copy(struct wgc_packer *p, LLVMValueRef instruction)
     for (int o = 0; o < count; o++)
         operands[o] =
             wgc_first_value(p, llvm->GetOperand(instruction, (unsigned)o));
-    if (wgc_is_division(opcode))
-        operands[1] = safe_divisor(p, operands[1]);
+    const LLVMTypeRef type = llvm->TypeOf(instruction);
+    if (wgc_is_division(opcode) &&
+        llvm->GetTypeKind(type) == LLVMIntegerTypeKind)
+        operands[1] =
+            safe_divisor(p, operands[1], llvm->ConstInt(type, 1, false));
     /* Of the first lane, which may be off: no promise holds for it. */
     if (has_line(p, instruction) && llvm->IsABinaryOperator(instruction))
         return llvm->BuildBinOp(p->builder, opcode, operands[0], operands[1],
@@ -216,16 +218,13 @@ LLVMValueRef wgc_divide(struct wgc_packer *p, LLVMValueRef instruction,
     case WGC_DIVIDE_DOUBLES:
         return divide_as(p, opcode, llvm->DoubleTypeInContext(p->context), a,
                          b);
-    default: /* a lane that is off must not trap, nor one that divides by zero
-              */
-        if (!constant) {
-            LLVMValueRef mask = llvm->BuildICmp(
-                p->builder, LLVMIntNE, b, llvm->ConstNull(llvm->TypeOf(b)), "");
-            if (p->mask)
-                mask = llvm->BuildAnd(p->builder, mask, p->mask, "");
-            b = wgc_choose(p, mask, b, wgc_constant_vector(p, type, 1, 0));
-        }
-        return llvm->BuildBinOp(p->builder, opcode, a, b, "");
+    default: { /* a lane that is off must not trap */
+        const LLVMValueRef one = wgc_constant_vector(p, type, 1, 0);
+        if (p->mask && !constant)
+            b = wgc_choose(p, p->mask, b, one);
+        return llvm->BuildBinOp(p->builder, opcode, a, safe_divisor(p, b, one),
+                                "");
+    }
     }
 }
 
