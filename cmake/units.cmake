@@ -51,9 +51,9 @@ function(wgc_threads_sources result)
   wgc_unit_sources(sources threads/unit.c "" ${WGC_UNITS} ${positions})
   wgc_unit_sources(rows threads/rows.c "" quarter_f32 quarter_f64)
   list(APPEND sources ${rows})
-  set(definitions)
+  set(definitions WGC_THREADS_NO_INLINE)
   foreach(isa avx2 avx512) # those of 32 bytes by the lesser one of both
-    if(isa IN_LIST WGC_ISAS AND NOT definitions)
+    if(isa IN_LIST WGC_ISAS AND NOT "WGC_ROWS_half=1" IN_LIST definitions)
       wgc_unit_sources(rows threads/rows.c "${WGC_FLAGS_${isa}}"
         half_f32 half_f64)
       list(APPEND sources ${rows})

@@ -29,18 +29,21 @@ static size_t size_of_element(wgc_type type)
     return (unsigned)type < TYPE_COUNT ? sizes[type] : 1;
 }
 
+static wgc_status some_columns(const struct columns *c, void *dst,
+                               const void *src, size_t count)
+{
+    return c->scan ? c->scan(c->op, c->type, dst, c->dst_stride, src,
+                             c->src_stride, c->rows, count)
+                   : wgc_reduce_columns(c->op, c->type, dst, src, c->src_stride,
+                                        c->rows, count);
+}
+
 static void do_columns(void *argument, size_t part)
 {
     struct columns *const c = argument;
     const size_t begin = begin_of(&c->split, part) * c->size;
-    const size_t count = length_of(&c->split, part);
-    void *const dst = part > 0 ? c->dst + begin : c->dst; /* may be NULL */
-    const void *const src = part > 0 ? c->src + begin : c->src;
-    const wgc_status status =
-        c->scan ? c->scan(c->op, c->type, dst, c->dst_stride, src,
-                          c->src_stride, c->rows, count)
-                : wgc_reduce_columns(c->op, c->type, dst, src, c->src_stride,
-                                     c->rows, count);
+    const wgc_status status = some_columns(c, c->dst + begin, c->src + begin,
+                                           length_of(&c->split, part));
     if (part == 0)
         c->status = status;
 }
@@ -48,11 +51,13 @@ static void do_columns(void *argument, size_t part)
 static wgc_status all_columns(struct columns *c, size_t columns,
                               const struct wgc_executor *given)
 {
-    const struct wgc_executor executor = executor_or_default(given);
+    size_t elements;
+    if (__builtin_mul_overflow(c->rows, columns, &elements))
+        elements = SIZE_MAX;
     c->size = size_of_element(c->type);
-    const size_t elements = columns > 0 && c->rows > SIZE_MAX / columns
-                                ? SIZE_MAX
-                                : c->rows * columns;
+    if (is_one_part(elements, c->size))
+        return some_columns(c, c->dst, c->src, columns);
+    const struct wgc_executor executor = executor_or_default(given);
     c->split = split_array(elements, c->size, 1, &executor);
     c->split.n = columns;
     c->split.unit = strip_bytes / c->size;
@@ -60,9 +65,8 @@ static wgc_status all_columns(struct columns *c, size_t columns,
     if (c->split.parts > most)
         c->split.parts = most > 0 ? most : 1;
     if (c->split.parts == 1)
-        do_columns(c, 0);
-    else
-        run_items(&executor, c->split.parts, do_columns, c);
+        return some_columns(c, c->dst, c->src, columns);
+    run_items(&executor, c->split.parts, do_columns, c);
     return c->status;
 }
 

@@ -57,8 +57,13 @@ static wgc_status dots_of_groups(element *dst, const element *x,
 {
     if (size == 0)
         return WGC_ERROR_GROUP_SIZE;
-    const struct wgc_executor executor = executor_or_default(given);
     struct dots d = {dst, x, y, n, size, NULL, n / size + (n % size != 0), {0}};
+    d.split = (struct split){d.count, 1, 1};
+    if (is_one_part(n, sizeof *x)) {
+        do_dots(&d, 0);
+        return WGC_OK;
+    }
+    const struct wgc_executor executor = executor_or_default(given);
     if (executor.workers > 1 && size >= least_scan / sizeof *x) {
         for (size_t group = 0; group < d.count; group++) {
             const size_t begin = group * size;
@@ -82,9 +87,14 @@ static wgc_status ragged_dots(element *dst, const element *x, const element *y,
         return WGC_ERROR_OFFSETS;
     if (count == 0)
         return WGC_OK;
-    const struct wgc_executor executor = executor_or_default(given);
     const size_t weight = offsets[count] - offsets[0] + count;
     struct dots d = {dst, x, y, 0, 0, offsets, count, {0}};
+    d.split = (struct split){weight, 1, 1};
+    if (is_one_part(weight, sizeof *x)) {
+        do_dots(&d, 0);
+        return WGC_OK;
+    }
+    const struct wgc_executor executor = executor_or_default(given);
     d.split = split_array(weight, sizeof *x, 1, &executor);
     run_dots(&d, &executor);
     return WGC_OK;

@@ -51,6 +51,8 @@ all_groups(result *dst, const element *src, size_t n, size_t size,
 {
     if (size == 0)
         return WGC_ERROR_GROUP_SIZE;
+    if (is_one_part(n, sizeof *src))
+        return f(dst, src, n, size);
     const struct wgc_executor executor = executor_or_default(given);
     struct groups g = {dst, src, n, size, is_scan, {0}, f};
     g.split = split_array(n, sizeof *src, size, &executor);

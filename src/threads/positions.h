@@ -48,12 +48,15 @@ static wgc_status find(size_t *result, const element *src, size_t n,
 }
 
 /* In groups by offsets, which libwgc has no form for. */
-static void find_each(size_t *dst, const element *src, const size_t *offsets,
-                      size_t groups,
-                      size_t (*find_first)(const element *, size_t))
+static wgc_status find_each(size_t *dst, const element *src,
+                            const size_t *offsets, size_t groups,
+                            size_t (*find_first)(const element *, size_t))
 {
+    if (!are_offsets(offsets, groups))
+        return WGC_ERROR_OFFSETS;
     for (size_t i = 0; i < groups; i++)
         dst[i] = find_first(src + offsets[i], offsets[i + 1] - offsets[i]);
+    return WGC_OK;
 }
 
 #endif

@@ -16,8 +16,7 @@ typedef size_t result;
     static wgc_status find_##name(size_t *dst, const element *src,             \
                                   const size_t *offsets, size_t groups)        \
     {                                                                          \
-        find_each(dst, src, offsets, groups, wgc_##name);                      \
-        return WGC_OK;                                                         \
+        return find_each(dst, src, offsets, groups, wgc_##name);               \
     }                                                                          \
     RAGGED(name, false, find_##name)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Groups by offsets over all cores: parts have about equally many elements. The
- * includer is as that of groups.h. */
+ * includer is as that of groups.h; f, which it hands in, checks offsets. */
 #ifndef WGC_SRC_THREADS_RAGGED_H
 #define WGC_SRC_THREADS_RAGGED_H
 
@@ -32,10 +32,13 @@ all_ragged(result *dst, const element *src, const size_t *offsets, size_t count,
            const struct wgc_executor *given, bool is_scan,
            wgc_status (*f)(result *, const element *, const size_t *, size_t))
 {
-    if (!are_offsets(offsets, count))
-        return WGC_ERROR_OFFSETS;
     if (count == 0)
         return WGC_OK;
+    if (is_one_part(count, sizeof *src) &&
+        is_one_part(offsets[count] - offsets[0], sizeof *src))
+        return f(dst, src, offsets, count);
+    if (!are_offsets(offsets, count))
+        return WGC_ERROR_OFFSETS;
     const struct wgc_executor executor = executor_or_default(given);
     const size_t weight = offsets[count] - offsets[0] + count;
     struct ragged r = {dst, src, offsets, count, is_scan, {0}, f};

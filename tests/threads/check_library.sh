@@ -39,6 +39,28 @@ sum=$("$cc" -E -P -I "$(dirname "$header")/.." "$header" | tr '\n' ' ' |
 known='2584174349 100194'
 [ "$sum" = "$known" ] || fail "the declarations have the checksum $sum"
 
+# Where the compiler sees that an array is short, it calls libwgc's function, if
+# that has one.
+{
+    echo '#include "wgc/threads.h"
+        static const size_t begin[2] = {0, 4};
+        static void *r, *x;'
+    "$tests" --list-functions | awk '
+        { to = "r, x"; shape = ", 64" }
+        /_dot_/ { to = "r, x, x" }
+        /_groups_/ { shape = ", 64, 4" }
+        /_ragged_/ { shape = ", begin, 1" }
+        /reduce_columns_/ { to = "WGC_ADD, WGC_F32, r, x, 64"; shape = ", 4, 16" }
+        /scan.*_columns_/ { to = "WGC_ADD, WGC_F32, r, 64, x, 64"; shape = ", 4, 16" }
+        { printf "wgc_status f%d(void) { return %s(%s%s, NULL); }\n", NR, $0, to, shape }'
+} >"$work/short.c"
+"$cc" -O2 -w -c -I "$(dirname "$header")/.." -o "$work/short.o" "$work/short.c"
+"$nm" -u "$work/short.o" | awk '{ print $NF }' | sed 's/^_//' | sort >"$work/called"
+"$tests" --list-functions | sed -E '/_dot_.*_(groups|ragged)_|_arg.*_ragged_/! s/_threads$//' |
+    sort -u >"$work/plain"
+diff "$work/plain" "$work/called" ||
+    fail 'short arrays call others (< expected, > called)'
+
 needed=$("$objdump" -p "$library" | awk '$1 == "NEEDED" { print $2 }' |
     grep -vE '^(libc\.|libwgc\.|lib(gomp|omp)\.|ld-linux|lib(a|t|ub|l)san\.)' ||
     true)
