@@ -36,8 +36,7 @@ HELPER void wait_for_group(void)
 }
 
 /* Calls on both sides of a branch stay two: each may be of some work-items. */
-#define BUILTIN                                                                \
-    __attribute__((overloadable, always_inline, convergent, nomerge))
+#define BUILTIN __attribute__((overloadable, convergent, nomerge))
 #define VALUES(T) ((T *)SCRATCH_VALUES)
 #define RESULTS(T) ((T *)SCRATCH_RESULTS)
 

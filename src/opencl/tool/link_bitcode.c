@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-link-bitcode LLVM KERNELS GLUE OUTPUT PACKETS: adds the glue to a copy of
- * PoCL's kernel library, in place of functions of the same names, with the
+ * wgc-link-bitcode LLVM KERNELS GLUE OUTPUT [PACKETS]: adds the glue to a copy
+ * of PoCL's kernel library, in place of functions of the same names, with the
  * version of LLVM that PoCL itself brings along; so wgc-pocl needs no LLVM
  * tools. What packets may call is written once more by itself: LLVM reads that
  * file, as it does for each kernel, in a tenth of the time.
@@ -96,6 +96,16 @@ static int make_room(LLVMModuleRef kernels, LLVMModuleRef glue)
     return 1;
 }
 
+/* PoCL reads all of the file before it compiles a first kernel. */
+static int drop_unused(LLVMModuleRef module)
+{
+    run_passes run;
+    create_options new_options;
+    return FIND(run, "LLVMRunPasses") &&
+           FIND(new_options, "LLVMCreatePassBuilderOptions") &&
+           !run(module, "globaldce", NULL, new_options());
+}
+
 /* Leaves what packets may call, and what that needs. */
 static int keep_forms(LLVMModuleRef kernels)
 {
@@ -104,8 +114,6 @@ static int keep_forms(LLVMModuleRef kernels)
     get_name name_of;
     is_declaration is_declared;
     set_linkage link_as;
-    run_passes run;
-    create_options new_options;
     size_t length;
     if (!FIND(first, "LLVMGetFirstFunction") ||
         !FIND(next, "LLVMGetNextFunction") ||
@@ -113,8 +121,7 @@ static int keep_forms(LLVMModuleRef kernels)
         !FIND(next_variable, "LLVMGetNextGlobal") ||
         !FIND(name_of, "LLVMGetValueName2") ||
         !FIND(is_declared, "LLVMIsDeclaration") ||
-        !FIND(link_as, "LLVMSetLinkage") || !FIND(run, "LLVMRunPasses") ||
-        !FIND(new_options, "LLVMCreatePassBuilderOptions"))
+        !FIND(link_as, "LLVMSetLinkage"))
         return 0;
     for (LLVMValueRef f = first(kernels); f; f = next(f))
         if (!is_declared(f) && !wgc_may_be_called(name_of(f, &length)))
@@ -122,7 +129,7 @@ static int keep_forms(LLVMModuleRef kernels)
     for (LLVMValueRef v = first_variable(kernels); v; v = next_variable(v))
         if (!is_declared(v) && strncmp(name_of(v, &length), "llvm.", 5) != 0)
             link_as(v, LLVMInternalLinkage);
-    return !run(kernels, "globaldce", NULL, new_options());
+    return drop_unused(kernels);
 }
 
 static int link_files(const char *kernels, const char *glue, const char *output,
@@ -143,7 +150,8 @@ static int link_files(const char *kernels, const char *glue, const char *output,
                 kernels);
         return 1;
     }
-    if (write(all, output) || !keep_forms(all) || write(all, packets)) {
+    if (!drop_unused(all) || write(all, output) ||
+        (packets && (!keep_forms(all) || write(all, packets)))) {
         fprintf(stderr, "wgc-link-bitcode: cannot write %s\n", output);
         return 1;
     }
@@ -165,9 +173,9 @@ static void *open_llvm(const char *version)
 
 int main(int argc, char **argv)
 {
-    if (argc != 6) {
+    if (argc != 5 && argc != 6) {
         fprintf(stderr, "Usage: wgc-link-bitcode LLVM KERNELS GLUE OUTPUT "
-                        "PACKETS\n");
+                        "[PACKETS]\n");
         return 2;
     }
     library = open_llvm(argv[1]);
