@@ -14,6 +14,7 @@
 #include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
 #include "transforms/offsets.h"
+#include "transforms/permutes.h"
 #include "transforms/prepare.h"
 #include "transforms/scalarise.h"
 #include "workarounds/reads.h"
@@ -345,9 +346,9 @@ static bool pack(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     return done;
 }
 
-bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                   LLVMValueRef kernel,
-                   const struct wgc_vector_request *request)
+static bool vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                      LLVMValueRef kernel,
+                      const struct wgc_vector_request *request)
 {
     static const char tidy[] =
         "function(mem2reg,adce,sroa,early-cse,simplifycfg)";
@@ -374,5 +375,14 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
     if (done)
         wgc_shorten_offsets(llvm, kernel);
     wgc_times_end_step(request->times, "tidy");
+    return done;
+}
+
+bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                   LLVMValueRef kernel,
+                   const struct wgc_vector_request *request)
+{
+    const bool done = vectorise(llvm, module, kernel, request);
+    wgc_lower_permutes(llvm, kernel, request->target.register_bits);
     return done;
 }

@@ -73,6 +73,22 @@ static void evaluate_builtin(struct machine *machine,
     }
 }
 
+/* One part: which it is says the same part of the last operand. */
+static void evaluate_shuffle(struct machine *machine,
+                             const struct expression *e, const mask live,
+                             values result)
+{
+    const struct expression *const first = e->operands[0];
+    const unsigned count = (e->count - 1) * first->width;
+    values numbers, from[2 * MAX_WIDTH];
+    evaluate(machine, e->operands[e->count - 1], live, numbers);
+    for (unsigned v = 0; v + 1 < e->count; v++)
+        evaluate_parts(machine, e->operands[v], live, from + v * first->width);
+    for (unsigned i = 0; i < machine->items; i++)
+        if (live[i])
+            result[i] = from[numbers[i] & (count - 1)][i];
+}
+
 void evaluate_vector(struct machine *machine, const struct expression *e,
                      const mask live, values result)
 {
@@ -87,6 +103,9 @@ void evaluate_vector(struct machine *machine, const struct expression *e,
         evaluate_part(machine, e->operands[0],
                       e->value >> 4 * (e->width > 1 ? machine->part : 0) & 15,
                       live, result);
+        break;
+    case SHUFFLE:
+        evaluate_shuffle(machine, e, live, result);
         break;
     case COMPONENT:
         for (unsigned i = 0; i < machine->items; i++)

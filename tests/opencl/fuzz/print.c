@@ -206,6 +206,10 @@ static void print_vector(FILE *file, const struct expression *e)
         print_expression(file, e->operands[0]);
         print_parts(file, e->width, e->value);
         break;
+    case SHUFFLE:
+        fputs(e->count == 2 ? "shuffle" : "shuffle2", file);
+        print_operands(file, e);
+        break;
     case COMPONENT:
         fputs(e->variable->name, file);
         print_parts(file, 1, e->value);

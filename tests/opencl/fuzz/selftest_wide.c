@@ -38,6 +38,30 @@ static void test_parts(void)
     expect("parts of a vector", &m, expected);
 }
 
+/* Numbers wrap around: 6 is 2 of four elements. */
+static void test_shuffle(void)
+{
+    static const int64_t expected[] = {30, 20, 300, 20};
+    struct maker m = new_kernel_of(4, 1, INT, 0);
+    struct expression *const one = parts(UINT, 2), *const two = parts(UINT, 2);
+    one->operands[one->count++] = literal(UINT, 6);
+    one->operands[one->count++] = literal(UINT, 1);
+    two->operands[two->count++] = literal(UINT, 6);
+    two->operands[two->count++] = literal(UINT, 9);
+    struct variable *const v =
+        put_vector(&m, INT, 2, shuffle(tens(INT), NULL, one));
+    struct variable *const w = put_vector(
+        &m, INT, 2,
+        shuffle(tens(INT), binary(MUL, tens(INT), splat(4, number(10))), two));
+    for (int k = 0; k < 4; k++) {
+        struct statement *const s = new_statement(IF);
+        s->value = binary(EQ, id(&m, LOCAL_ID), number(k));
+        s->body = assign(own(&m), OPERATORS, component(k < 2 ? v : w, k % 2u));
+        put(&m, s);
+    }
+    expect("shuffled vectors", &m, expected);
+}
+
 /* A vector is read before it is written. */
 static void test_swap(void)
 {
@@ -239,6 +263,7 @@ void test_wide(void)
     test_parts();
     test_swap();
     test_narrow_parts();
+    test_shuffle();
     test_vector_memory();
     test_select();
     test_builtins();

@@ -395,6 +395,25 @@ struct expression *swizzle(struct expression *vector, unsigned width,
     return e;
 }
 
+struct expression *shuffle(struct expression *a, struct expression *b,
+                           struct expression *numbers)
+{
+    struct expression *const e = new_expression(SHUFFLE, a->type);
+    e->width = numbers->width;
+    add_operand(e, a);
+    know_as(e, a);
+    if (b) {
+        add_operand(e, b);
+        e->uniform &= b->uniform;
+        e->limited &= b->limited;
+        e->low = b->low < e->low ? b->low : e->low;
+        e->high = b->high > e->high ? b->high : e->high;
+    }
+    add_operand(e, numbers);
+    e->uniform &= numbers->uniform;
+    return e;
+}
+
 struct expression *component(struct variable *vector, unsigned number)
 {
     struct expression *const e = use(vector);

@@ -109,6 +109,7 @@ enum expression_kind {
     SWIZZLE,    /* operand 0 .s10 and the like: a vector, or one of its parts */
     COMPONENT,  /* variable.s2, the number in value */
     VECTOR_AT,  /* vload4(operand 0, variable), or through a cast pointer */
+    SHUFFLE,    /* shuffle(operand 0, operand 1), or shuffle2 of three */
     BUILTIN,    /* builtin(operands), part by part if they are vectors */
     KINDS
 };
@@ -226,6 +227,9 @@ struct expression *splat(unsigned width, struct expression *value);
 struct expression *parts(enum type type, unsigned width);
 struct expression *swizzle(struct expression *vector, unsigned width,
                            uint64_t numbers);
+/* Of one vector, or of two; numbers are as large as elements. */
+struct expression *shuffle(struct expression *a, struct expression *b,
+                           struct expression *numbers);
 struct expression *component(struct variable *vector, unsigned number);
 /* The vector at place, in units of vectors. */
 struct expression *vector_at(struct variable *variable, unsigned width,

@@ -274,6 +274,24 @@ static struct expression *choose_vector(struct generator *g, enum type type,
     return choice(condition, a, b);
 }
 
+/* Parts of one or two vectors, by numbers that are known at run time. */
+static struct expression *make_shuffle(struct generator *g, enum type type,
+                                       unsigned width, int depth, bool uniform)
+{
+    static const enum type numbers[TYPES] = {
+        UCHAR, UCHAR, USHORT, USHORT, UINT, UINT, ULONG, ULONG, UINT, ULONG};
+    static const unsigned widths[] = {2, 4, 8};
+    const unsigned from = widths[random_below(&g->random, 3)];
+    struct expression *const a = make_vector(g, type, from, depth - 1, uniform);
+    struct expression *const b =
+        random_percent(&g->random, 50)
+            ? make_vector(g, type, from, depth - 1, uniform)
+            : NULL;
+    return small(type, shuffle(a, b,
+                               make_vector(g, numbers[type], width, depth - 1,
+                                           uniform)));
+}
+
 struct expression *make_vector(struct generator *g, enum type type,
                                unsigned width, int depth, bool uniform)
 {
@@ -281,6 +299,8 @@ struct expression *make_vector(struct generator *g, enum type type,
         ADD, ADD, SUB, MIN, MAX, MUL, XOR, AND, OR, SHL, SHR, DIV, MOD};
     if (depth <= 0 || random_percent(&g->random, 20))
         return vector_leaf(g, type, width, uniform);
+    if (width != 3 && random_percent(&g->random, 10))
+        return make_shuffle(g, type, width, depth, uniform);
     if (random_percent(&g->random, 35))
         return make_builtin(g, type, width, depth - 1, uniform);
     if (random_percent(&g->random, 10))

@@ -364,6 +364,8 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
         return WGC_CALL_NOTHING;
     if (has_prefix(name, wide))
         return WGC_CALL_INTRINSIC;
+    if (strncmp(name, WGC_PERMUTE, sizeof WGC_PERMUTE - 1) == 0)
+        return WGC_CALL_PERMUTE;
     if (wgc_is_collective(llvm, call, &function))
         return WGC_CALL_COLLECTIVE;
     if (!is_passed_plainly(llvm, call, name))
@@ -391,6 +393,7 @@ bool wgc_is_pure_call(const struct wgc_llvm *llvm, LLVMValueRef call)
     case WGC_CALL_INTRINSIC:
     case WGC_CALL_BUILTIN:
     case WGC_CALL_OVERLOAD:
+    case WGC_CALL_PERMUTE:
         return true;
     case WGC_CALL_LANES:
         return has_attribute(llvm, call, "readnone");

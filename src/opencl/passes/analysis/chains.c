@@ -117,6 +117,7 @@ static bool is_plain(const struct chains *c, int value)
         case WGC_CALL_BARRIER:
         case WGC_CALL_INTRINSIC:
         case WGC_CALL_BUILTIN:
+        case WGC_CALL_PERMUTE:
             return true;
         default:
             return false;

@@ -268,6 +268,9 @@ static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     case WGC_CALL_BUILTIN:
         *alone = 1;
         return 1;
+    case WGC_CALL_PERMUTE:
+        *alone = 2;
+        return 2;
     case WGC_CALL_COLLECTIVE:
         *alone = 20;
         return 8;
@@ -527,6 +530,8 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
         case WGC_CALL_INTRINSIC:
         case WGC_CALL_BUILTIN:
             return registers_of(llvm, type, register_bits);
+        case WGC_CALL_PERMUTE:
+            return 2 * registers_of(llvm, type, register_bits);
         default:
             return wgc_intrinsic_of(llvm, i) ? 1 : 20;
         }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "packer.h"
+#include "permutes.h"
 
 enum { MAX_ARGUMENTS = 16 };
 
@@ -335,12 +336,24 @@ static LLVMValueRef call_intrinsic(struct wgc_packer *p, LLVMValueRef call,
     return made;
 }
 
+static LLVMValueRef write_permute(struct wgc_packer *p, LLVMValueRef call)
+{
+    LLVMValueRef operands[MAX_ARGUMENTS];
+    for (int o = 0; o < operand_count(p->llvm, call); o++)
+        operands[o] = wgc_vector(p, p->llvm->GetOperand(call, (unsigned)o));
+    return wgc_write_permute(p->llvm, p->builder, call, operands,
+                             (unsigned)p->packing->lanes,
+                             p->target->register_bits);
+}
+
 LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const enum wgc_call kind = wgc_call_of(llvm, call);
     if (kind == WGC_CALL_LANES)
         return wgc_write_lanes(p, call);
+    if (kind == WGC_CALL_PERMUTE)
+        return write_permute(p, call);
     struct arguments a = widen_arguments(p, call);
     LLVMValueRef made = NULL;
     char stem[64];

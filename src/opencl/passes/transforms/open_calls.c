@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../analysis/calls.h"
+#include "permutes.h"
 
 struct opener {
     const struct wgc_llvm *llvm;
@@ -146,6 +147,8 @@ static bool open_call(const struct opener *o, LLVMValueRef call)
         made = open_load(o, call);
     else if (is_clamp(llvm, call, name))
         made = open_clamp(o, call);
+    else
+        return wgc_open_permute(llvm, o->module, o->builder, call);
     if (made)
         llvm->ReplaceAllUsesWith(call, made);
     return made != NULL;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../analysis/calls.h"
+#include "permutes.h"
 
 enum { MAX_ELEMENTS = 64, MAX_ARGUMENTS = 4, MAX_BITS = 64 };
 
@@ -346,6 +347,26 @@ static LLVMValueRef split_call(const struct splitter *s, LLVMValueRef call)
     return join_result(s, llvm->TypeOf(call), &e);
 }
 
+/* Each element is chosen among all. */
+static LLVMValueRef split_permute(const struct splitter *s, LLVMValueRef call)
+{
+    const struct wgc_llvm *const llvm = s->llvm;
+    const unsigned vectors = (unsigned)llvm->GetNumOperands(call) - 2;
+    const LLVMTypeRef type = llvm->TypeOf(call);
+    struct elements all = {0}, made = describe(s, type);
+    for (unsigned v = 0; v < vectors; v++) {
+        const LLVMValueRef vector = llvm->GetOperand(call, v);
+        const unsigned count = llvm->GetVectorSize(llvm->TypeOf(vector));
+        for (unsigned k = 0; k < count; k++)
+            all.values[all.count++] = element(s, vector, k);
+    }
+    for (unsigned k = 0; k < made.count; k++)
+        made.values[k] = wgc_choose_by_number(
+            llvm, s->builder, all.values, all.count,
+            element(s, llvm->GetOperand(call, vectors), k));
+    return join(s, type, &made);
+}
+
 /* OpenCL's, on vectors. */
 static bool is_vector_call(const struct wgc_llvm *llvm, LLVMValueRef i)
 {
@@ -388,7 +409,9 @@ static void split(const struct splitter *s, LLVMValueRef instruction)
         made = split_freeze(s, instruction);
         break;
     case LLVMCall:
-        made = split_call(s, instruction);
+        made = wgc_call_of(llvm, instruction) == WGC_CALL_PERMUTE
+                   ? split_permute(s, instruction)
+                   : split_call(s, instruction);
         break;
     default:
         break;
