@@ -302,7 +302,18 @@ static void test_errors(void)
               wgc_reduce_columns_threads(WGC_ADD, WGC_F32, NULL, NULL, 0, 9, 0,
                                          NULL) == WGC_OK,
           "errors", "columns", 9, 0);
-    size_t position = 0;
+    /* Of arrays that one call would do, and of longer ones. */
+    const size_t far[] = {0, 20000, 4, 25000};
+    const int32_t *const many = (const int32_t *)(const void *)source;
+    size_t position = 0, positions[3] = {7, 7, 7};
+    check(wgc_reduce_max_i32_ragged_threads(y, many, far, 3, NULL) ==
+                  WGC_ERROR_OFFSETS &&
+              wgc_reduce_argmin_i32_ragged_threads(positions, many, far, 3,
+                                                   NULL) == WGC_ERROR_OFFSETS &&
+              wgc_reduce_argmin_i32_ragged_threads(positions, x, falling, 3,
+                                                   NULL) == WGC_ERROR_OFFSETS &&
+              y[0] == 7 && y[1] == 7 && positions[0] == 7 && positions[1] == 7,
+          "errors", "ragged", 25000, 0);
     check(wgc_reduce_argmin_f32_threads(&position, NULL, 0, NULL) == WGC_OK &&
               position == SIZE_MAX,
           "argmin", "nothing", 0, 0);
@@ -400,6 +411,25 @@ static void test_places(void)
                            &executors[i]);
                 check(are_same(c, MOST), c->name, "place", s.n, 7);
             }
+        }
+    }
+}
+
+/* Arrays that end where a part does, and an element before and behind. Parts
+ * that all lead have 5 KiB here, or 6 where results go past the caches. */
+static void test_ends(void)
+{
+    const struct threads_case *const end = threads_cases + threads_case_count;
+    const struct wgc_executor executor = {run_forwards, NULL, 2};
+    for (const struct threads_case *c = threads_cases; c < end; c++) {
+        if (c->form != WHOLE || !c->is_scan || c->size < 4)
+            continue;
+        for (size_t i = 0; i < MOST; i++)
+            put_value(c, i, false);
+        for (size_t i = 0; i < 3; i++) {
+            const struct shape s = {60 * 1024 / c->size - 1 + i, 1, NULL, 0};
+            expect(c, &s);
+            compare(c, &s, &executor, "end of a part");
         }
     }
 }
@@ -515,6 +545,7 @@ int main(int count, char **arguments)
         test_errors();
         test_dots();
         test_places();
+        test_ends();
         test_plain_calls();
         test_memory();
     }
