@@ -25,13 +25,13 @@ set(WGC_BITCODE_TARGET_neon aarch64-linux-gnu arm)
 # for functions that turn out the same (of int and uint, say). Anything else is
 # done where they are inlined. Nothing may sink or hoist common code, which would
 # turn a state's constant addresses into variable ones, and then it could not
-# live in registers.
+# live in registers. What is inlined many times is made small before.
 set(bitcode_flags -std=c11 -O2 -ffp-contract=off -fno-fast-math -fno-math-errno
   -fno-strict-aliasing -fPIC -fno-stack-protector
   -fno-asynchronous-unwind-tables -DWGC_BITCODE
   -I${PROJECT_SOURCE_DIR}/src -I${PROJECT_SOURCE_DIR}/include -emit-llvm -c)
 set(inline always-inline "function(sroa,early-cse,simplifycfg,instcombine)")
-set(packet_passes ${inline} ${inline} mergefunc
+set(packet_passes "function(sroa)" ${inline} ${inline} mergefunc
   "function(loop(loop-rotate,indvars,loop-unroll-full),sroa,early-cse)"
   "function(instcombine,simplifycfg)")
 list(JOIN packet_passes "," packet_passes)
@@ -99,27 +99,28 @@ endfunction()
 # calls, in whose place through-values puts functions that C can call.
 function(wgc_bitcode_tests major isa file)
   set(parts ${PROJECT_BINARY_DIR}/bitcode/llvm-${major}/parts)
+  set(pointers ${parts}/wgc-${isa}-pointers.bc)
   set(values ${parts}/wgc-${isa}-values.bc)
-  add_custom_command(OUTPUT ${values}
-    COMMAND ${parts}/through-values ${file} ${values}
+  add_custom_command(OUTPUT ${pointers} ${values}
+    COMMAND ${parts}/through-values ${file} ${pointers} ${values}
     DEPENDS ${parts}/through-values ${file} VERBATIM)
   if(isa STREQUAL "neon")
     add_custom_target(bitcode_values_llvm${major} ALL DEPENDS ${values})
-    wgc_emulated_packet_test(neon_llvm${major} packets ${major} ${file})
+    wgc_emulated_packet_test(neon_llvm${major} packets ${major} ${pointers})
     wgc_emulated_packet_test(neon_llvm${major}_values packets ${major} ${values})
     wgc_emulated_packet_test(neon_llvm${major} subgroups ${major} ${values})
   elseif(isa IN_LIST WGC_ISAS AND NOT WGC_PIN_ISA)
     # llc inlines nothing, so each function is compiled once, as it is: what is
     # tested is the bitcode, for which the quickest code is as good. LLVM 15's
     # quick selection of instructions fails on AVX-512's masks of one lane.
-    foreach(bitcode ${file} ${values})
+    foreach(bitcode ${pointers} ${values})
       add_custom_command(OUTPUT ${bitcode}.o
         COMMAND ${WGC_LLC_${major}} -O0 -fast-isel=false -relocation-model=pic
           -filetype=obj
           ${bitcode} -o ${bitcode}.o
         DEPENDS ${bitcode} VERBATIM)
     endforeach()
-    wgc_packet_test(${isa}_llvm${major} packets ${isa} ${file}.o)
+    wgc_packet_test(${isa}_llvm${major} packets ${isa} ${pointers}.o)
     wgc_packet_test(${isa}_llvm${major}_values packets ${isa} ${values}.o)
     wgc_packet_test(${isa}_llvm${major} subgroups ${isa} ${values}.o)
   endif()

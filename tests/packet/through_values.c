@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * through-values IN.bc OUT.bc: puts into bitcode, in place of every packet
- * function that takes pointers, one that calls the function by value, and in
- * place of masked scans and reductions one that calls the function with a mask
+ * through-values IN.bc POINTERS.bc VALUES.bc: writes the packet functions that
+ * take pointers, and the same functions by value in their place: each of those
+ * calls one by value, and those of masked scans and reductions one with a mask
  * of VF x i1. So the tests of the former test the latter. What there is by
  * value only gets a function that takes pointers, and masks as integers.
+ * Neither file has what no test calls.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,13 +65,19 @@ static void complete(struct maker *m, LLVMValueRef function,
         define_by_pointers(m, name, function);
 }
 
-int main(int argc, char **argv)
+/* Leaves what C can call of packets, and all that it needs. */
+static void keep_pointers(LLVMModuleRef module)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: through-values IN.bc OUT.bc\n");
-        return 2;
-    }
-    const LLVMModuleRef module = read_module(make_context(), argv[1]);
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f;
+         f = LLVMGetNextFunction(f))
+        if (!LLVMIsDeclaration(f) && !look_at(f).pointers)
+            LLVMSetLinkage(f, LLVMInternalLinkage);
+    run_passes(module, "globaldce,strip-dead-prototypes");
+}
+
+/* How many packet functions there are. */
+static size_t put_values(LLVMModuleRef module)
+{
     struct maker m = make_maker(module);
     const LLVMValueRef last = LLVMGetLastFunction(module);
     size_t count = 0;
@@ -86,9 +93,25 @@ int main(int argc, char **argv)
             complete(&m, f, &found);
         count += found.vf > 0;
     }
-    if (count == 0)
-        fail("%s has no packet functions", argv[1]);
     dispose_maker(&m);
-    write_module(module, argv[2]);
+    return count;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 4) {
+        fprintf(stderr, "usage: through-values IN.bc POINTERS.bc VALUES.bc\n");
+        return 2;
+    }
+    const LLVMContextRef context = make_context();
+    const LLVMModuleRef values = read_module(context, argv[1]);
+    if (put_values(values) == 0)
+        fail("%s has no packet functions", argv[1]);
+    keep_pointers(values);
+    write_module(values, argv[3]);
+    LLVMDisposeModule(values);
+    const LLVMModuleRef pointers = read_module(context, argv[1]);
+    keep_pointers(pointers);
+    write_module(pointers, argv[2]);
     return 0;
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Errors, and modules in files. */
+/* Errors, modules in files, and passes over modules. */
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
+#include <llvm-c/Transforms/PassBuilder.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,4 +78,13 @@ void write_module(LLVMModuleRef module, const char *path)
     LLVMDisposeMessage(message);
     if (LLVMWriteBitcodeToFile(module, path))
         fail("cannot write %s", path);
+}
+
+void run_passes(LLVMModuleRef module, const char *passes)
+{
+    const LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+    const LLVMErrorRef error = LLVMRunPasses(module, passes, NULL, options);
+    if (error)
+        fail("%s: %s", passes, LLVMGetErrorMessage(error));
+    LLVMDisposePassBuilderOptions(options);
 }

@@ -24,6 +24,8 @@ bool is_packet(LLVMValueRef function);
 LLVMContextRef make_context(void);
 LLVMModuleRef read_module(LLVMContextRef context, const char *path);
 void write_module(LLVMModuleRef module, const char *path);
+/* In the words of LLVM's opt. */
+void run_passes(LLVMModuleRef module, const char *passes);
 
 /* ---- Building functions (maker.c) ---------------------------------------- */
 

@@ -6,7 +6,6 @@
  * there the packet functions of each element type, which is quicker to link.
  */
 #include <llvm-c/Linker.h>
-#include <llvm-c/Transforms/PassBuilder.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,15 +36,6 @@ static void hide_all_but_functions(LLVMModuleRef module)
             LLVMSetLinkage(f, LLVMInternalLinkage);
 }
 
-static void run(LLVMModuleRef module, const char *passes)
-{
-    const LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-    const LLVMErrorRef error = LLVMRunPasses(module, passes, NULL, options);
-    if (error)
-        fail("%s: %s", passes, LLVMGetErrorMessage(error));
-    LLVMDisposePassBuilderOptions(options);
-}
-
 /* Whether a function is named wgc_packet_.._TYPEx.., by value or by pointers.
  */
 static bool is_packet_of(LLVMValueRef function, const char *type)
@@ -69,7 +59,7 @@ static void keep(LLVMModuleRef module, const char *type, bool wanted)
         if (!LLVMIsDeclaration(f) &&
             (!is_packet(f) || is_packet_of(f, type) != wanted))
             LLVMSetLinkage(f, LLVMInternalLinkage);
-    run(module, "globaldce,strip-dead-prototypes");
+    run_passes(module, "globaldce,strip-dead-prototypes");
 }
 
 /* What has been written leaves the module: to clone it takes longest. */
@@ -107,7 +97,7 @@ int main(int argc, char **argv)
     const LLVMContextRef context = make_context();
     const LLVMModuleRef module = link_parts(context, argv + 3);
     hide_all_but_functions(module);
-    run(module, "globaldce,strip-dead-prototypes");
+    run_passes(module, "globaldce,strip-dead-prototypes");
     struct maker maker = make_maker(module);
     define_by_value(&maker);
     define_votes(&maker);
@@ -115,7 +105,7 @@ int main(int argc, char **argv)
     dispose_maker(&maker);
     set_attributes(module);
     /* What follows from attributes and bodies. */
-    run(module, "cgscc(function-attrs),rpo-function-attrs");
+    run_passes(module, "cgscc(function-attrs),rpo-function-attrs");
     write_files(module, argv[1], argv[2]);
     LLVMDisposeModule(module);
     LLVMContextDispose(context);
