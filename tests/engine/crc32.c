@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "engine/types.h"
+
 /* By how many zeros follow: the CRC of one byte with those behind it. */
 static uint32_t byte_crcs[sizeof(uint64_t)][256];
 
@@ -21,15 +23,43 @@ static void make_byte_crcs(void)
         }
 }
 
-uint32_t crc32_add(uint32_t crc, uint64_t value, size_t size)
+static void need_byte_crcs(void)
 {
     static bool made = false;
     if (!made)
         make_byte_crcs();
     made = true;
+}
+
+static inline uint32_t add(uint32_t crc, uint64_t value, size_t size)
+{
     value ^= crc;
     crc = size < sizeof crc ? crc >> 8 * size : 0;
     for (size_t byte = 0; byte < size; byte++)
         crc ^= byte_crcs[size - 1 - byte][value >> 8 * byte & 255];
+    return crc;
+}
+
+uint32_t crc32_add(uint32_t crc, uint64_t value, size_t size)
+{
+    need_byte_crcs();
+    return add(crc, value, size);
+}
+
+uint32_t crc32_add_elements(uint32_t crc, const void *elements, size_t size,
+                            size_t n)
+{
+    const char *const bytes = elements;
+    const size_t together = sizeof(uint64_t) / size;
+    size_t i = 0;
+    need_byte_crcs();
+    for (; n - i >= together; i += together) {
+        uint64_t value = 0;
+        for (size_t j = 0; j < together; j++)
+            value |= load_bits(bytes + (i + j) * size, size) << 8 * size * j;
+        crc = add(crc, value, sizeof value);
+    }
+    for (; i < n; i++)
+        crc = add(crc, load_bits(bytes + i * size, size), size);
     return crc;
 }

@@ -12,4 +12,8 @@
 /* Adds the low size bytes of a value, at most 8. */
 uint32_t crc32_add(uint32_t crc, uint64_t value, size_t size);
 
+/* Adds n values of that size, one behind the other. */
+uint32_t crc32_add_elements(uint32_t crc, const void *elements, size_t size,
+                            size_t n);
+
 #endif

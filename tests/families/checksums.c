@@ -5,6 +5,7 @@
  * those it lacks. `wgc-tap --print-checksums` makes the table.
  */
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -32,12 +33,26 @@ static const struct {
 static uint32_t crc32_elements(uint32_t crc, const struct type *type,
                                void *elements, size_t n)
 {
-    const size_t size = type->size;
-    canonicalise(type, elements, (ptrdiff_t)size, n);
-    const char *const bytes = elements;
-    for (size_t i = 0; i < n; i++)
-        crc = crc32_add(crc, load_bits(bytes + i * size, size), size);
-    return crc;
+    canonicalise(type, elements, (ptrdiff_t)type->size, n);
+    return crc32_add_elements(crc, elements, type->size, n);
+}
+
+enum { MOST_ROWS = 300, COLUMNS = 37, LONGEST_INPUT = MOST_ROWS * COLUMNS };
+
+/* What every function gets of a class of data, made once: to make it takes
+ * longer than what is tested. Longest: columns. */
+static const unsigned char *input_of(const struct type *type, enum data data)
+{
+    static unsigned char inputs[TYPE_COUNT][DATA_COUNT]
+                               [LONGEST_INPUT * LARGEST_ELEMENT];
+    static bool made[TYPE_COUNT][DATA_COUNT];
+    size_t t = 0;
+    while (all_types[t] != type)
+        t++;
+    if (!made[t][data])
+        fill_data(type, data, SEED, inputs[t][data], LONGEST_INPUT);
+    made[t][data] = true;
+    return inputs[t][data];
 }
 
 /* What is summed up: a reduction, or a scan of either shape. */
@@ -80,13 +95,12 @@ static uint32_t checksum_call(uint32_t crc, const struct wgc_kernels *kernels,
 static uint32_t checksum_partial(const struct wgc_kernels *kernels,
                                  const struct collective *c)
 {
-    unsigned char input[LONGEST_PARTIAL * LARGEST_ELEMENT];
     unsigned char output[LARGEST_ELEMENT];
     uint32_t crc = UINT32_MAX;
     for (enum data data = 0; data < DATA_COUNT; data++) {
+        const unsigned char *const input = input_of(c->meaning.type, data);
         union partial partial;
         memset(&partial, 0, sizeof partial);
-        fill_data(c->meaning.type, data, SEED, input, LONGEST_PARTIAL);
         size_t done = 0;
         for (size_t n = 0; n < EVERY_N && done + n < LONGEST_PARTIAL; n++) {
             c->partial(kernels, &partial, input + done * c->meaning.type->size,
@@ -104,10 +118,9 @@ static uint32_t checksum(const struct wgc_kernels *kernels,
 {
     if (form == FORM_PARTIAL)
         return checksum_partial(kernels, c);
-    unsigned char input[LONGEST * LARGEST_ELEMENT];
     uint32_t crc = UINT32_MAX;
     for (enum data data = 0; data < DATA_COUNT; data++) {
-        fill_data(c->meaning.type, data, SEED, input, LONGEST);
+        const unsigned char *const input = input_of(c->meaning.type, data);
         for (size_t n = 0; n <= EVERY_N; n++)
             crc = checksum_call(crc, kernels, c, form, input, n);
         for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
@@ -133,7 +146,6 @@ static uint32_t checksum_many(const struct wgc_kernels *kernels,
 {
     static const size_t sizes[] = {1,  2,  3,  4,  5,  7,  8,   12,  16,
                                    17, 24, 31, 32, 48, 64, 100, 256, LONGEST};
-    unsigned char input[LONGEST * LARGEST_ELEMENT];
     unsigned char output[LONGEST * LARGEST_ELEMENT];
     size_t offsets[LONGEST + 1];
     const struct type *const t = m->meaning.type;
@@ -145,7 +157,7 @@ static uint32_t checksum_many(const struct wgc_kernels *kernels,
                 offsets[groups++] = at;
             offsets[groups] = LONGEST;
             const size_t results = m->form == MANY_REDUCE ? groups : LONGEST;
-            fill_data(t, data, SEED, input, LONGEST);
+            const unsigned char *const input = input_of(t, data);
             m->groups(kernels, output, input, LONGEST, sizes[i]);
             crc = crc32_elements(crc, t, output, results);
             m->ragged(kernels, output, input, offsets, groups);
@@ -180,17 +192,15 @@ static uint32_t checksum_positions(const struct wgc_kernels *kernels,
 static uint32_t checksum_columns(const struct wgc_kernels *kernels,
                                  const struct collective *c)
 {
-    static const size_t rows[] = {1, 2, 9, 16, 17, 40, 129, 300};
-    enum { COLUMNS = 37 };
-    unsigned char input[300 * COLUMNS * LARGEST_ELEMENT];
-    unsigned char output[300 * COLUMNS * LARGEST_ELEMENT];
+    static const size_t rows[] = {1, 2, 9, 16, 17, 40, 129, MOST_ROWS};
+    unsigned char output[LONGEST_INPUT * LARGEST_ELEMENT];
     const struct type *const t = c->meaning.type;
     const ptrdiff_t stride = (ptrdiff_t)(COLUMNS * t->size);
     uint32_t crc = UINT32_MAX;
     for (enum data data = 0; data < DATA_COUNT; data++)
         for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
             const size_t n = rows[i] * COLUMNS;
-            fill_data(t, data, SEED, input, n);
+            const unsigned char *const input = input_of(t, data);
             kernels->reduce_columns(c->matrix_op, c->matrix_type, output, input,
                                     stride, rows[i], COLUMNS);
             crc = crc32_elements(crc, t, output, COLUMNS);
