@@ -334,8 +334,15 @@ run_part()
         bench_options
         configuration "$1" gcc Release '' "${release_tests[@]}"
         ;;
-    clang-release) configuration "$1" clang Release '' ;;
-    gcc-asan-ubsan) configuration "$1" gcc None "$sanitize" ;;
+    # What is in no library has one build, or in full that of all cases.
+    clang-release)
+        build_options=(-DWGC_TEST_BLELLOCH=OFF)
+        configuration "$1" clang Release ''
+        ;;
+    gcc-asan-ubsan)
+        build_options=(-DWGC_TEST_BLELLOCH=OFF)
+        configuration "$1" gcc None "$sanitize"
+        ;;
     opencl) opencl ;;
     emulated) emulated ;;
     gcc-debug) configuration "$1" gcc Debug -O0 ;;

@@ -96,6 +96,8 @@ count()
 ! command -v ninja >/dev/null || export CMAKE_GENERATOR=Ninja
 # Most builds end with one long compilation, so several run at once.
 compilers=$((($(nproc) + 1) / 2))
+blelloch=OFF # which no list of cases has
+[ "$full" = no ] || blelloch=ON
 [ "${#wanted[@]}" -ne 1 ] || compilers=$(nproc)
 
 build_tests()
@@ -105,7 +107,7 @@ build_tests()
     rm -f "$directory/tests/$executable"
     cmake -S . -B "$directory" -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_EXE_LINKER_FLAGS=-static -DWGC_BUILD_TESTS=ON \
-        -DWGC_BUILD_TOOLS=OFF "$@" &&
+        -DWGC_BUILD_TOOLS=OFF -DWGC_TEST_BLELLOCH="$blelloch" "$@" &&
         cmake --build "$directory" --target "$executable" \
             --parallel "$compilers"
 }
