@@ -22,6 +22,7 @@ void run_matrix(const struct device *device, const char *only,
                 const struct shape *shapes, size_t count);
 void run_accuracy(const struct device *device);
 void run_answers(const struct device *device);
+void run_conversions(const struct device *device);
 void run_chains(const struct device *device);
 void run_branches(const struct device *device);
 void run_behaviour(const struct device *device);

@@ -69,8 +69,10 @@ int main(int argc, char **argv)
         run_subgroups(&device);
     if (argc == 1 || quick || behaviour || vectors)
         run_vectors(&device);
-    if (argc == 1 || quick || behaviour || accuracy)
+    if (argc == 1 || quick || behaviour || accuracy) {
         run_accuracy(&device);
+        run_conversions(&device);
+    }
     if (argc == 1 || large)
         run_large(&device);
     if (argc == 1 || quick)

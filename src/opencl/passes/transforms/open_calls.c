@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../analysis/calls.h"
+#include "conversions.h"
 #include "permutes.h"
 
 struct opener {
@@ -148,7 +149,8 @@ static bool open_call(const struct opener *o, LLVMValueRef call)
     else if (is_clamp(llvm, call, name))
         made = open_clamp(o, call);
     else
-        return wgc_open_permute(llvm, o->module, o->builder, call);
+        return wgc_open_permute(llvm, o->module, o->builder, call) ||
+               wgc_open_conversion(llvm, o->module, o->builder, call);
     if (made)
         llvm->ReplaceAllUsesWith(call, made);
     return made != NULL;

@@ -3,11 +3,11 @@
 #include "permutes.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../analysis/calls.h"
 #include "packer.h"
+#include "passed.h"
 
 struct permute {
     const struct wgc_llvm *llvm;
@@ -23,29 +23,11 @@ struct permute {
 
 /* ------------------------------------------------------------- by name -- */
 
-/* "Dv4_f"; what comes behind, or NULL. */
+/* OpenCL has it of these lengths. */
 static const char *parse_vector(const char *types, unsigned *count, char *type)
 {
-    char *behind;
-    if (strncmp(types, "Dv", 2) != 0)
-        return NULL;
-    *count = (unsigned)strtoul(types + 2, &behind, 10);
-    if (*behind != '_' || *count < 2 || *count > 16 ||
-        (*count & (*count - 1)) != 0)
-        return NULL;
-    *type = behind[1];
-    return strchr("chstijlmfd", *type) ? behind + 2 : NULL;
-}
-
-static LLVMTypeRef type_named(const struct permute *s, char type)
-{
-    static const char names[] = "chstijlm";
-    if (type == 'f')
-        return s->llvm->FloatTypeInContext(s->context);
-    if (type == 'd')
-        return s->llvm->DoubleTypeInContext(s->context);
-    return s->llvm->IntTypeInContext(
-        s->context, 8u << (unsigned)(strchr(names, type) - names) / 2);
+    const char *const behind = wgc_parse_type(types, count, type);
+    return *count > 1 && (*count & (*count - 1)) == 0 ? behind : NULL;
 }
 
 /* The vectors have one type, the numbers another one of as many bits. */
@@ -68,7 +50,7 @@ static bool parse(struct permute *s, const char *mangled)
                     : parse_vector(types, &s->count, &other);
         if (!types || *types != '\0')
             continue;
-        s->element = type_named(s, type);
+        s->element = wgc_type_named(s->llvm, s->context, type);
         s->bits = wgc_bits_of_type(s->llvm, s->element);
         return true;
     }
@@ -175,56 +157,6 @@ LLVMValueRef wgc_choose_by_number(const struct wgc_llvm *llvm,
 
 /* ------------------------------------------------------------- opening -- */
 
-/* Long vectors are passed and given back by address, and short ones as a number
- * of as many bits. */
-static bool is_address(const struct wgc_llvm *llvm, LLVMTypeRef type)
-{
-    return llvm->GetTypeKind(type) == LLVMPointerTypeKind;
-}
-
-static bool gives_by_address(const struct wgc_llvm *llvm, LLVMValueRef call)
-{
-    return llvm->GetTypeKind(llvm->TypeOf(call)) == LLVMVoidTypeKind;
-}
-
-/* Of an argument; behind the last one, of the result. */
-static LLVMTypeRef passed_type(const struct permute *s, LLVMValueRef call,
-                               unsigned argument)
-{
-    const struct wgc_llvm *const llvm = s->llvm;
-    const bool address = gives_by_address(llvm, call);
-    if (argument > s->vectors)
-        return llvm->TypeOf(address ? llvm->GetOperand(call, 0) : call);
-    return llvm->TypeOf(llvm->GetOperand(call, argument + address));
-}
-
-static bool is_passed_so(const struct permute *s, LLVMValueRef call)
-{
-    const struct wgc_llvm *const llvm = s->llvm;
-    const LLVMTargetDataRef layout = llvm->GetModuleDataLayout(
-        llvm->GetGlobalParent(llvm->GetCalledValue(call)));
-    bool is = (unsigned)llvm->GetNumOperands(call) ==
-              s->vectors + 2 + gives_by_address(llvm, call);
-    for (unsigned a = 0; a <= s->vectors + 1 && is; a++) {
-        const LLVMTypeRef type = passed_type(s, call, a);
-        const unsigned count = a < s->vectors ? s->before : s->count;
-        is = is_address(llvm, type) || 8 * llvm->ABISizeOfType(layout, type) ==
-                                           (unsigned long long)count * s->bits;
-    }
-    return is;
-}
-
-static LLVMValueRef argument(const struct permute *s, LLVMValueRef call,
-                             unsigned number, LLVMTypeRef type)
-{
-    const struct wgc_llvm *const llvm = s->llvm;
-    const LLVMValueRef passed =
-        llvm->GetOperand(call, number + gives_by_address(llvm, call));
-    return is_address(llvm, llvm->TypeOf(passed))
-               ? llvm->BuildLoad2(s->builder, type, passed, "")
-               : llvm->BuildBitCast(s->builder, passed, type, "");
-}
-
 static bool is_known(const struct wgc_llvm *llvm, LLVMValueRef numbers)
 {
     return llvm->IsConstant(numbers) && !llvm->IsAConstantVector(numbers) &&
@@ -306,14 +238,19 @@ bool wgc_open_permute(const struct wgc_llvm *llvm, LLVMModuleRef module,
                         .module = module,
                         .context = llvm->GetModuleContext(module)};
     LLVMValueRef operands[3], made;
-    if (!parse(&s, wgc_called_name(llvm, call)) || !is_passed_so(&s, call))
+    if (!parse(&s, wgc_called_name(llvm, call)))
         return false;
+    LLVMTypeRef types[3];
     for (unsigned v = 0; v < s.vectors; v++)
-        operands[v] =
-            argument(&s, call, v, llvm->VectorType(s.element, s.before));
-    const LLVMValueRef numbers = operation(
-        &s, LLVMAnd, argument(&s, call, s.vectors, numbers_type(&s, s.count)),
-        s.vectors * s.before - 1);
+        types[v] = llvm->VectorType(s.element, s.before);
+    types[s.vectors] = numbers_type(&s, s.count);
+    if (!wgc_is_passed_so(llvm, call, types, s.vectors + 1,
+                          llvm->VectorType(s.element, s.count)))
+        return false;
+    for (unsigned o = 0; o <= s.vectors; o++)
+        operands[o] = wgc_read_argument(llvm, builder, call, o, types[o]);
+    const LLVMValueRef numbers =
+        operation(&s, LLVMAnd, operands[s.vectors], s.vectors * s.before - 1);
     operands[s.vectors] = numbers;
     if (is_known(llvm, numbers))
         made = shuffle_by_constants(&s, operands[0], operands[s.vectors - 1],
@@ -322,11 +259,7 @@ bool wgc_open_permute(const struct wgc_llvm *llvm, LLVMModuleRef module,
         made = choose_of_pairs(&s, operands, numbers);
     else
         made = call_later(&s, call, operands);
-    if (gives_by_address(llvm, call))
-        llvm->BuildStore(builder, made, llvm->GetOperand(call, 0));
-    else
-        llvm->ReplaceAllUsesWith(
-            call, llvm->BuildBitCast(builder, made, llvm->TypeOf(call), ""));
+    wgc_write_result(llvm, builder, call, made);
     return true;
 }
 
