@@ -250,6 +250,8 @@ void family_columns(struct run *run)
         /* More than a strip of columns, and spans of the tree. */
         check_matrix(run, &collectives[c], 2, 4800);
         check_matrix(run, &collectives[c], 18, 700);
+        /* Rows that begin in the same sets of a cache. */
+        check_matrix(run, &collectives[c], 56, 256);
         if (run->settings.max_n <= 300)
             continue;
         check_matrix(run, &collectives[c], 12300, 1);

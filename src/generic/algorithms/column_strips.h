@@ -13,14 +13,15 @@ static size_t widest_strip(size_t slots)
     return slots == 0 ? most : SLOT_BYTES / slots / QUANTUM * QUANTUM;
 }
 
-static size_t slots_of_reduction(const struct columns *c, size_t rows)
+static size_t slots_of_reduction(const struct strip *s, size_t rows)
 {
+    const struct columns *const c = s->columns;
     if (rows == 0)
         return 0;
     const size_t spans = (rows - 1) / rows_of_span(c) + 1;
     size_t lanes = spans > 1 || rows > c->rows_of_tree ? c->rows_of_tree : rows;
     size_t slots = SLOT_SUMS;
-    if (rows > 4 && rows <= (size_t)MOST_TOGETHER * c->rows_of_tree)
+    if (rows > 4 && rows <= most_together(s))
         lanes = (lanes + 7) / 8;
     for (lanes = 2 * spans * lanes - 1; lanes > 0; lanes /= 2)
         slots++;
@@ -76,7 +77,8 @@ static size_t step_back(struct strip *s, size_t left, size_t done)
 
 /* How far ahead to fetch what may be in no near cache, or kernels would wait
  * for it: the next rows, or of long rows what follows in the same one. A tree's
- * rows need no distance: see choose_soon. */
+ * rows, which are fetched from memory only, need no distance: see choose_soon.
+ */
 static ptrdiff_t reads_ahead(const struct strip *s)
 {
     const size_t stride =
@@ -85,7 +87,7 @@ static ptrdiff_t reads_ahead(const struct strip *s)
     if (s->rows < 2 || stride < CACHE_BYTES / s->rows)
         return 0;
     if (by_tree)
-        return stride >= QUANTUM;
+        return s->is_far && !are_aliased(s) && stride >= QUANTUM;
     if (s->bytes >= LONG_ROW)
         return s->is_far ? AHEAD_IN_ROW : 0;
     return ROWS_OF_RUN * s->src_stride;
@@ -127,7 +129,8 @@ static void reduce_blocks(struct strip *s, char *slots, size_t columns)
 }
 
 /* The end of a wide result is unused while its beginning is computed. It serves
- * as slots, so that strips may be wider. */
+ * as slots, so that strips may be wider: half of it, then a half of the rest.
+ */
 static void reduce_columns_by(const struct columns *c, void *dst,
                               const void *src, ptrdiff_t src_stride,
                               size_t rows, size_t columns)
@@ -145,19 +148,24 @@ static void reduce_columns_by(const struct columns *c, void *dst,
         return;
     }
     struct sums_of_rows t = {.spare = SLOT_RESULT};
-    const size_t count = slots_of_reduction(c, rows);
-    const size_t bytes = columns * c->size, widest = widest_strip(count);
-    size_t wide = count == 0 ? 0 : bytes / (4 * count) / QUANTUM * QUANTUM;
-    size_t done = 0;
+    const size_t count = slots_of_reduction(&s, rows);
+    const size_t widest = widest_strip(count);
+    size_t left = columns;
     for (size_t i = 0; i < MOST_SUMS; i++)
         t.places[i] = (unsigned char)(SLOT_SUMS + i);
-    if (wide > WIDE_STRIP)
-        wide = WIDE_STRIP;
-    if (wide > widest && c->size == c->computed) {
-        done = (bytes - count * wide) / wide * (wide / c->size);
-        reduce_strips(&s, &t, s.dst + bytes - count * wide, wide, done, 0);
+    while (count > 0 && c->size == c->computed) {
+        const size_t bytes = left * c->size;
+        size_t wide = bytes / (2 * count) / QUANTUM * QUANTUM;
+        if (wide > WIDE_STRIP)
+            wide = WIDE_STRIP;
+        if (wide <= widest)
+            break;
+        const size_t n = (bytes / wide - count) * (wide / c->size);
+        reduce_strips(&s, &t, s.dst + bytes - count * wide, wide, n,
+                      columns - left);
+        left -= n;
     }
-    reduce_strips(&s, &t, slots, widest, columns - done, done);
+    reduce_strips(&s, &t, slots, widest, left, columns - left);
 }
 
 static void scan_columns_by(const struct columns *c, struct strides at,

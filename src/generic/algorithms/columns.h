@@ -28,7 +28,8 @@ enum {
     NARROW_RUN = 256, /* bytes of rows of which any number are done at a time */
     LONG_ROW = 4096,
     AHEAD_IN_ROW = 1024, /* of a long one in memory */
-    ROWS_OF_RUN = 16     /* of wider ones */
+    ROWS_OF_RUN = 16,    /* of wider ones */
+    ALIASED = 512 /* bytes: multiples of it meet in an eighth of the sets */
 };
 
 /* Columns that are done together. */
@@ -352,13 +353,29 @@ static size_t rows_of_span(const struct columns *c)
     return (size_t)32 * 8 * c->rows_of_tree;
 }
 
+/* Whether rows begin in the same few sets of a cache. */
+static bool are_aliased(const struct strip *s)
+{
+    return s->src_stride % ALIASED == 0;
+}
+
+/* Of how many rows eight lanes may be done at once. Where they share the sets
+ * of a cache what the core fetches ahead of so many would be gone before its
+ * turn.
+ */
+static size_t most_together(const struct strip *s)
+{
+    const size_t each = are_aliased(s) ? 2 : MOST_TOGETHER;
+    return each * s->columns->rows_of_tree;
+}
+
 /* How many rows of each lane one call takes together with those of seven other
  * lanes: all of them, if they are few. Else 0, and lanes are taken one by one.
  */
 static size_t rows_together(const struct strip *s, size_t count)
 {
     const size_t lanes = s->columns->rows_of_tree;
-    if (count <= 4 || count > (s->is_staged ? 1 : MOST_TOGETHER) * lanes)
+    if (count <= 4 || count > (s->is_staged ? lanes : most_together(s)))
         return 0;
     size_t each = 1;
     while (each * lanes < count)
