@@ -32,12 +32,14 @@ static bool few;
  */
 
 static bool no_memory;
-static atomic_size_t allocations;
+static atomic_size_t allocations, largest;
 void *__real_malloc(size_t size);
 
 void *__wrap_malloc(size_t size)
 {
     allocations++;
+    if (size > largest)
+        largest = size;
     return no_memory ? NULL : __real_malloc(size);
 }
 
@@ -174,6 +176,7 @@ static void compare(const struct threads_case *c, const struct shape *s,
 {
     const size_t workers = executor ? executor->workers : 0;
     memset(got, 0x5A, sizeof got);
+    largest = 0;
     check(c->threads(got, source, s, executor) == WGC_OK && are_same(c, MOST),
           c->name, what, s->n, workers);
     if (c->is_scan) {
@@ -185,6 +188,8 @@ static void compare(const struct threads_case *c, const struct shape *s,
         c->threads(got, got, s, executor);
         check(are_same(c, s->n), c->name, what, s->n, workers);
     }
+    check(!executor || largest <= wgc_threads_arena_size(workers), c->name,
+          "allocates more than it says", s->n, workers);
 }
 
 /* Sets expected, also where nothing is written. */
@@ -314,6 +319,10 @@ static void test_errors(void)
                                                    NULL) == WGC_ERROR_OFFSETS &&
               y[0] == 7 && y[1] == 7 && positions[0] == 7 && positions[1] == 7,
           "errors", "ragged", 25000, 0);
+    const struct wgc_executor executor = {run_backwards, NULL, 7};
+    check(wgc_reduce_columns_threads(WGC_AND, WGC_F32, got, source, 1000, 100,
+                                     250, &executor) == WGC_ERROR_OPERATOR,
+          "errors", "columns in parts", 25000, 7);
     check(wgc_reduce_argmin_f32_threads(&position, NULL, 0, NULL) == WGC_OK &&
               position == SIZE_MAX,
           "argmin", "nothing", 0, 0);
@@ -434,7 +443,8 @@ static void test_ends(void)
     }
 }
 
-/* Where one call is as good, there is no run. */
+/* Where one call is as good, there is no run; else there is, by two workers, or
+ * by five where scans of halves gain from no less. */
 static void test_plain_calls(void)
 {
     const struct threads_case *const end = threads_cases + threads_case_count;
@@ -443,10 +453,16 @@ static void test_plain_calls(void)
     const struct shape large = {MOST, 100, offsets, 0},
                        small = {450, 100, offsets, 0};
     for (const struct threads_case *c = threads_cases; c < end; c++) {
+        const struct wgc_executor enough = {
+            run_forwards, NULL, c->is_scan && c->kind == F16 ? 5 : 2};
         runs = 0;
         expect(c, &large);
         compare(c, &large, &one, "one worker");
         check(runs == 0, c->name, "has runs", large.n, 1);
+        compare(c, &large, &enough, "enough workers");
+        check(runs > 0 || c->form != WHOLE, c->name, "has no run", large.n,
+              enough.workers);
+        runs = 0;
         expect(c, &small);
         compare(c, &small, &seven, "small");
         check(runs == 0, c->name, "has runs", small.n, 7);
@@ -496,6 +512,8 @@ static void test_nesting(void)
     for (int i = 0; i < NESTED; i++)
         x[i] = 1.0f / (float)(1 + i % 97);
     wgc_scan_inclusive_add_f32(z, x, NESTED);
+    outer.run(outer.context, 1, call_again, &outer);
+    check(memcmp(y[0], z, sizeof z) == 0, "nesting", "one item", NESTED, 1);
     outer.run(outer.context, CALLERS, call_again, &outer);
     check_callers("the same pool");
     outer.run(outer.context, CALLERS, call_again, &inner);
@@ -535,7 +553,8 @@ int main(int count, char **arguments)
     }
     for (int i = 0; i < WORKER_COUNTS; i++) {
         pools[i] = wgc_pool_create(worker_counts[i]);
-        if (!pools[i])
+        if (!pools[i] ||
+            wgc_executor_pool(pools[i]).workers != worker_counts[i])
             return EXIT_FAILURE;
     }
     for (size_t i = 0; i < threads_case_count; i++)
