@@ -32,8 +32,7 @@ static const struct tuning tuning = {
     .slides = 1 << LIGHT_64,
 #endif
     /* Keys are dearer. */
-    .two_minima_b32 = true,
-    .two_minima_b64 = true,
+    .two_minima = sizeof(float) + sizeof(double),
 };
 
 /* What lanes_common.h is to make. */

@@ -38,13 +38,14 @@ static const struct tuning tuning = {
     .moves = 1 << LIGHT_64, /* it computes each address from an index anew */
 #endif
     /* Two minima are quicker than keys that no one instruction combines. */
-    .two_minima_b64 = true,
+    .two_minima = sizeof(double),
 };
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS
 #define VECTOR_REGISTER "x"
 #define KEYS_f16 1
+#define DEAR_LOADS_f16 1
 #ifndef MINIMA_WITHOUT_KEYS /* which the includer may have */
 #define KEYS_u64 1
 #define KEYS_f32 1

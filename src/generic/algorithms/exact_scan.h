@@ -284,7 +284,7 @@ WGC_INLINE bool scan_patterns(elem *dst, const elem *src, size_t n,
             return false;
         scan_serially((struct strides){dst, src, sizeof *dst, sizeof *src}, n,
                       carry, op, shape);
-    } else if (op->if_number_first && tuning.PASTE2(two_minima, KIND) &&
+    } else if (op->if_number_first && (tuning.two_minima & sizeof(elem)) &&
                !op->is_nan(carry->begun ? carry->value
                                         : read_element(src, 0, 0))) {
         scan_vectors(dst, src, n, carry, op->if_number_first, shape);

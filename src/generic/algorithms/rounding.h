@@ -8,14 +8,32 @@
 _Static_assert(row_length == PASTE2(ROW, TYPE),
                "a row has its length anywhere");
 
+/* reduce_lanes(), by a call if the operator has one. */
+WGC_INLINE lanes call_for_lanes(const void *src, ptrdiff_t stride, size_t n,
+                                bool packed, const struct operation *op)
+{
+    return op->reduce_lanes ? op->reduce_lanes(src, stride, n, packed)
+                            : reduce_lanes(src, stride, n, packed, op);
+}
+
 WGC_INLINE elem reduce_rounding(const void *src, ptrdiff_t stride, size_t n,
                                 bool packed, const struct operation *op)
 {
-    return canonical(first_element(reduce_lanes(src, stride, n, packed, op)));
+    return canonical(
+        first_element(packed ? reduce_lanes(src, stride, n, packed, op)
+                             : call_for_lanes(src, stride, n, packed, op)));
 }
 
 /* ---- Long reductions -----------------------------------------------------
  */
+
+WGC_INLINE lanes reduce_span(struct source s, const struct operation *op)
+{
+    if (op->reduce_lanes)
+        return op->reduce_lanes(s.first, s.stride, span_length, s.packed);
+    const struct row none = fill_row(splat(op->neutral));
+    return fold_row(reduce_blocks(none, true, s, span_length, op), op);
+}
 
 /* Whole spans, behind those of `sums`. They are read from the first element to
  * the last, as a processor that fetches ahead expects. */
@@ -25,10 +43,8 @@ WGC_INLINE void put_spans(scalar (*sums)[2], struct spans spans,
     for (size_t i = 0; i < spans.count; i++) {
         if (s.packed && spans.count - i > 1)
             fetch_pages((const elem *)s.first + span_length, span_length);
-        const struct row x = reduce_blocks(fill_row(splat(op->neutral)), true,
-                                           s, span_length, op);
         put_range(sums, spans.begin, 0, spans.first + i,
-                  first_lane(fold_row(x, op)), op->combine_one);
+                  first_lane(reduce_span(s, op)), op->combine_one);
         s.first = element_at(s.first, s.stride, span_length);
     }
 }
@@ -51,8 +67,8 @@ WGC_INLINE elem reduce_spans(const void *src, ptrdiff_t stride, size_t n,
     const struct source s = {src, stride, packed, buffer};
     const size_t before = (n - 1) / span_length; /* spans before the last one */
     put_spans(sums, (struct spans){0, 0, before}, s, op);
-    lanes x = reduce_lanes(element_at(src, stride, before * span_length),
-                           stride, n - before * span_length, packed, op);
+    lanes x = call_for_lanes(element_at(src, stride, before * span_length),
+                             stride, n - before * span_length, packed, op);
     for (int level = 0; before >> level; level++)
         if (before >> level & 1)
             x = op->combine(splat(sums[level][0]), x);

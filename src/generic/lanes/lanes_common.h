@@ -316,6 +316,14 @@ WGC_INLINE lanes_f32 load_step1_behind_f16(const void *p, tree_f32 tree,
 }
 #endif
 
+/* Whether loading a vector takes a dozen instructions: then what reduces blocks
+ * is called, and not copied to where it is needed. */
+#ifndef DEAR_LOADS_f16
+#define DEAR_LOADS_f16 0
+#endif
+#define DEAR_LOADS_f32 0
+#define DEAR_LOADS_f64 0
+
 /* Whether there is steps_of_two_k(&a, &b, tree, op, is_sum): all steps of two
  * vectors in fewer instructions than one by one. */
 #ifndef STEPS_OF_TWO

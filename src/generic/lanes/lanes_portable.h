@@ -30,6 +30,7 @@ static const struct tuning tuning = {
  * register everywhere. */
 #define ONE_TYPE_OF_PATTERNS
 #define KEYS_f16 1
+#define DEAR_LOADS_f16 1
 #define KEYS_u64 1
 #define KEYS_f32 1
 #define KEYS_f64 1

@@ -65,8 +65,8 @@ struct tuning {
      * instruction, and do not store it one place later. */
     bool exclusive_slides;
     /* Scans of minima and maxima take two quick ones, one each way around, and
-     * no keys. */
-    bool two_minima_b16, two_minima_b32, two_minima_b64;
+     * no keys: the sum of the elements' sizes, in bytes, for which they do. */
+    size_t two_minima;
 };
 
 static inline bool has_work(uint32_t works, enum work work)

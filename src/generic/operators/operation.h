@@ -24,6 +24,10 @@ struct operation {
     lanes (*combine_last)(lanes lower, lanes x);
     /* Rounding: an addition, for which there may be other instructions. */
     bool is_sum;
+    /* Rounding: reduce_lanes() of block_tree.h by a call, where that is nothing
+     * beside what it does; NULL: it is copied. */
+    lanes (*reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
+                          bool packed);
 
     /* Exact: the same by other units, for a scan's first step; NULL: there are
      * none. */

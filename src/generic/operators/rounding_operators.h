@@ -3,6 +3,23 @@
  * The rounding operators of a unit on vectors, from its lane header's
  * functions: operator_add and operator_mul, constants that the kernels take.
  */
+
+/* reduce_lanes() of each, where it is to be called. */
+#if PASTE2(DEAR_LOADS, TYPE)
+static const struct operation operator_add, operator_mul;
+#define CALLED(op) reduce_lanes_##op
+#define REDUCE_LANES(op)                                                       \
+    static WGC_NOINLINE lanes CALLED(op)(const void *src, ptrdiff_t stride,    \
+                                         size_t n, bool packed)                \
+    {                                                                          \
+        return reduce_lanes(src, stride, n, packed, &operator_##op);           \
+    }
+REDUCE_LANES(add)
+REDUCE_LANES(mul)
+#else
+#define CALLED(op) NULL
+#endif
+
 static const struct operation operator_add = {
     .combine = PASTE2(add, KIND),
     .neutral = NEUTRAL_add(TYPE),
@@ -13,6 +30,7 @@ static const struct operation operator_add = {
     .combine_last = PASTE2(add_last, KIND),
 #endif
     .is_sum = true,
+    .reduce_lanes = CALLED(add),
 };
 
 static const struct operation operator_mul = {
@@ -24,4 +42,5 @@ static const struct operation operator_mul = {
 #if LANE_OPERANDS
     .combine_last = PASTE2(mul_last, KIND),
 #endif
+    .reduce_lanes = CALLED(mul),
 };

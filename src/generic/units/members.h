@@ -46,7 +46,7 @@
     }
 
 #define SCAN(shape, class, op, name)                                           \
-    static WGC_NOINLINE void scan_##shape##_##op##_long(                       \
+    static WGC_NOINLINE WGC_SHORT void scan_##shape##_##op##_long(             \
         element *dst, const element *src, size_t n)                            \
     {                                                                          \
         carry_of_type carry = {0};                                             \
