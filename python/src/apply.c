@@ -246,10 +246,7 @@ static int has_columns(const struct call *call, PyArrayObject *x)
 static int lacks_form(const struct call *call, PyArrayObject *x)
 {
     const struct kernel *const kernel = call->kernel;
-    if (call->shape == SHAPE_POSITION)
-        return kernel->decides < 0 && PyArray_NDIM(x) > 2 &&
-               PyArray_SIZE(x) <= COPIES_TO && is_across(call, x);
-    if (kernel->strided || kernel->is_vote ||
+    if (call->shape == SHAPE_POSITION || kernel->strided || kernel->is_vote ||
         (kernel->math && has_columns(call, x)))
         return 0;
     for (int i = 0; i < PyArray_NDIM(x); i++)

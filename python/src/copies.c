@@ -20,6 +20,8 @@ typedef uint64_t any_64 __attribute__((aligned(1), may_alias));
 typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
 typedef uint64_t four_64
     __attribute__((vector_size(32), aligned(1), may_alias));
+typedef uint32_t four_32
+    __attribute__((vector_size(16), aligned(1), may_alias));
 typedef uint32_t eight_32
     __attribute__((vector_size(32), aligned(1), may_alias));
 #define SHUFFLE __builtin_shufflevector
@@ -29,9 +31,15 @@ struct copies {
     copier widened;
     void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
     void (*spread[4])(char *, ptrdiff_t, const char *, npy_intp);
-    /* Squares of elements of 4 and 8 bytes. */
-    void (*turn[2])(char *, npy_intp, const char *, npy_intp, npy_intp,
+    void (*all_rows_true[4])(void *, const char *, npy_intp, npy_intp, npy_intp,
+                             uint64_t);
+    void (*rows[4])(char *, const char *, ptrdiff_t, npy_intp, ptrdiff_t,
                     npy_intp);
+    /* Squares of four and of eight elements of 4 bytes, and four of 8. */
+    void (*turn[3])(char *, npy_intp, const char *, npy_intp, npy_intp,
+                    npy_intp);
+    void (*weave[4])(char *, const char *, npy_intp, npy_intp, npy_intp);
+    void (*unweave[4])(char *, npy_intp, const char *, npy_intp, npy_intp);
 };
 
 #define SET plain
@@ -82,10 +90,28 @@ void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
     copies->store_truth[size_index(item)](dst, bits, n, mask, other);
 }
 
+void all_rows_true(void *bits, const char *src, npy_intp stride, npy_intp item,
+                   npy_intp rows, npy_intp n, uint64_t mask)
+{
+    copies->all_rows_true[size_index(item)](bits, src, stride, rows, n, mask);
+}
+
 void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
                  npy_intp n)
 {
     copies->spread[size_index(item)](dst, stride, src, n);
+}
+
+void copy_rows(const struct call *call, char *dst, const char *src,
+               npy_intp row, npy_intp rows, npy_intp n)
+{
+    if (!call->converts && n <= SHORT_ROW)
+        copies->rows[size_index(call->item)](dst, src, row, rows,
+                                             call->src_stride, n);
+    else
+        for (npy_intp i = 0; i < rows; i++)
+            call->copy(dst + i * n * call->item, src + i * row,
+                       call->src_stride, n);
 }
 
 /* Backwards with other strides: what is copied forwards is reversed. */
@@ -131,27 +157,60 @@ COPY_TILE(32)
 COPY_TILE(64)
 #undef COPY_TILE
 
-/* Elements of the side of a square that is turned in registers. */
-static npy_intp square_of(npy_intp item)
+/* Lines whose elements lie side by side, and the same ones as columns: from and
+ * to are what is between lines, and between rows of columns. */
+struct turning {
+    char *dst;
+    npy_intp to;
+    const char *src;
+    npy_intp from, lines, n;
+};
+
+/* Turns a table by squares; the last ones overlap those before. */
+static void turn_squares(struct turning t, npy_intp item, npy_intp side)
 {
-    return item == 8 ? 4 : 8;
+    void (*const turn)(char *, npy_intp, const char *, npy_intp, npy_intp,
+                       npy_intp) = copies->turn[item == 8 ? 2 : side == 8];
+    const npy_intp lines = t.lines / side * side, n = t.n / side * side;
+    char *const last_row = t.dst + (t.n - side) * t.to;
+    const char *const last_column = t.src + (t.n - side) * item;
+    const npy_intp skipped = t.lines - side;
+    turn(t.dst, t.to, t.src, t.from, lines, n);
+    if (n < t.n)
+        turn(last_row, t.to, last_column, t.from, lines, side);
+    if (lines == t.lines)
+        return;
+    turn(t.dst + skipped * item, t.to, t.src + skipped * t.from, t.from, side,
+         n);
+    if (n < t.n)
+        turn(last_row + skipped * item, t.to, last_column + skipped * t.from,
+             t.from, side, side);
 }
 
-/* Whether rows become columns, or the reverse, of elements that have squares.
- */
-static int are_turned(const npy_intp *to, const npy_intp *from, npy_intp item)
+/* Turns a table that is a few elements wide, or has squares; else 0. */
+static int turn_table(struct turning t, npy_intp item)
 {
-    const int k = from[1] == item ? 0 : 1;
-    return item >= 4 && from[1 - k] == item && to[k] == item;
+    const npy_intp least = t.lines < t.n ? t.lines : t.n;
+    const int size = size_index(item);
+    if (t.lines >= 2 && t.lines <= 4 && t.to == t.lines * item)
+        copies->weave[size](t.dst, t.src, t.from, t.n, t.lines);
+    else if (t.n >= 2 && t.n <= 4 && t.from == t.n * item)
+        copies->unweave[size](t.dst, t.to, t.src, t.lines, t.n);
+    else if (item >= 4 && least >= 4)
+        turn_squares(t, item, item == 4 && least >= 8 ? 8 : 4);
+    else
+        return 0;
+    return 1;
 }
 
-/* Turns a table of whole squares. */
-static void turn(char *dst, const npy_intp *to, const char *src,
-                 const npy_intp *from, const npy_intp *whole, npy_intp item)
+/* The same of what is given as copy_table's, if its rows become columns. */
+static int is_turned(char *dst, const npy_intp *to, const char *src,
+                     const npy_intp *from, const npy_intp *dims, npy_intp item)
 {
     const int k = from[1] == item ? 0 : 1;
-    copies->turn[item == 8](dst, to[1 - k], src, from[k], whole[k],
-                            whole[1 - k]);
+    const struct turning t = {dst,     to[1 - k], src,
+                              from[k], dims[k],   dims[1 - k]};
+    return from[1 - k] == item && to[k] == item && turn_table(t, item);
 }
 
 void copy_table(char *dst, const npy_intp *to, const char *src,
@@ -162,25 +221,17 @@ void copy_table(char *dst, const npy_intp *to, const char *src,
         tile_8, tile_16, tile_32, tile_64};
     void (*const tile)(char *, const npy_intp *, const char *, const npy_intp *,
                        npy_intp, npy_intp) = tiles[size_index(item)];
-    const npy_intp square = are_turned(to, from, item) ? square_of(item) : 0;
-    for (npy_intp i = 0; i < dims[0]; i += TILE)
-        for (npy_intp j = 0; j < dims[1]; j += TILE) {
-            const npy_intp rows = dims[0] - i < TILE ? dims[0] - i : TILE;
-            const npy_intp columns = dims[1] - j < TILE ? dims[1] - j : TILE;
+    /* A table that is no wider than a tile is one. */
+    const int is_narrow = dims[0] <= TILE || dims[1] <= TILE;
+    const npy_intp most = is_narrow ? dims[0] + dims[1] : TILE;
+    for (npy_intp i = 0; i < dims[0]; i += most)
+        for (npy_intp j = 0; j < dims[1]; j += most) {
+            const npy_intp part[2] = {dims[0] - i < most ? dims[0] - i : most,
+                                      dims[1] - j < most ? dims[1] - j : most};
             char *const y = dst + i * to[0] + j * to[1];
             const char *const x = src + i * from[0] + j * from[1];
-            npy_intp whole[2] = {0, 0};
-            if (square && rows >= square && columns >= square) {
-                whole[0] = rows / square * square;
-                whole[1] = columns / square * square;
-                turn(y, to, x, from, whole, item);
-            }
-            if (whole[1] < columns)
-                tile(y + whole[1] * to[1], to, x + whole[1] * from[1], from,
-                     whole[0], columns - whole[1]);
-            if (whole[0] < rows)
-                tile(y + whole[0] * to[0], to, x + whole[0] * from[0], from,
-                     rows - whole[0], columns);
+            if (!is_turned(y, to, x, from, part, item))
+                tile(y, to, x, from, part[0], part[1]);
         }
 }
 

@@ -103,6 +103,40 @@ COPY(swap_, 64, __builtin_bswap64, FOUR_TIMES)
 #undef COPY
 #undef AS_IT_IS
 
+/* Rows of a few elements, each behind the one before. */
+#define AT(bits, offset) (*(const any_##bits *)(src + (offset)))
+#define SOME_ROWS(bits, count)                                                 \
+    for (npy_intp r = 0; r < rows; r++, src += row, to += (count))             \
+        for (npy_intp i = 0; i < (count); i++)                                 \
+    to[i] = AT(bits, i * stride)
+#define COPY_ROWS(bits)                                                        \
+    TARGET static void OF_SET(copy_rows_##bits##_)(                            \
+        char *restrict dst, const char *restrict src, ptrdiff_t row,           \
+        npy_intp rows, ptrdiff_t stride, npy_intp n)                           \
+    {                                                                          \
+        uint##bits##_t *to = (uint##bits##_t *)dst;                            \
+        switch (n) {                                                           \
+        case 2:                                                                \
+            SOME_ROWS(bits, 2);                                                \
+            break;                                                             \
+        case 3:                                                                \
+            SOME_ROWS(bits, 3);                                                \
+            break;                                                             \
+        case 4:                                                                \
+            SOME_ROWS(bits, 4);                                                \
+            break;                                                             \
+        default:                                                               \
+            SOME_ROWS(bits, n);                                                \
+        }                                                                      \
+    }
+COPY_ROWS(8)
+COPY_ROWS(16)
+COPY_ROWS(32)
+COPY_ROWS(64)
+#undef AT
+#undef SOME_ROWS
+#undef COPY_ROWS
+
 /* Dense elements go to where they are stride bytes apart. */
 #define TO(bits, offset) (*(uint##bits##_t *)(dst + (offset)))
 #define SPREAD_BY(bits, stride)                                                \
@@ -180,6 +214,29 @@ STORE_TRUTH(32)
 STORE_TRUTH(64)
 #undef STORE_TRUTH
 
+/* Keeps the bits of those of n elements side by side that are true, under a
+ * mask, in every row. */
+#define ALL_ROWS_TRUE(bits)                                                    \
+    TARGET static void OF_SET(all_rows_true_##bits##_)(                        \
+        void *restrict dst, const char *restrict src, npy_intp stride,         \
+        npy_intp rows, npy_intp n, uint64_t mask)                              \
+    {                                                                          \
+        uint##bits##_t *const all = dst, m = (uint##bits##_t)mask;             \
+        for (; rows > 0; src += 4 * stride, rows -= 4) {                       \
+            const uint##bits##_t *x[4];                                        \
+            for (npy_intp k = 0; k < 4; k++)                                   \
+                x[k] = (const void *)(src + (k < rows ? k : 0) * stride);      \
+            for (npy_intp i = 0; i < n; i++)                                   \
+                if (!(x[0][i] & m) | !(x[1][i] & m) | !(x[2][i] & m) |         \
+                    !(x[3][i] & m))                                            \
+                    all[i] = 0;                                                \
+        }                                                                      \
+    }
+ALL_ROWS_TRUE(16)
+ALL_ROWS_TRUE(32)
+ALL_ROWS_TRUE(64)
+#undef ALL_ROWS_TRUE
+
 /* A table whose rows here become columns there, by squares of four, to and from
  * being bytes between rows. */
 TARGET static void OF_SET(turn_table_64_)(char *dst, npy_intp to,
@@ -202,6 +259,30 @@ TARGET static void OF_SET(turn_table_64_)(char *dst, npy_intp to,
             *(four_64 *)(y + to) = SHUFFLE(ab2, cd2, 0, 1, 4, 5);
             *(four_64 *)(y + 2 * to) = SHUFFLE(ab, cd, 2, 3, 6, 7);
             *(four_64 *)(y + 3 * to) = SHUFFLE(ab2, cd2, 2, 3, 6, 7);
+        }
+}
+
+/* By squares of four of 32 bits, where there are less than eight rows. */
+TARGET static void OF_SET(turn_few_32_)(char *dst, npy_intp to, const char *src,
+                                        npy_intp from, npy_intp rows,
+                                        npy_intp columns)
+{
+    for (npy_intp i = 0; i < rows; i += 4)
+        for (npy_intp j = 0; j < columns; j += 4) {
+            const char *const x = src + i * from + j * 4;
+            char *const y = dst + j * to + i * 4;
+            const four_32 a = *(const four_32 *)x;
+            const four_32 b = *(const four_32 *)(x + from);
+            const four_32 c = *(const four_32 *)(x + 2 * from);
+            const four_32 d = *(const four_32 *)(x + 3 * from);
+            const four_32 ab = SHUFFLE(a, b, 0, 4, 1, 5);
+            const four_32 ab2 = SHUFFLE(a, b, 2, 6, 3, 7);
+            const four_32 cd = SHUFFLE(c, d, 0, 4, 1, 5);
+            const four_32 cd2 = SHUFFLE(c, d, 2, 6, 3, 7);
+            *(four_32 *)y = SHUFFLE(ab, cd, 0, 1, 4, 5);
+            *(four_32 *)(y + to) = SHUFFLE(ab, cd, 2, 3, 6, 7);
+            *(four_32 *)(y + 2 * to) = SHUFFLE(ab2, cd2, 0, 1, 4, 5);
+            *(four_32 *)(y + 3 * to) = SHUFFLE(ab2, cd2, 2, 3, 6, 7);
         }
 }
 
@@ -238,6 +319,52 @@ TARGET static void OF_SET(turn_table_32_)(char *dst, npy_intp to,
         }
 }
 
+/* Two to four lines become the columns of a table without gaps, and back. */
+#define WEAVE(bits, count)                                                     \
+    for (npy_intp i = 0; i < n; i++)                                           \
+        for (npy_intp k = 0; k < (count); k++)                                 \
+    woven[(count)*i + k] = line[k][i]
+#define UNWEAVE(bits, count)                                                   \
+    for (npy_intp i = 0; i < n; i++)                                           \
+        for (npy_intp k = 0; k < (count); k++)                                 \
+    line[k][i] = woven[(count)*i + k]
+#define BY_COUNT(what, bits)                                                   \
+    if (lines == 2)                                                            \
+        what(bits, 2);                                                         \
+    else if (lines == 3)                                                       \
+        what(bits, 3);                                                         \
+    else                                                                       \
+        what(bits, 4)
+#define WEAVES(bits)                                                           \
+    TARGET static void OF_SET(weave_##bits##_)(                                \
+        char *restrict dst, const char *restrict src, npy_intp from,           \
+        npy_intp n, npy_intp lines)                                            \
+    {                                                                          \
+        uint##bits##_t *const restrict woven = (uint##bits##_t *)dst;          \
+        const uint##bits##_t *line[4];                                         \
+        for (npy_intp k = 0; k < 4; k++)                                       \
+            line[k] = (const void *)(src + (k < lines ? k : 0) * from);        \
+        BY_COUNT(WEAVE, bits);                                                 \
+    }                                                                          \
+    TARGET static void OF_SET(unweave_##bits##_)(                              \
+        char *restrict dst, npy_intp to, const char *restrict src, npy_intp n, \
+        npy_intp lines)                                                        \
+    {                                                                          \
+        const uint##bits##_t *const woven = (const uint##bits##_t *)src;       \
+        uint##bits##_t *restrict line[4];                                      \
+        for (npy_intp k = 0; k < 4; k++)                                       \
+            line[k] = (void *)(dst + (k < lines ? k : 0) * to);                \
+        BY_COUNT(UNWEAVE, bits);                                               \
+    }
+WEAVES(8)
+WEAVES(16)
+WEAVES(32)
+WEAVES(64)
+#undef WEAVE
+#undef UNWEAVE
+#undef BY_COUNT
+#undef WEAVES
+
 static const struct copies SET = {
     {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(turn_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
@@ -246,7 +373,14 @@ static const struct copies SET = {
      OF_SET(store_truth_64_)},
     {OF_SET(spread_8_), OF_SET(spread_16_), OF_SET(spread_32_),
      OF_SET(spread_64_)},
-    {OF_SET(turn_table_32_), OF_SET(turn_table_64_)}};
+    {NULL, OF_SET(all_rows_true_16_), OF_SET(all_rows_true_32_),
+     OF_SET(all_rows_true_64_)},
+    {OF_SET(copy_rows_8_), OF_SET(copy_rows_16_), OF_SET(copy_rows_32_),
+     OF_SET(copy_rows_64_)},
+    {OF_SET(turn_few_32_), OF_SET(turn_table_32_), OF_SET(turn_table_64_)},
+    {OF_SET(weave_8_), OF_SET(weave_16_), OF_SET(weave_32_), OF_SET(weave_64_)},
+    {OF_SET(unweave_8_), OF_SET(unweave_16_), OF_SET(unweave_32_),
+     OF_SET(unweave_64_)}};
 
 #undef PASTE
 #undef PASTE2

@@ -166,13 +166,20 @@ void open_line(struct reader *reader, const struct call *call, const char *src);
 void skip(struct reader *reader, npy_intp n);
 /* Copies the next n elements to where they are dense. */
 void read_line(struct reader *reader, char *dst, npy_intp n);
-/* The dimension whose elements are nearest, unless it is the last: then -1. */
-int turned_dimension(const struct call *call);
-/* Of the dimensions behind that. */
-npy_intp elements_behind(const struct call *call, int i);
-/* Copies the next `rows` rows of such a dimension, or fewer where it ends; how
- * many. A row is to be read from its begin. */
-npy_intp read_rows(struct reader *reader, char *dst, int turned, npy_intp rows);
+/* A line whose last dimension is not the one whose elements are nearest: some
+ * rows of that are copied at a time. */
+struct turned {
+    char *block;
+    npy_intp most; /* elements that it has room for */
+    int dimension;
+    npy_intp row, rows; /* elements of a row, and rows at a time */
+};
+
+/* 0 if the line is none, its rows are too long or there is no memory. The block
+ * is the caller's to free. */
+int open_turned(struct turned *turned, const struct call *call);
+/* Copies the next elements, behind i of the line, to the block; how many. */
+npy_intp read_turned(struct reader *reader, struct turned *turned, npy_intp i);
 /* The next *n elements, behind i of the line: where they are, or copied to a
  * block of BLOCK_BYTES. */
 const char *next_piece(struct reader *reader, char *block, npy_intp i,
@@ -201,11 +208,18 @@ void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns);
 /* Chooses what copies, for the instruction set in use. */
 void choose_copies(void);
+/* The same of what finds places. */
+void choose_searches(void);
 /* NULL if there is none. */
 copier find_copier(PyArrayObject *x, int type);
 /* Copies n elements; item is the bytes of one, there and here. */
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n);
+#define SHORT_ROW 16 /* elements, of which a call would take longer */
+/* Copies rows of n of the call's elements, which are row bytes apart, to where
+ * all are dense. */
+void copy_rows(const struct call *call, char *dst, const char *src,
+               npy_intp row, npy_intp rows, npy_intp n);
 /* Copies n dense elements to where they are stride bytes apart. */
 void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
                  npy_intp n);
@@ -213,6 +227,10 @@ void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
  */
 void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
                  uint64_t mask, uint64_t other);
+/* Keeps the bits of floats side by side that are true in every row; the mask is
+ * theirs but the sign. */
+void all_rows_true(void *bits, const char *src, npy_intp stride, npy_intp item,
+                   npy_intp rows, npy_intp n, uint64_t mask);
 /* Whether sums of lines side by side are better done a span at a time. */
 int has_long_columns(const struct call *call, npy_intp columns);
 /* Does them. Without memory for that the result is 0. */

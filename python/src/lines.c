@@ -15,15 +15,11 @@
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 #define VECTOR_BYTES 64 /* the longest */
-/* Of elements that lie side by side so many rows are copied at a time: what a
- * cache line has of floats. Of doubles half as many if they fit a cache so. */
-#define TURNED_ROWS 16
-#define TURNED_CACHED 1048576
-#define TURNED_BYTES 16777216
 /* Lines to be reduced and scanned that are longer are faster done one after the
  * other; what is copied of shorter ones at a time. */
 #define MOST_TURNED 64
 #define MOST_SCANNED 24
+#define PLACED_BYTES 256 /* the same of places */
 #define TURNED_BLOCK 16384
 
 static int is_scan(const struct call *call)
@@ -80,28 +76,18 @@ static int is_long(const struct call *call)
  * are too long, or there is no memory for them, the result is 0. */
 static int reduce_turned(const struct call *call, char *dst, const char *src)
 {
-    const int turned = turned_dimension(call);
-    const npy_intp item = call->item, row = elements_behind(call, turned);
-    npy_intp rows = TURNED_ROWS;
-    while (rows * item > CACHE_LINE && rows * row * item > TURNED_CACHED)
-        rows /= 2;
-    const npy_intp piece = rows * row;
-    const npy_intp most =
-        piece * item < TURNED_BLOCK ? TURNED_BLOCK / item : piece;
-    char *const block =
-        turned >= 0 && most * item <= TURNED_BYTES ? malloc(most * item) : NULL;
     uint64_t state[256] = {0};
     struct reader reader;
-    if (!block)
+    struct turned turned;
+    if (!open_turned(&turned, call))
         return 0;
     open_line(&reader, call, src);
     for (npy_intp i = 0, n; i < call->n; i += n) {
-        for (n = 0; most - n >= piece && i + n < call->n;)
-            n += row * read_rows(&reader, block + n * item, turned, rows);
-        call->kernel->partial(state, block, n);
+        n = read_turned(&reader, &turned, i);
+        call->kernel->partial(state, turned.block, n);
     }
     finish_partial(call->kernel, dst, state);
-    free(block);
+    free(turned.block);
     return 1;
 }
 
@@ -384,17 +370,19 @@ static int run_copied_columns(const struct call *call, char *dst,
 static int goes_by_groups(const struct call *call)
 {
     if (call->kernel->is_vote)
-        return call->converts && call->n <= SHORT_VOTE;
+        return call->n <= SHORT_VOTE;
     return call->kernel->groups && !may_stop(call);
 }
 
-/* Whether short lines are better copied, many at a time, to where they are
- * dense. */
+/* Whether short lines are better done many at a time, copied to where they are
+ * dense unless they are. */
 static int become_dense(const struct call *call, const struct outer *outer)
 {
     const npy_intp results = is_scan(call) ? call->n : 1;
-    return call->n && !line_is_dense(call) && goes_by_groups(call) &&
-           2 * call->n * call->item <= BLOCK_BYTES &&
+    return call->n &&
+           (lines_are_dense(call, outer) || !line_is_dense(call) ||
+            call->n <= SHORT_ROW) &&
+           goes_by_groups(call) && 2 * call->n * call->item <= BLOCK_BYTES &&
            outer->dst == results * call->dst_item &&
            (!is_scan(call) || call->dst_stride == call->dst_item);
 }
@@ -405,45 +393,64 @@ static void run_copied_lines(const struct call *call, char *dst,
     BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
     const npy_intp n = call->n, bytes = n * call->item;
     const npy_intp most = BLOCK_BYTES / bytes;
+    const int is_dense = lines_are_dense(call, outer);
     struct reader reader;
     for (npy_intp i = 0; i < outer->count; i += most) {
         const npy_intp left = outer->count - i,
                        some = left < most ? left : most;
         char *const to = dst + i * outer->dst;
         char *const copy = is_scan(call) ? to : (char *)block;
-        if (call->inners == 1 && outer->src == n * call->src_stride)
+        const char *const lines =
+            is_dense ? src + i * outer->src : (const char *)copy;
+        if (!is_dense && call->inners == 1 &&
+            outer->src == n * call->src_stride)
             call->copy(copy, src + i * outer->src, call->src_stride, some * n);
+        else if (!is_dense && call->inners <= 1)
+            copy_rows(call, copy, src + i * outer->src, outer->src, some, n);
         else
-            for (npy_intp j = 0; j < some; j++) {
+            for (npy_intp j = 0; !is_dense && j < some; j++) {
                 open_line(&reader, call, src + (i + j) * outer->src);
                 read_line(&reader, copy + j * bytes, n);
             }
         if (call->kernel->is_vote)
-            vote_on_dense(call, to, copy, some);
+            vote_on_dense(call, to, lines, some);
         else
-            call->kernel->groups(to, copy, some * n, n);
+            call->kernel->groups(to, lines, some * n, n);
     }
+}
+
+/* The longest lines that are worth being turned, or 0. */
+static npy_intp most_turned(const struct call *call)
+{
+    if (call->shape == SHAPE_POSITION)
+        return call->kernel->has_columns && !may_stop(call) && !call->converts
+                   ? PLACED_BYTES / call->item
+                   : 0;
+    if (!call->kernel->math || !line_is_dense(call))
+        return 0;
+    return is_scan(call) ? MOST_SCANNED : MOST_TURNED;
 }
 
 /* Whether lines are short and many enough to be worth being turned. */
 static int become_turned(const struct call *call, const struct outer *outer)
 {
     const npy_intp results = is_scan(call) ? call->n : 1;
-    return call->kernel->math && line_is_dense(call) && call->n > 1 &&
-           call->n <= (is_scan(call) ? MOST_SCANNED : MOST_TURNED) &&
+    return call->inners == 1 && call->n > 1 && call->n <= most_turned(call) &&
+           llabs(call->src_stride) < llabs(outer->src) &&
            outer->count >= CACHE_LINE / call->item &&
-           outer->dst == results * call->item;
+           outer->dst == results * call->dst_item;
 }
 
-/* Of softmax and related functions short lines are done many at a time, as
- * columns of a copy. */
+/* Softmax, related functions and places of short lines are done many at a time,
+ * as columns of a copy. */
 static void run_turned_lines(const struct call *call, char *dst,
                              const char *src, const struct outer *outer)
 {
     BLOCK block[TURNED_BLOCK / sizeof(uint64_t)];
     const npy_intp item = call->item, n = call->n;
     const npy_intp most = TURNED_BLOCK / (n * item) / TILE * TILE;
-    const npy_intp from[2] = {outer->src, item}, to[2] = {item, most * item};
+    const npy_intp from[2] = {outer->src, call->src_stride};
+    const npy_intp to[2] = {item, most * item};
     struct call strip = *call;
     strip.src_stride = strip.dst_stride = most * item;
     for (npy_intp i = 0; i < outer->count; i += most) {

@@ -242,6 +242,7 @@ PyMODINIT_FUNC PyInit__core(void)
 {
     import_array();
     choose_copies();
+    choose_searches();
     PyObject *const module = PyModule_Create(&definition);
     if (!module)
         return NULL;

@@ -2,6 +2,7 @@
 /* Where the minimum or maximum of a line is that is not dense. */
 #include "function.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Of lines side by side so much is looked at together, in both dimensions. */
@@ -71,91 +72,147 @@ void find_bool(const struct call *call, char *dst, const char *src)
     *(npy_intp *)dst = i < call->n ? i : 0;
 }
 
+/* The best element of a line so far, behind it that of a piece, and where it
+ * is.
+ */
+struct best {
+    uint64_t elements[2];
+    npy_intp place;
+};
+
+/* Goes on with n elements behind i others. */
+static void search_piece(const struct call *call, struct best *best,
+                         const char *piece, npy_intp i, npy_intp n)
+{
+    const npy_intp item = call->item;
+    char *const elements = (char *)best->elements;
+    npy_intp in_piece, is_better = 1;
+    call->kernel->groups(&in_piece, piece, n, n);
+    memcpy(elements + item, piece + in_piece * item, item);
+    if (i)
+        call->kernel->groups(&is_better, elements, 2, 2);
+    if (is_better) {
+        memcpy(elements, elements + item, item);
+        best->place = i + in_piece;
+    }
+}
+
 /* Through a copy of each block. */
 void find_place(const struct call *call, char *dst, const char *src)
 {
     BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
-    uint64_t best[2];
-    const npy_intp item = call->item, most = BLOCK_BYTES / item;
+    const npy_intp most = BLOCK_BYTES / call->item;
+    struct best best = {.place = 0};
     struct reader reader;
+    struct turned turned = {.block = NULL};
     open_line(&reader, call, src);
-    for (npy_intp i = 0; i < call->n; i += most) {
-        const npy_intp n = call->n - i < most ? call->n - i : most;
-        npy_intp in_block, is_better = 1;
-        read_line(&reader, (char *)block, n);
-        call->kernel->groups(&in_block, block, n, n);
-        memcpy((char *)best + item, (char *)block + in_block * item, item);
-        if (i)
-            call->kernel->groups(&is_better, best, 2, 2);
-        if (is_better) {
-            memcpy(best, (char *)best + item, item);
-            *(npy_intp *)dst = i + in_block;
-        }
+    if (call->n > most)
+        (void)!open_turned(&turned, call);
+    for (npy_intp i = 0, n; i < call->n; i += n) {
+        n = call->n - i < most ? call->n - i : most;
+        if (turned.block)
+            n = read_turned(&reader, &turned, i);
+        else
+            read_line(&reader, (char *)block, n);
+        search_piece(call, &best, turned.block ? turned.block : (char *)block,
+                     i, n);
     }
+    free(turned.block);
+    *(npy_intp *)dst = best.place;
 }
 
-/* Stores the rows in which columns have their best where that is new. If no row
- * has it, it is NaN, as all of them are. */
-#define SEARCH(bits)                                                           \
-    static void search_##bits(                                                 \
-        npy_intp *places, const void *old, const void *best, npy_intp columns, \
-        const char *src, npy_intp stride, npy_intp rows, npy_intp first)       \
-    {                                                                          \
-        const uint##bits##_t *const was = old, *const is = best;               \
-        for (npy_intp c = 0; c < columns; c++)                                 \
-            for (npy_intp r = 0; was[c] != is[c] && r < rows; r++)             \
-                if (((const uint##bits##_t *)(src + r * stride))[c] ==         \
-                    is[c]) {                                                   \
-                    places[c] = first + r;                                     \
-                    break;                                                     \
-                }                                                              \
-    }
-SEARCH(8)
-SEARCH(16)
-SEARCH(32)
-SEARCH(64)
-#undef SEARCH
-
-/* Rows of some columns, behind `first` others: their best beside that so far.
+/* ---- Columns --------------------------------------------------------------
  */
-static void search_part(const struct call *call, npy_intp *places, char *best,
-                        const char *src, npy_intp columns, npy_intp rows,
-                        npy_intp first)
+
+/* Some rows of columns, and where the keys of their best elements go, with the
+ * rows that have them: integers of the elements' size. */
+struct search {
+    const char *src;
+    npy_intp stride, rows, columns;
+    uint64_t flips;    /* bits of all elements that become keys */
+    uint64_t infinity; /* the bits of a float's, else 0 */
+    char *keys, *places;
+};
+
+struct searches {
+    void (*search[4])(const struct search *);
+    /* Keeps what is better than the best so far, from row `first` on. */
+    void (*keep[4])(const struct search *, npy_intp *, char *, npy_intp);
+};
+
+#define SET plain
+#define TARGET
+#include "places_template.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define SET avx2
+#define TARGET __attribute__((target("avx2")))
+#include "places_template.h"
+#define SET avx512
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl")))
+#include "places_template.h"
+#endif
+
+static const struct searches *searches = &plain;
+
+void choose_searches(void)
 {
-    static void (*const searches[])(npy_intp *, const void *, const void *,
-                                    npy_intp, const char *, npy_intp, npy_intp,
-                                    npy_intp) = {search_8, search_16, search_32,
-                                                 search_64};
-    const struct kernel *const kernel = call->kernel;
-    const npy_intp bytes = columns * call->src_item;
-    BLOCK is[STRIP_BYTES / sizeof(uint64_t)];
-    char *const part = best + STRIP_BYTES; /* the second of two rows */
-    reduce_columns(kernel, part, src, call->src_stride, rows, columns);
-    if (first == 0) {
-        memset(places, 0, columns * sizeof *places);
-        for (npy_intp i = 0; i < bytes; i++)
-            best[i] = ~part[i]; /* all is new */
-        memcpy(is, part, bytes);
-    } else {
-        reduce_columns(kernel, is, best, STRIP_BYTES, 2, columns);
-    }
-    if (memcmp(is, best, bytes) != 0)
-        searches[size_index(call->src_item)](places, best, is, columns, src,
-                                             call->src_stride, rows, first);
-    memcpy(best, is, bytes);
+#if defined(__x86_64__) && defined(__GNUC__)
+    if (strcmp(wgc_isa_name(), "avx512") == 0)
+        searches = &avx512;
+    else if (strcmp(wgc_isa_name(), "avx2") == 0)
+        searches = &avx2;
+#endif
+}
+
+/* How elements become keys. */
+static void choose_keys(struct search *s, const struct kernel *kernel)
+{
+    static const uint64_t infinities[ELEMENTS_COUNT] = {
+        [ELEMENTS_f16] = 0x7C00,
+        [ELEMENTS_f32] = 0x7F800000,
+        [ELEMENTS_f64] = (uint64_t)0x7FF << 52};
+    const enum elements e = kernel->elements;
+    const int is_unsigned = e == ELEMENTS_u8 || e == ELEMENTS_u16 ||
+                            e == ELEMENTS_u32 || e == ELEMENTS_u64;
+    s->infinity = infinities[e];
+    s->flips = kernel->op == WGC_MIN ? UINT64_MAX : 0;
+    if (is_unsigned)
+        s->flips ^= (uint64_t)1 << (8 * kernel->item - 1);
+}
+
+/* Stores the least key n times. */
+static void fill_least(char *keys, npy_intp item, npy_intp n)
+{
+    memset(keys, 0, n * item);
+    for (npy_intp i = 0; i < n; i++)
+        keys[i * item + (PY_LITTLE_ENDIAN ? item - 1 : 0)] = (char)0x80;
 }
 
 void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns)
 {
     const npy_intp item = call->src_item, most = STRIP_BYTES / item;
-    BLOCK best[2 * STRIP_BYTES / sizeof(uint64_t)];
+    const int size = size_index(item);
+    BLOCK memory[3 * STRIP_BYTES / sizeof(uint64_t)];
+    char *const best = (char *)memory;
+    struct search s = {.stride = call->src_stride,
+                       .keys = best + STRIP_BYTES,
+                       .places = best + 2 * STRIP_BYTES};
+    choose_keys(&s, call->kernel);
     for (npy_intp c = 0; c < columns; c += most) {
-        const npy_intp n = columns - c < most ? columns - c : most;
-        const npy_intp rows = PART_BYTES / (n * item);
-        for (npy_intp r = 0; r < call->n; r += rows)
-            search_part(call, (npy_intp *)dst + c, (char *)best,
-                        src + r * call->src_stride + c * item, n,
-                        call->n - r < rows ? call->n - r : rows, r);
+        npy_intp *const places = (npy_intp *)dst + c;
+        s.columns = columns - c < most ? columns - c : most;
+        npy_intp rows = PART_BYTES / (s.columns * item);
+        if (item == 1 && rows > INT8_MAX)
+            rows = INT8_MAX;
+        memset(places, 0, s.columns * sizeof *places);
+        fill_least(best, item, s.columns);
+        for (npy_intp r = 0; r < call->n; r += rows) {
+            s.src = src + r * s.stride + c * item;
+            s.rows = call->n - r < rows ? call->n - r : rows;
+            searches->search[size](&s);
+            searches->keep[size](&s, places, best, r);
+        }
     }
 }

@@ -39,6 +39,25 @@ static uint64_t combine(const struct kernel *kernel, const struct call *call,
     }
 }
 
+static int block_decides(const struct call *call, const char *src,
+                         npy_intp stride, npy_intp n);
+
+/* The same of floats with gaps, which would be loaded twice. */
+static int copy_decides(const struct call *call, const char *src,
+                        npy_intp stride, npy_intp n)
+{
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
+    const npy_intp item = call->src_item, most = BLOCK_BYTES / item;
+    for (npy_intp i = 0; i < n; i += most) {
+        const npy_intp some = n - i < most ? n - i : most;
+        copy_line(call->copy, (char *)block, src + i * stride, stride, item,
+                  some);
+        if (block_decides(call, (char *)block, item, some))
+            return 1;
+    }
+    return 0;
+}
+
 /* Whether a block has an element that decides. */
 static int block_decides(const struct call *call, const char *src,
                          npy_intp stride, npy_intp n)
@@ -49,6 +68,8 @@ static int block_decides(const struct call *call, const char *src,
     if (kernel->decides)
         return (combine(kernel->any, call, src, stride, n) & ~kernel->sign) !=
                0;
+    if (kernel->least && stride != call->src_item)
+        return copy_decides(call, src, stride, n);
     if (combine(kernel->all, call, src, stride, n) == 0)
         return 1;
     /* The bits of -0 are the least integer that has a sign. */
@@ -115,6 +136,13 @@ static void vote_on_lines(const struct call *call, char *dst, const char *src,
     const uint64_t mask = kernel->decides ? ~kernel->sign : ~(uint64_t)0;
     uint64_t bits[STRIP_BYTES / sizeof(uint64_t)];
     memset(dst, 1, n);
+    if (are_columns && kernel->least && !kernel->decides) {
+        memset(bits, 255, n * call->item);
+        all_rows_true(bits, src, call->src_stride, call->item, call->n, n,
+                      ~kernel->sign);
+        store_truth(dst, bits, call->item, n, mask, 0);
+        return;
+    }
     combine_lines(first, call, bits, src, n, are_columns);
     store_truth(dst, bits, call->item, n, mask, 0);
     if (kernel->decides || !kernel->least)

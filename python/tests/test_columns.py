@@ -231,3 +231,42 @@ def test_softmax_of_columns(dtype, shape):
     np.testing.assert_array_equal(out, expected)
     np.testing.assert_array_equal(wgc.softmax(x[:, ::2], axis=0),
                                   expected[:, ::2])
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4, 5, 7, 8, 10, 17])
+@pytest.mark.parametrize("dtype", ["uint8", "int16", "float16", "float32",
+                                   "float64"])
+def test_narrow_tables(width, dtype):
+    """Columns of a wider table, and tables that lie the other way around."""
+    wide = special((700, width + 3), dtype)
+    for x in (wide[:, 1:width + 1], wide[:, 1:width + 1][:, ::-1],
+              np.asfortranarray(wide[:, :width]),
+              np.asfortranarray(wide[:, :width])[5:-3:2]):
+        dense = np.ascontiguousarray(x)
+        for op in ("add", "max"):
+            for axis in (0, 1, None):
+                np.testing.assert_array_equal(wgc.reduce(x, op, axis),
+                                              wgc.reduce(dense, op, axis))
+        for f in (wgc.argmin, wgc.argmax, wgc.all, wgc.any):
+            for axis in (0, 1, None):
+                lines = dense.T if axis == 0 else dense
+                expected = (f(dense.ravel()) if axis is None else
+                            [f(np.array(line)) for line in lines])
+                np.testing.assert_array_equal(f(x, axis=axis), expected)
+        np.testing.assert_array_equal(wgc.scan(x, "add", axis=1),
+                                      [wgc.scan(line, "add") for line in dense])
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+def test_all_of_floats_in_columns(dtype):
+    x = np.ones((11, 300), dtype)
+    x[3, ::7], x[10, ::11], x[0, ::13] = -0.0, 0.0, np.nan
+    np.testing.assert_array_equal(wgc.all(x, axis=0), x.all(axis=0))
+    np.testing.assert_array_equal(wgc.all(x[:, ::2], axis=0),
+                                  x[:, ::2].all(axis=0))
+    np.testing.assert_array_equal(wgc.all(x.T.copy()[:, :3], axis=1),
+                                  x.T[:, :3].all(axis=1))
+    line = np.ones(20000, dtype)[::2]
+    assert wgc.all(line)
+    line[9000] = -0.0
+    assert not wgc.all(line)

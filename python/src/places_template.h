@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Where columns have their best elements, compiled for one instruction set.
+ * Elements become keys, integers whose order is that of the elements, the best
+ * one the greatest, and NaN the least.
+ *
+ * Parameters, undefined again at the end:
+ *   SET     its name, which is that of the list of searches too
+ *   TARGET  an attribute, or nothing
+ */
+#define PASTE(a, b) a##b
+#define PASTE2(a, b) PASTE(a, b)
+#define OF_SET(name) PASTE2(name, SET)
+
+/* Some columns from c on, a vector of bytes. */
+#define SEARCH(bits, bytes)                                                    \
+    TARGET static inline __attribute__((always_inline)) void OF_SET(           \
+        search_##bits##_##bytes##_)(const struct search *s, npy_intp c,        \
+                                    int is_float)                              \
+    {                                                                          \
+        typedef int##bits##_t vector                                           \
+            __attribute__((vector_size(bytes), aligned(1), may_alias));        \
+        const char *src = s->src + c * (bits / 8);                             \
+        const int##bits##_t flips = (int##bits##_t)s->flips;                   \
+        const int##bits##_t infinity = (int##bits##_t)s->infinity;             \
+        const int##bits##_t least = INT##bits##_MIN, most = INT##bits##_MAX;   \
+        vector best = (vector){0} + least, place = {0}, row = {0};             \
+        for (npy_intp r = 0; r < s->rows; r++) {                               \
+            const vector x = *(const vector *)src;                             \
+            vector key = x;                                                    \
+            if (is_float)                                                      \
+                key ^= (x >> (bits - 1)) & most;                               \
+            key ^= flips;                                                      \
+            if (is_float) {                                                    \
+                const vector is_nan = (x & most) > infinity;                   \
+                key = (key & ~is_nan) | (least & is_nan);                      \
+            }                                                                  \
+            const vector is_better = key > best;                               \
+            best = (key & is_better) | (best & ~is_better);                    \
+            place = (row & is_better) | (place & ~is_better);                  \
+            row += 1;                                                          \
+            src += s->stride;                                                  \
+        }                                                                      \
+        *(vector *)(s->keys + c * (bits / 8)) = best;                          \
+        *(vector *)(s->places + c * (bits / 8)) = place;                       \
+    }
+SEARCH(8, 1)
+SEARCH(8, 8)
+SEARCH(8, 16)
+SEARCH(8, 32)
+SEARCH(8, 64)
+SEARCH(16, 2)
+SEARCH(16, 8)
+SEARCH(16, 16)
+SEARCH(16, 32)
+SEARCH(16, 64)
+SEARCH(32, 4)
+SEARCH(32, 8)
+SEARCH(32, 16)
+SEARCH(32, 32)
+SEARCH(32, 64)
+SEARCH(64, 8)
+SEARCH(64, 16)
+SEARCH(64, 32)
+SEARCH(64, 64)
+#undef SEARCH
+
+/* The last vector may overlap the one before. */
+#define BY_VECTORS(bits, bytes, is_float)                                      \
+    do {                                                                       \
+        const npy_intp some = bytes / (bits / 8);                              \
+        for (; s->columns - c >= some; c += some)                              \
+            OF_SET(search_##bits##_##bytes##_)(s, c, is_float);                \
+        if (c < s->columns && s->columns >= some) {                            \
+            OF_SET(search_##bits##_##bytes##_)                                 \
+            (s, s->columns - some, is_float);                                  \
+            c = s->columns;                                                    \
+        }                                                                      \
+    } while (0)
+#define BY_ALL(bits, one, is_float)                                            \
+    do {                                                                       \
+        BY_VECTORS(bits, 64, is_float);                                        \
+        BY_VECTORS(bits, 32, is_float);                                        \
+        BY_VECTORS(bits, 16, is_float);                                        \
+        BY_VECTORS(bits, 8, is_float);                                         \
+        BY_VECTORS(bits, one, is_float);                                       \
+    } while (0)
+#define SEARCH_COLUMNS(bits, one)                                              \
+    TARGET static void OF_SET(search_##bits##_)(const struct search *s)        \
+    {                                                                          \
+        npy_intp c = 0;                                                        \
+        if (s->infinity)                                                       \
+            BY_ALL(bits, one, 1);                                              \
+        else                                                                   \
+            BY_ALL(bits, one, 0);                                              \
+    }                                                                          \
+    TARGET static void OF_SET(keep_##bits##_)(                                 \
+        const struct search *s, npy_intp *restrict places,                     \
+        char *restrict best, npy_intp first)                                   \
+    {                                                                          \
+        const int##bits##_t *const restrict key = (const void *)s->keys;       \
+        const int##bits##_t *const restrict place = (const void *)s->places;   \
+        int##bits##_t *const is_best = (void *)best;                           \
+        for (npy_intp c = 0; c < s->columns; c++)                              \
+            if (key[c] > is_best[c]) {                                         \
+                is_best[c] = key[c];                                           \
+                places[c] = first + place[c];                                  \
+            }                                                                  \
+    }
+SEARCH_COLUMNS(8, 1)
+SEARCH_COLUMNS(16, 2)
+SEARCH_COLUMNS(32, 4)
+SEARCH_COLUMNS(64, 8)
+#undef BY_VECTORS
+#undef BY_ALL
+#undef SEARCH_COLUMNS
+
+static const struct searches SET = {
+    {OF_SET(search_8_), OF_SET(search_16_), OF_SET(search_32_),
+     OF_SET(search_64_)},
+    {OF_SET(keep_8_), OF_SET(keep_16_), OF_SET(keep_32_), OF_SET(keep_64_)}};
+
+#undef PASTE
+#undef PASTE2
+#undef OF_SET
+#undef SET
+#undef TARGET
