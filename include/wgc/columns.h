@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * wgc over the columns of a matrix: every column is a group of its own, and
- * many lie side by side in vectors. wgc/wgc.h includes this; what it says of
- * every function holds here too.
+ * vectors hold elements of consecutive columns. wgc/wgc.h includes this; what
+ * it says of every function holds here too.
  *
  * The operator and the element type are arguments: next to the time that a
  * matrix takes, the choice costs nothing.

@@ -6,7 +6,7 @@
  * wgc/wgc.h, without the prefix wgc_.
  *
  * Later versions append members and never move or remove one. `size` is the
- * table's size in bytes: a member at offset m is there if m < size.
+ * table's size in bytes: a member at offset m exists if m < size.
  */
 #ifndef WGC_KERNELS_H
 #define WGC_KERNELS_H

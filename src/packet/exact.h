@@ -91,10 +91,11 @@ WGC_INLINE bool packet_one_sign(lanes a, lanes b, scalar infinity)
     return (scalar)(word - 1) < (scalar)(infinity - 1);
 }
 
-/* packet_scan_behind, quickly where that is certain: running minima and maxima
- * go one way, so between numbers of one sign there is no zero, whose sign would
- * count, and behind a number there are numbers. NaN in front of all numbers has
- * become an infinity. */
+/* packet_scan_behind by quicker instructions, where their result is certain.
+ * Running minima only fall and running maxima only rise. So between numbers of
+ * one sign there is no zero, whose sign would count; and once there is a
+ * number, all later results are numbers. NaN before the first number has become
+ * an infinity. */
 WGC_INLINE void packet_scan_quickly(struct packet_scanned *s, lanes before,
                                     struct packet p, bool alone,
                                     const struct operation *op)

@@ -203,9 +203,9 @@ WGC_INLINE void packet_reduce_begin(packet_reduce_state *state,
     state->begun = 1;
 }
 
-/* The binary counter: as long as a subtree of this size is there, join it and
- * carry on; else this becomes one. A block of eight rows is summed up. Parts of
- * rows count at their own column. */
+/* The binary counter. While a subtree of this size exists, it is joined and the
+ * carry goes on to the next size; else this becomes the subtree. A block of
+ * eight rows is summed up. Parts of rows count at their own column. */
 WGC_INLINE void packet_count(packet_reduce_state *state, struct row x,
                              size_t vf, size_t column, size_t rows_before,
                              const struct operation *op)
@@ -250,9 +250,8 @@ WGC_INLINE void packet_count_lanes(packet_reduce_state *state, struct row x,
                         packet_take(x, state->recent, row_length, op), bits);
 }
 
-/* Puts the sums whose bits are set before x, the nearest first. A loop over
- * them would be in the way of the one over packets: optimisers want that
- * innermost. */
+/* Puts the sums whose bits are set before x, the nearest first. There is no
+ * loop over them: optimisers want the loop over packets to be the innermost. */
 WGC_INLINE scalar packet_spans(scalar x, const number *kept, uint32_t bits,
                                const struct operation *op)
 {
@@ -324,7 +323,7 @@ WGC_INLINE struct row packet_rest(const packet_reduce_state *state, size_t rows,
     return x;
 }
 
-/* Lanes before the place in the row have seen a row more than the others. */
+/* Lanes before the position in the row have seen one row more than others. */
 WGC_INLINE element packet_finish(packet_reduce_state *state,
                                  const struct operation *op)
 {

@@ -24,8 +24,8 @@
 #endif
 
 static const struct tuning tuning = {
-    /* A minimum of two takes a cycle or three, to gather elements that lie
-     * apart and to store them again more. */
+    /* A minimum of two takes one to three cycles. Gathering strided elements
+     * and storing them again takes more. */
     .serial_up_to = {[MUL_8] = 3,
                      [MUL_64] = SERIAL_MUL_64,
                      [MINMAX_i64] = 1,

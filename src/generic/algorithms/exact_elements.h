@@ -92,8 +92,8 @@ WGC_INLINE size_t scan_groups_exact(element *dst, const element *src, size_t n,
     return scan_beside((void *)dst, (const void *)src, n, size, op, shape);
 }
 
-/* Of up to three blocks, one reduction and a search through all take less; and
- * a lane must hold any place. */
+/* For up to three blocks, a reduction and then a search take less time. And a
+ * lane must be wide enough for any index. */
 WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
                                 const struct operation *op)
 {

@@ -8,9 +8,9 @@ struct vectors {
     held v[4];
 };
 
-/* How many of them, and the longest groups: longer ones gain nothing, unless
- * columns spare them most shuffles. Where keys are dear, a call has a cheaper
- * way for more than a vector. */
+/* How many vectors are scanned at a time, which is also the longest group.
+ * Longer groups gain nothing, unless columns spare them most shuffles. Where
+ * keys are dear, a call has a cheaper path for more than a vector. */
 WGC_INLINE size_t vectors_beside(const struct operation *op)
 {
     return op->has_dear_keys ? 2 : 4;
@@ -71,8 +71,9 @@ WGC_INLINE void join_runs(struct vectors *x, size_t size,
         x->v[v + 1] = op->combine(last_lane(x->v[v]), opaque(x->v[v + 1]));
 }
 
-/* One place up; groups begin with the identity. The last vector comes first,
- * counted up: clang unrolls no loop that counts down. */
+/* Moves every element up by one; groups begin with the identity. The last
+ * vector comes first, but the index counts up: clang does not unroll a loop
+ * that counts down. */
 WGC_INLINE void slide_runs(struct vectors *x, const struct groups *groups,
                            const struct operation *op)
 {

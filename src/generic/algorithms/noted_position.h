@@ -17,9 +17,9 @@ WGC_INLINE size_t find_in_lane(const elem *src, size_t lane, elem pattern)
 }
 
 /* The index of the first of n elements, a block or more, that is the operator's
- * result. Every lane notes where the block begins that its own result is from:
- * one block only is read twice, and no time depends on the place. The last one
- * may begin in the one before. */
+ * result. Every lane notes in which block it found its own result, by the
+ * block's first index. So only one block is read twice, and the time does not
+ * depend on the position. The last block may overlap the one before. */
 WGC_INLINE size_t position_by_blocks(const elem *src, size_t n,
                                      const struct operation *op)
 {

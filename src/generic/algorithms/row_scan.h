@@ -195,11 +195,11 @@ WGC_INLINE lanes store_row(elem *dst, size_t n, struct row x,
 /*
  * Rows depend on each other by the carry alone: one operation per row.
  *
- * An exclusive scan that stores one element later must not store too early: in
- * place, the last vector of a row overwrites the first element of the next row.
- * So this vector waits until the next row is loaded. It also waits where a row
- * is one vector, so that the load need not wait for the store. Otherwise a
- * row's stores stay together.
+ * An exclusive scan that stores one element later must not store too early: if
+ * it is in place, the last vector of a row overwrites the first element of the
+ * next row. So this vector is stored after the next row is loaded. The same is
+ * done where a row is one vector, so that the load need not wait for the store.
+ * Otherwise a row's stores stay together.
  */
 WGC_INLINE void scan_rows(elem *dst, const elem *src, size_t n,
                           struct scan_state *s, const struct operation *op)
@@ -271,8 +271,8 @@ WGC_INLINE void scan_next(elem *dst, const elem *src, struct ahead *ahead,
 }
 
 /*
- * A long scan, with three rows in flight. Storing one place later overwrites,
- * in place, only what has been loaded.
+ * A long scan, with three rows in flight. Where results are stored one element
+ * later, a scan in place overwrites only what has been loaded.
  */
 WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
                            struct scan_state *s, const struct operation *op)

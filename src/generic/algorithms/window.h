@@ -20,8 +20,8 @@ WGC_INLINE struct window empty_window(lanes neutral)
 
 /*
  * The windows of x, or of `count` elements only, a constant, where a packet is
- * shorter. `lower` is x one element earlier. clang must not take the result
- * apart: it turns P + (a + b) into (P + a) + b, which doubles the chain.
+ * shorter. `lower` is x one element earlier. The result is hidden from clang,
+ * which would make (P + a) + b of P + (a + b) and so double the chain.
  */
 WGC_INLINE lanes next_windows(struct window *w, lanes x, lanes lower,
                               size_t count, const struct operation *op)

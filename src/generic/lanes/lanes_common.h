@@ -404,9 +404,9 @@ WGC_INLINE lanes_b32 flipped_b32(lanes_b32 x, lanes_b32 neutral)
 }
 WGC_INLINE lanes_b32 min_f32(lanes_b32 a, lanes_b32 b) { return min_i32(a, b); }
 WGC_INLINE lanes_b32 max_f32(lanes_b32 a, lanes_b32 b) { return max_i32(a, b); }
-/* Of two numbers the quick ones return the second unless the first is less, or
- * greater: so they drop a first that is NaN, and of two zeros return the
- * second. Asking both ways around finds the right zero. */
+/* The quick ones return their second operand unless the first is less, or
+ * greater. So they drop a first operand that is NaN, and of two zeros they
+ * return the second. Asking in both orders finds the right zero. */
 WGC_INLINE lanes_b32 twice_min_f32(lanes_b32 a, lanes_b32 b)
 {
     return or_b32(quick_min_f32(a, b), quick_min_f32(b, a));

@@ -17,7 +17,7 @@ enum work {
     MINMAX_i64,
     MINMAX_u64,
     MINMAX_f64,
-    TWO_MINIMA, /* of floats, one each way around */
+    TWO_MINIMA, /* of floats, one in each order of the operands */
     WORK_COUNT
 };
 
@@ -62,10 +62,11 @@ struct tuning {
      * do not load it once more: a set of works. */
     uint32_t slides;
     /* Exclusive scans of floats slide every vector, where that is one
-     * instruction, and do not store it one place later. */
+     * instruction, and do not store it one element later. */
     bool exclusive_slides;
-    /* Scans of minima and maxima take two quick ones, one each way around, and
-     * no keys: the sum of the elements' sizes, in bytes, for which they do. */
+    /* Scans of minima and maxima take two quick ones, one in each order of the
+     * operands, in place of keys: the sum of the element sizes, in bytes, for
+     * which they do. */
     size_t two_minima;
 };
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory for PoCL's devices, in which local arrays are. `l < d ? 0 : array[l -
- * d]` becomes a masked vector load, from before the array too, as `array[l +
- * h]` does from behind it. Where no page is, a CPU takes microcode for that: 10
- * to 37 ns per work-item in place of 0.5. So a page lies before each large
- * piece, and its own pages are there.
+ * Memory for PoCL's devices, where local arrays lie. `l < d ? 0 : array[l - d]`
+ * becomes a masked vector load, whose inactive lanes may lie before the array;
+ * those of `array[l + h]` may lie behind it. If no page is mapped there, the
+ * CPU takes microcode for the load: 10 to 37 ns per work-item instead of 0.5.
+ * So a mapped page lies before each large piece, and its own pages are mapped,
+ * too.
  */
 #include "memory.h"
 

@@ -21,8 +21,8 @@
  */
 struct wgc_opencl_scratch {
     _Alignas(64) unsigned char values[WGC_OPENCL_MAX_GROUP * 8];
-    /* A CPU compares the low 12 bits of a load's address with those of stores
-     * on their way. Thus a scan meets only stores of long ago. */
+    /* A CPU compares the low 12 bits of a load's address with those of pending
+     * stores. With this gap, a scan's loads match only stores of long ago. */
     unsigned char gap[4096 - 256];
     _Alignas(64) unsigned char results[WGC_OPENCL_MAX_GROUP * 8];
     size_t ids[WGC_OPENCL_MAX_GROUP]; /* whose value a broadcast is to give */

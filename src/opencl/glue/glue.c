@@ -41,9 +41,10 @@ HELPER void wait_for_group(void)
 #define RESULTS(T) ((T *)SCRATCH_RESULTS)
 
 /*
- * The statement runs once, when all values are there and before any result is
- * read. No branch to ask who is first: LLVM moves other code into it, and PoCL
- * copies what follows a branch. The first one works, and leaves the others out.
+ * The statement runs once, after all values are stored and before any result is
+ * read. No branch asks who is first: LLVM would move other code into it, and
+ * PoCL copies what follows a branch. The first work-item runs the statement,
+ * and the others are left out.
  */
 #define ONCE_PER_GROUP(T, x, statement)                                        \
     VALUES(T)[local_linear_id()] = (x);                                        \
@@ -135,7 +136,7 @@ static void pick(char *result, const char *values, const size_t *ids,
 
 /* ------------------------------------------------------------ the list -- */
 
-/* Half is there where the device has it. */
+/* Half exists where the device has it. */
 #ifdef WGC_GLUE_HALF
 #define DEFINE_OPERATOR_f16(op) DEFINE_OPERATOR(op, f16, wgc_f16)
 #define DEFINE_BROADCAST_f16 DEFINE_BROADCAST(kernel_f16)

@@ -8,7 +8,7 @@
 
 /* ----------------------------------------------------------- the blocks -- */
 
-/* Takes the block in unless it is there. */
+/* Adds the block unless the graph has it. */
 static void add_block(struct wgc_graph *graph, LLVMBasicBlockRef block,
                       size_t *capacity)
 {

@@ -235,7 +235,7 @@ struct wgc_llvm {
 };
 
 /* Fills the table from the library and what it depends on; false if some
- * function is not there. */
+ * function is missing. */
 bool wgc_llvm_bind(struct wgc_llvm *llvm, void *library);
 
 /* Has LLVM 14 know the type `ptr`; later ones do. */

@@ -19,7 +19,7 @@ struct wgc_map {
 };
 enum { WGC_ABSENT = -1 };
 void wgc_map_set(struct wgc_map *map, const void *key, size_t value);
-/* (size_t)WGC_ABSENT if the key is not there. */
+/* (size_t)WGC_ABSENT if the map lacks the key. */
 size_t wgc_map_get(const struct wgc_map *map, const void *key);
 void wgc_map_free(struct wgc_map *map);
 

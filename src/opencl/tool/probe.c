@@ -154,7 +154,7 @@ static void prepare(struct subject *subject, cl_device_id device)
         cl.CreateBuffer(subject->context, CL_MEM_WRITE_ONLY, size, NULL, NULL);
 }
 
-/* Whether the kernel gives what it should, or is not there. */
+/* Whether the kernel gives what it should, or is missing. */
 static bool is_right(const struct subject *subject, const char *type)
 {
     const size_t items = ITEMS;

@@ -196,7 +196,7 @@ static void begin_again(const struct maker *m, const struct operation *o,
 }
 
 /* An exclusive scan of a group that shows the identity up to its first active
- * lane: only packets that may have it take the longer way. */
+ * lane: only packets that may have it take the longer path. */
 static void define_group_where(const struct maker *m, const char *what,
                                const struct operation *o,
                                struct parameters parameters)
