@@ -4,14 +4,17 @@
 
 usage: tests/mutate_templates.py [--every K] [--first N] [--keep] [SUBJECT]...
 
-A subject is algorithms (of arrays), packets or dispatch (with detection): all by
-default. A copy of the tree is built in which every comparison and every sum of
-the subject's files can be off by one at run time, and every combination in
-algorithms and packets can lose its first operand. The tests then run once for
-each, up to the first failure. --every K tries every K-th mutant only, from the
-N-th on. Exit status 1 if one survives that EXPLAINED does not name. What only
-another compiler or CPU has is not tried: AVX2's kernels are, and detection also
-on the CPUs that qemu emulates.
+A subject is algorithms (of arrays), packets, dispatch (with detection) or
+threads: all by default. A copy of the tree is built in which every comparison
+and every sum of the subject's files can be off by one at run time, every
+combination in algorithms and packets can lose its first operand, and every
+statement of threads that stands on one line can be left out: locks, turns and
+signals among them. The tests then run once for each, up to the first failure;
+for threads also under ThreadSanitizer and by SSE4.2's vectors. --every K tries
+every K-th mutant only, from the N-th on. Exit status 1 if one survives that
+neither EXPLAINED nor tests/mutate_threads.txt names. What only another compiler
+or CPU has is not tried: AVX2's kernels are, and detection also on the CPUs that
+qemu emulates.
 """
 
 import argparse
@@ -21,7 +24,7 @@ import re
 import subprocess
 import sys
 
-from mutate_lanes import CHOICE, copy_tree, in_own_directory
+from mutate_lanes import CHOICE, ROOT, copy_tree, in_own_directory
 
 PINNED = ["-DWGC_PIN_ISA=avx2"]
 FAMILIES = ["sizes", "groups", "carry", "partials", "strides", "positions",
@@ -63,15 +66,39 @@ EXPLAINED = {
         "a row alone is itself, with or without the neutral value",
 }
 
+
+
+def read_explained(name):
+    """The same from a file: lines of a source file, and their reason, indented."""
+    explained, lines, path, reason = {}, [], None, ""
+    with open(os.path.join(ROOT, "tests", name), encoding="utf-8") as file:
+        for text in file.read().split("\n"):
+            if text.startswith(" "):
+                reason += " " * bool(reason) + text.strip()
+                explained.update({(path, line): reason for line in lines})
+                continue
+            if reason:
+                lines, reason = [], ""
+            if text.startswith("src/"):
+                path = text
+            elif text and not text.startswith("#"):
+                lines.append(text)
+    return explained
+
+
+EXPLAINED.update(read_explained("mutate_threads.txt"))
+
 DECLARATION = """
 #ifndef MUTANT
 extern int wgc_mutant; /* which is broken: 0 for none */
-#define MUTANT(n) (wgc_mutant == (n))
+#define MUTANT(n) ((signed char)(wgc_mutant == (n))) /* vectors take it */
 #endif
 """
 
 COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) (?=[\w(*&!-])")
 ADDITION = re.compile(r"(?<=[\w)\]]) ([+]) (?=[\w(*])")
+STATEMENT = re.compile(r"^( +)(?!return\b|goto\b|break\b|continue\b|else\b)"
+                       r"([\w*][^\s=(]*(\(| [+*/|&-]?= |\+\+|--).*);$")
 COMBINATION = re.compile(r"op->combine\((?!\))")
 
 
@@ -82,13 +109,16 @@ def is_code(line):
                          r'[\w ]+\];', line)
 
 
-def mutated_line(line, mutants, where, combines):
+def mutated_line(line, mutants, where, breaks):
     """The line with its mutants, whose places are appended to `mutants`."""
     def broken(text):
         mutants.append(where)
         return text.replace("@", str(len(mutants)))
-    code, comment = re.match(r"(.*?)(/\*.*)?$", line).groups()
-    if combines:
+    code, comment = re.match(r"(.*?) *(/\*.*)?$", line).groups()
+    if "statements" in breaks:
+        code = STATEMENT.sub(lambda m: m[1] + broken(
+            "MUTANT(@) ? (void)0 : (void)(") + m[2] + ");", code)
+    if "combinations" in breaks:
         code = COMBINATION.sub(lambda m: broken("without_first(@, op, "), code)
     # Less 0 even -0.0 stays as it is.
     code = ADDITION.sub(lambda m: broken(" - MUTANT(@) + "), code)
@@ -96,12 +126,18 @@ def mutated_line(line, mutants, where, combines):
     return code + (comment or "")
 
 
-def mutate(source, path, mutants, combines):
+def begins_here(line):
+    """Whether the next line begins a statement."""
+    return re.search(r"([;{}]|\*/|\belse|^ +(if|for|while) \(.*\))$", line)
+
+
+def mutate(source, path, mutants, breaks):
     """Breaks the bodies of a file's functions."""
     name = os.path.join(source, path)
     with open(name, encoding="utf-8") as file:
         lines = file.read().split("\n")
     inside = constants = False
+    before = ""
     for i, line in enumerate(lines):
         if line.startswith("{"):
             inside = True
@@ -111,7 +147,10 @@ def mutate(source, path, mutants, combines):
             re.match(r"\s*enum .*{[^}]*$", line))
         if inside and not constants and is_code(line):
             where = (path, " ".join(line.split()))
-            lines[i] = mutated_line(line, mutants, where, combines)
+            lines[i] = mutated_line(
+                line, mutants, where,
+                breaks if begins_here(before) else breaks - {"statements"})
+        before = line
     with open(name, "w", encoding="utf-8") as file:
         file.write(DECLARATION * path.endswith(".c") + "\n".join(lines))
 
@@ -142,8 +181,8 @@ static inline lanes without_first(int n, const struct operation *op, lanes a,
 class Algorithms:
     """Those of arrays, by AVX2's kernels."""
     files = "src/generic/algorithms/*.h"
-    combines = True
-    target = "wgc-tap"
+    breaks = {"combinations"}
+    targets = ["wgc-tap"]
     options = PINNED
     main = "tests/shells/tap.c"
 
@@ -160,8 +199,8 @@ class Algorithms:
 class Packets:
     """Those of packets, by AVX2's."""
     files = "src/packet/*.h"
-    combines = True
-    target = "wgc-packet-test-packets-avx2"
+    breaks = {"combinations"}
+    targets = ["wgc-packet-test-packets-avx2"]
     options = ["-DWGC_BUILD_PACKET_TESTS=ON"]
     main = "tests/packet/cases.c"
 
@@ -175,8 +214,8 @@ class Packets:
 class Dispatch:
     """What chooses a table."""
     files = "src/{dispatch.c,x86/detect.c,x86/cores.c}"
-    combines = False
-    target = "wgc-tap"
+    breaks = set()
+    targets = ["wgc-tap"]
     options = []
     main = "tests/shells/tap.c"
 
@@ -193,7 +232,28 @@ class Dispatch:
         yield [program, "--bail", "library/forwarding"] # takes longest
 
 
-SUBJECTS = {"algorithms": Algorithms, "packets": Packets, "dispatch": Dispatch}
+class Threads:
+    """libwgc-threads."""
+    files = "src/threads/{*.h,*.c}"
+    breaks = {"statements"}
+    targets = ["wgc-threads-tests", "wgc-threads-races"]
+    options = ["-DWGC_THREADS=ON", "-DCMAKE_C_FLAGS=-w -O1"]
+    main = "tests/threads/main.c"
+    timeout = 100
+
+    @staticmethod
+    def commands(binary):
+        program = os.path.join(binary, "tests", "threads", "wgc-threads-")
+        yield [program + "tests", "--few"]
+        yield [program + "tests", "--pools"]
+        yield ["env", "WGC_ISA=sse42", program + "tests", "--pools"]
+        yield [program + "tests"]
+        yield ["env", "TSAN_OPTIONS=halt_on_error=1", "setarch", "-R",
+               program + "races", "--few"]
+
+
+SUBJECTS = {"algorithms": Algorithms, "packets": Packets, "dispatch": Dispatch,
+            "threads": Threads}
 
 
 def files_of(source, pattern):
@@ -211,7 +271,7 @@ def build(work, name, subject):
     copy_tree(source)
     mutants = []
     for path in files_of(source, subject.files):
-        mutate(source, path, mutants, subject.combines)
+        mutate(source, path, mutants, subject.breaks)
     insert(source, "src/compiler.h", "#endif", DECLARATION)
     insert(source, "src/generic/operators/operation.h", "#endif", WITHOUT_FIRST)
     append(source, subject.main, CHOICE)
@@ -220,20 +280,20 @@ def build(work, name, subject):
              "-DCMAKE_C_FLAGS=-w -O0", "-DWGC_BUILD_TESTS=ON",
              "-DWGC_MATH=OFF", "-DWGC_THREADS=OFF", "-DWGC_BUILD_TOOLS=OFF"]
             + subject.options,
-            ["cmake", "--build", binary, "--target", subject.target,
-             "--parallel", "2"]):
+            ["cmake", "--build", binary, "--parallel", "2", "--target"]
+            + subject.targets):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return binary, mutants
 
 
-def passes(commands, number):
+def passes(commands, number, timeout):
     """Whether all tests pass with that mutant; what takes long hangs."""
     for command in commands:
         try:
             result = subprocess.run(
                 command, env=dict(os.environ, WGC_MUTANT=str(number)),
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                timeout=300, check=False)
+                timeout=timeout, check=False)
         except subprocess.TimeoutExpired:
             return False
         if result.returncode != 0:
@@ -247,12 +307,13 @@ def test_subject(work, name, every, first):
     print(f"{name}: building", flush=True)
     binary, mutants = build(work, name, subject)
     commands = list(subject.commands(binary))
-    if not commands or not passes(commands, 0):
+    timeout = getattr(subject, "timeout", 300)
+    if not commands or not passes(commands, 0, timeout):
         sys.exit(f"{name}: fails unbroken")
     tried = survivors = explained = 0
     for number in range(first, len(mutants) + 1, every):
         tried += 1
-        if not passes(commands, number):
+        if not passes(commands, number, timeout):
             continue
         path, line = mutants[number - 1]
         reason = EXPLAINED.get((path, line))

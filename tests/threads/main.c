@@ -451,7 +451,7 @@ static void test_plain_calls(void)
     const struct wgc_executor one = {run_forwards, NULL, 1},
                               seven = {run_forwards, NULL, 7};
     const struct shape large = {MOST, 100, offsets, 0},
-                       small = {450, 100, offsets, 0};
+                       small = {450, 100, offsets, 40};
     for (const struct threads_case *c = threads_cases; c < end; c++) {
         const struct wgc_executor enough = {
             run_forwards, NULL, c->is_scan && c->kind == F16 ? 5 : 2};
