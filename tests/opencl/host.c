@@ -50,6 +50,70 @@ static cl_int count_items(const struct device *device, const size_t *offset,
     return status;
 }
 
+/* The local size of a launch that leaves it to the device; `attribute`: what
+ * the kernel says of it. */
+static cl_int find_local_size(const struct device *device,
+                              const char *attribute, cl_uint dimensions,
+                              const size_t *items, cl_uint local[3])
+{
+    char source[300];
+    snprintf(source, sizeof source,
+             "kernel %s void size(global uint *out)\n"
+             "{\n"
+             "    for (uint d = 0; d < 3; d++)\n"
+             "        out[d] = get_local_size(d);\n"
+             "}\n",
+             attribute);
+    const cl_program program = build_program(device, source, "");
+    const cl_kernel kernel = new_kernel(program, "size");
+    const cl_mem buffer = new_buffer(device, 3 * sizeof *local, NULL);
+    require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "size");
+    const cl_int status = clEnqueueNDRangeKernel(
+        device->queue, kernel, dimensions, NULL, items, NULL, 0, NULL, NULL);
+    read_buffer(device, buffer, 3 * sizeof *local, local);
+    clReleaseMemObject(buffer);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+    return status;
+}
+
+/* PoCL alone makes groups of 8 x 1 of the first. */
+static void check_free_sizes(const struct device *device)
+{
+    static const struct {
+        cl_uint dimensions, least; /* work-items of a group */
+        size_t items[3];
+    } cases[] = {{2, 64, {1024, 600, 1}}, {2, 64, {1000, 600, 1}},
+                 {2, 64, {1009, 8, 1}},   {2, 1, {5003, 2, 1}},
+                 {2, 64, {4, 4096, 1}},   {3, 1, {7, 5, 3}},
+                 {3, 64, {8, 8, 64}},     {2, 1, {1, 1, 1}},
+                 {2, 64, {1 << 20, 2, 1}}};
+    cl_uint local[3];
+    bool right = true;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        require(find_local_size(device, "", cases[c].dimensions, cases[c].items,
+                                local),
+                "a size left to the device");
+        for (int d = 0; d < 3; d++)
+            right &= local[d] > 0 && cases[c].items[d] % local[d] == 0;
+        const cl_uint all = local[0] * local[1] * local[2];
+        right &= all >= cases[c].least && all <= device_max_group(device);
+        if (!right)
+            printf("# %zu x %zu x %zu: %u x %u x %u\n", cases[c].items[0],
+                   cases[c].items[1], cases[c].items[2], local[0], local[1],
+                   local[2]);
+    }
+    report("sizes of two dimensions that are left to the device", right);
+    /* PoCL 3.1 refuses that, as OpenCL 1.2 has it. */
+    const cl_int status = find_local_size(
+        device, "__attribute__((reqd_work_group_size(4, 2, 1)))", 2,
+        cases[0].items, local);
+    report("but for what the kernel says",
+           status == CL_INVALID_WORK_GROUP_SIZE ||
+               (status == CL_SUCCESS && local[0] == 4 && local[1] == 2 &&
+                local[2] == 1));
+}
+
 static void check_ranges(const struct device *device)
 {
     const size_t offset = 1234, local = 72;
@@ -60,6 +124,7 @@ static void check_ranges(const struct device *device)
     report("a group size left to the device", right);
     count_items(device, NULL, 719, NULL, &right);
     report("the same with a prime number of work-items", right);
+    check_free_sizes(device);
 }
 
 /* A last group that is smaller than the others: PoCL 3.1 has none. */

@@ -180,7 +180,7 @@ static void load_pocl(void)
 }
 
 /* Every object of PoCL's starts with a pointer to one common table. */
-static void add_device_info(cl_platform_id platform)
+static void come_before_pocl(cl_platform_id platform)
 {
     cl_icd_dispatch *const table = *(cl_icd_dispatch **)platform;
     if (table->clGetDeviceInfo == wgc_device_info)
@@ -190,6 +190,11 @@ static void add_device_info(cl_platform_id platform)
     wgc_kernel_sub_group_info_original = table->clGetKernelSubGroupInfo;
     table->clGetKernelSubGroupInfo = wgc_kernel_sub_group_info;
     table->clGetKernelSubGroupInfoKHR = wgc_kernel_sub_group_info;
+    wgc_launch_originals = (struct wgc_launch_functions){
+        .enqueue_kernel = table->clEnqueueNDRangeKernel,
+        .queue_info = table->clGetCommandQueueInfo,
+        .kernel_info = table->clGetKernelWorkGroupInfo};
+    table->clEnqueueNDRangeKernel = wgc_enqueue_kernel;
 }
 
 static void start(void)
@@ -197,7 +202,7 @@ static void start(void)
     cl_platform_id platform;
     load_pocl();
     if (pocl_platforms && pocl_platforms(1, &platform, NULL) == CL_SUCCESS)
-        add_device_info(platform);
+        come_before_pocl(platform);
 }
 
 /* -------------------------------------------- what the loader looks for -- */
@@ -229,8 +234,16 @@ static bool is_sub_group_info(const char *name)
            strcmp(name, "clGetKernelSubGroupInfoKHR") == 0;
 }
 
+static void find_for(cl_platform_id platform, const char *name, void *function)
+{
+    void *const found = pocl_function_for(platform, name);
+    memcpy(function, &found, sizeof found);
+}
+
 static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
 {
+    static __typeof__(clEnqueueNDRangeKernel) *const enqueue_kernel =
+        wgc_enqueue_kernel;
     static __typeof__(clGetDeviceInfo) *const device_info = wgc_device_info;
     void *const found = pocl_function_for(platform, name);
     void *address = found;
@@ -240,6 +253,13 @@ static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
     } else if (found && is_sub_group_info(name)) {
         memcpy(&wgc_kernel_sub_group_info_original, &found, sizeof found);
         memcpy(&address, &sub_group_info, sizeof address);
+    } else if (found && strcmp(name, "clEnqueueNDRangeKernel") == 0) {
+        struct wgc_launch_functions *const originals = &wgc_launch_originals;
+        memcpy(&originals->enqueue_kernel, &found, sizeof found);
+        find_for(platform, "clGetCommandQueueInfo", &originals->queue_info);
+        find_for(platform, "clGetKernelWorkGroupInfo", &originals->kernel_info);
+        find_for(platform, "clGetDeviceInfo", &wgc_device_info_original);
+        memcpy(&address, &enqueue_kernel, sizeof address);
     }
     return address;
 }

@@ -33,4 +33,17 @@ cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
                                              const void *input, size_t size,
                                              void *value, size_t *size_ret);
 
+/* clEnqueueNDRangeKernel with groups of our choice where the caller leaves
+ * their size to the driver, and PoCL's functions that it needs. */
+extern struct wgc_launch_functions {
+    __typeof__(clEnqueueNDRangeKernel) *enqueue_kernel;
+    __typeof__(clGetCommandQueueInfo) *queue_info;
+    __typeof__(clGetKernelWorkGroupInfo) *kernel_info;
+} wgc_launch_originals;
+cl_int CL_API_CALL wgc_enqueue_kernel(cl_command_queue queue, cl_kernel kernel,
+                                      cl_uint dimensions, const size_t *offset,
+                                      const size_t *global, const size_t *local,
+                                      cl_uint event_count,
+                                      const cl_event *events, cl_event *event);
+
 #endif
