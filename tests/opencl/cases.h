@@ -35,6 +35,7 @@ void run_subgroup_rules(const struct device *device, bool of_some);
 void run_vectors(const struct device *device);
 void run_large(const struct device *device);
 void run_neighbours(const struct device *device);
+void run_pixels(const struct device *device);
 
 /* A few behaviours, again and again; for several threads at once. */
 bool run_some_behaviours(const struct device *device, int times);

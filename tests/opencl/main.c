@@ -63,8 +63,10 @@ int main(int argc, char **argv)
         run_branches(&device);
         run_chains(&device);
     }
-    if (argc == 1 || quick || behaviour || vectors)
+    if (argc == 1 || quick || behaviour || vectors) {
         run_neighbours(&device);
+        run_pixels(&device);
+    }
     if (argc == 1 || quick || behaviour || subgroups)
         run_subgroups(&device);
     if (argc == 1 || quick || behaviour || vectors)

@@ -134,10 +134,17 @@ static double most(bool barrier)
 }
 
 /* Of one that computes with OpenCL's vectors, which fill registers already;
- * and where lanes part, a work-item alone does not wait for others. */
-static double most_of_whole(bool barrier, bool part)
+ * and where lanes part, a work-item alone does not wait for others. Scalar
+ * instructions take less beside vectors. */
+static double most_of_whole(struct wgc_whole_cost alone, bool barrier,
+                            bool part)
 {
-    return part && !barrier ? 0.4 : 0.8;
+    const double scalars = alone.scalars, others = alone.others;
+    const double beside = scalars < others ? scalars : others;
+    if (barrier)
+        return 0.4 * scalars + 0.8 * others;
+    return most(barrier) * (scalars - beside) + 0.4 * beside +
+           (part ? 0.4 : 0.8) * others;
 }
 
 static bool do_lanes_part(const struct wgc_shapes *shapes)
@@ -165,8 +172,8 @@ static double cost_of_one(const struct wgc_flow *flow,
                           const struct wgc_vector_request *request,
                           const struct wgc_shapes *packets)
 {
-    return wgc_plan_whole(flow, request->target.register_bits) *
-           most_of_whole(has_barrier(flow->llvm, flow->kernel),
+    return most_of_whole(wgc_plan_whole(flow, request->target.register_bits),
+                         has_barrier(flow->llvm, flow->kernel),
                          do_lanes_part(packets));
 }
 

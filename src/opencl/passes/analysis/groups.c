@@ -252,25 +252,45 @@ static bool take(const struct wgc_shapes *shapes, const struct access *a,
             (int64_t)group->align >= bytes);
 }
 
-/* Elements of a lane: by the stride; else as many as are consecutive. 0 where
- * each element of all lanes is in a line, or may be. */
-static int count_elements(const struct access *a, LLVMValueRef found[SPAN],
-                          struct wgc_group *group)
+/* Elements of a lane by the stride; 0 where it says nothing. */
+static int count_by_stride(const struct access *a, struct wgc_group *group)
 {
     const int64_t size = group->size, stride = wgc_guess(a->shape);
-    int first = MIDDLE, end = MIDDLE + 1;
-    if (stride == size || stride == -size)
+    const int64_t distance = stride < 0 ? -stride : stride;
+    const bool linear = a->shape.kind == WGC_LINEAR;
+    if (distance <= size || distance % size != 0 ||
+        distance > WGC_MAX_GROUP * size || (stride < 0 && !linear))
         return 0;
-    if (stride > size && stride % size == 0 && stride <= WGC_MAX_GROUP * size) {
-        group->linear = a->shape.kind == WGC_LINEAR;
-        group->guess = !group->linear;
-        return (int)(stride / size);
-    }
+    group->linear = linear;
+    group->guess = !linear;
+    group->back_to_front = stride < 0;
+    return (int)(distance / size);
+}
+
+/* Or as many as are consecutive. */
+static int count_consecutive(LLVMValueRef found[SPAN])
+{
+    int first = MIDDLE, end = MIDDLE + 1;
     while (end < SPAN && found[end])
         end++;
     while (first > 0 && found[first - 1])
         first--;
     return end - first < WGC_MAX_GROUP ? end - first : WGC_MAX_GROUP;
+}
+
+/* Elements of which the access is one: it is the first, or as far from the
+ * first as there are others before it. */
+static bool take_around(const struct wgc_shapes *shapes, const struct access *a,
+                        LLVMValueRef found[SPAN], struct wgc_group *group)
+{
+    int start = MIDDLE;
+    if (group->count < 2)
+        return false;
+    if (take(shapes, a, found, start, group))
+        return true;
+    while (start > 0 && MIDDLE - start < group->count - 1 && found[start - 1])
+        start--;
+    return start < MIDDLE && take(shapes, a, found, start, group);
 }
 
 bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
@@ -280,18 +300,21 @@ bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
     const struct access a = describe(shapes, access);
     if (!a.plain || !is_whole(shapes, a.type))
         return false;
-    *group = (struct wgc_group){
-        .size = (int64_t)shapes->llvm->ABISizeOfType(shapes->layout, a.type)};
-    collect(shapes, access, &a, group->size, found);
-    group->count = count_elements(&a, found, group);
-    if (group->count < 2)
-        return false;
-    int start = MIDDLE;
-    if (take(shapes, &a, found, start, group))
+    const int64_t size =
+        (int64_t)shapes->llvm->ABISizeOfType(shapes->layout, a.type);
+    const int64_t stride = wgc_guess(a.shape);
+    if (stride == size || stride == -size)
+        return false; /* each element of all lanes is in a line, or may be */
+    *group = (struct wgc_group){.size = size};
+    collect(shapes, access, &a, size, found);
+    group->count = count_by_stride(&a, group);
+    if (take_around(shapes, &a, found, group))
         return true;
-    while (start > 0 && MIDDLE - start < group->count - 1 && found[start - 1])
-        start--;
-    return start < MIDDLE && take(shapes, &a, found, start, group);
+    if (group->linear)
+        return false;
+    *group = (struct wgc_group){.size = size};
+    group->count = count_consecutive(found);
+    return take_around(shapes, &a, found, group);
 }
 
 int wgc_elements_of_number(const struct wgc_group *group, int from)
@@ -309,4 +332,10 @@ bool wgc_goes_by_lanes(const struct wgc_group *group)
     const int64_t bytes = group->count * group->size;
     return (group->count & (group->count - 1)) == 0 && bytes >= LEAST_BYTES &&
            bytes <= MOST_BYTES;
+}
+
+bool wgc_is_triple(const struct wgc_group *group)
+{
+    enum { LEAST_GATHERED = 4 };
+    return group->count == 3 && group->size < LEAST_GATHERED;
 }

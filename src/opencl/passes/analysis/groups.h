@@ -13,8 +13,9 @@ struct wgc_group {
     int64_t size; /* of an element, in bytes */
     /* The lanes are consecutive, or may be; else they are anywhere. */
     bool linear, guess;
-    unsigned align; /* of a lane's first element */
-    int64_t back;   /* from the access in question to that element */
+    bool back_to_front; /* linear, the last lane first */
+    unsigned align;     /* of a lane's first element */
+    int64_t back;       /* from the access in question to that element */
     /* Instructions, by element; NULL: nobody wants it. */
     LLVMValueRef members[WGC_MAX_GROUP];
 };
@@ -40,5 +41,8 @@ bool wgc_hinders(const struct wgc_llvm *llvm, LLVMValueRef i, bool stores);
 int wgc_elements_of_number(const struct wgc_group *group, int from);
 /* Or all elements of a lane go as one vector, where all lanes are on. */
 bool wgc_goes_by_lanes(const struct wgc_group *group);
+/* Or three, of less than a number's bytes, are loaded as one number of 4 or 8
+ * bytes lane by lane: no CPU gathers their parts. */
+bool wgc_is_triple(const struct wgc_group *group);
 
 #endif

@@ -35,8 +35,10 @@ static double weight_of(const struct wgc_flow *flow, int node)
  * again. */
 #define CROWDED 2.0
 
-/* What it takes to make an address a scalar, and to load or store a vector. */
+/* What it takes to make an address a scalar, and to load or store a vector; or
+ * to load three small elements. */
 #define LANE 2.0
+#define TRIPLE 6.0
 
 /* What it takes to ask whether lanes are in a line. */
 static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
@@ -183,14 +185,17 @@ static double whole_access_cost(const struct wgc_shapes *shapes,
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
     const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
     const struct wgc_shape s = wgc_shape_of(shapes, address);
-    const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
+    const int64_t size = (int64_t)wgc_bits_of_vector(llvm, type) / 8;
     if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
         return registers;
     if (s.guess == size)
         return asking_cost(shapes, i) - 1 + registers;
-    return shapes->packing->lanes * (shapes->some_lanes[value->node]
-                                         ? each * (double)size / NUMBER
-                                         : LANE);
+    if (size == 3 || size == 6)
+        return shapes->packing->lanes * (load ? TRIPLE : 2 * each);
+    if (!shapes->some_lanes[value->node])
+        return LANE * shapes->packing->lanes;
+    return each * shapes->packing->lanes *
+           (size > NUMBER ? (double)size / NUMBER : 1);
 }
 
 /* Of an instruction with such vectors, where one on numbers takes `cost`. */
@@ -233,6 +238,8 @@ static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         return cost + group->count;
     if (!some && wgc_goes_by_lanes(group))
         return cost + LANE * shapes->packing->lanes;
+    if (load && wgc_is_triple(group))
+        return cost + TRIPLE * shapes->packing->lanes;
     for (int e = 0; e < group->count; e += wgc_elements_of_number(group, e))
         cost += each * shapes->packing->lanes;
     return cost;
@@ -454,15 +461,12 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
 
 /* ------------------------------------------------------ OpenCL's vectors -- */
 
-/* Scalar instructions beside vectors take less. */
-#define SCALAR 0.5
-
 /* How many registers a value takes. */
 static double registers_of(const struct wgc_llvm *llvm, LLVMTypeRef type,
                            unsigned register_bits)
 {
     if (llvm->GetTypeKind(type) != LLVMVectorTypeKind)
-        return SCALAR;
+        return 1;
     const unsigned bits = wgc_bits_of_vector(llvm, type);
     return bits > register_bits ? (double)bits / register_bits : 1;
 }
@@ -536,22 +540,32 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
             return wgc_intrinsic_of(llvm, i) ? 1 : 20;
         }
     default:
-        return registers_of(llvm, type, register_bits) /
-               count_alike(llvm, i, 0);
+        return registers_of(llvm, type, register_bits);
     }
 }
 
-double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits)
+static double whole_cost_in_node(const struct wgc_flow *flow, int node,
+                                 LLVMValueRef i, unsigned register_bits)
+{
+    return wgc_waits_for_store(flow, node, i) ? FORWARDED
+           : is_fetched(flow, node, i)
+               ? FETCHED
+               : whole_cost(flow->llvm, i, register_bits);
+}
+
+struct wgc_whole_cost wgc_plan_whole(const struct wgc_flow *flow,
+                                     unsigned register_bits)
 {
     const struct wgc_llvm *const llvm = flow->llvm;
-    double cost = 0;
+    struct wgc_whole_cost cost = {0};
     for (int n = 0; n < flow->count; n++)
         for (LLVMValueRef i = flow->nodes[n].first; i;
-             i = i == flow->nodes[n].last ? NULL : llvm->GetNextInstruction(i))
-            cost +=
-                weight_of(flow, n) *
-                (wgc_waits_for_store(flow, n, i) ? FORWARDED
-                 : is_fetched(flow, n, i)        ? FETCHED
-                                          : whole_cost(llvm, i, register_bits));
+             i = i == flow->nodes[n].last ? NULL
+                                          : llvm->GetNextInstruction(i)) {
+            const double takes = whole_cost_in_node(flow, n, i, register_bits);
+            const bool simple = takes <= 1 && !wgc_widest_vector(llvm, i);
+            *(simple ? &cost.scalars : &cost.others) +=
+                weight_of(flow, n) * takes / count_alike(llvm, i, 0);
+        }
     return cost;
 }

@@ -17,7 +17,12 @@ struct wgc_cost {
 struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
                               unsigned register_bits);
 
-/* What a work-item alone takes that computes with OpenCL's vectors. */
-double wgc_plan_whole(const struct wgc_flow *flow, unsigned register_bits);
+/* What a work-item alone takes that computes with OpenCL's vectors: simple
+ * instructions on scalars, and vectors and all that takes longer. */
+struct wgc_whole_cost {
+    double scalars, others;
+};
+struct wgc_whole_cost wgc_plan_whole(const struct wgc_flow *flow,
+                                     unsigned register_bits);
 
 #endif

@@ -93,35 +93,20 @@ static void store_own(struct wgc_packer *p, const struct access *a)
     p->llvm->SetAlignment(store, (unsigned)a->size);
 }
 
-/* ------------------------------------------------ gathers and scatters -- */
-
 static LLVMValueRef gather(struct wgc_packer *p, const struct access *a,
                            LLVMValueRef addresses)
 {
-    LLVMTypeRef types[] = {a->vector, p->llvm->TypeOf(addresses)};
-    LLVMValueRef arguments[] = {addresses, align_value(p, a), wgc_mask(p),
-                                p->llvm->ConstNull(a->vector)};
-    return wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
+    return wgc_gather(p, a->vector, addresses, align_value(p, a));
 }
 
 static LLVMValueRef scatter(struct wgc_packer *p, const struct access *a,
                             LLVMValueRef addresses)
 {
-    LLVMTypeRef types[] = {a->vector, p->llvm->TypeOf(addresses)};
-    LLVMValueRef arguments[] = {wgc_vector(p, a->value), addresses,
-                                align_value(p, a), wgc_mask(p)};
-    return wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4);
+    return wgc_scatter(p, wgc_vector(p, a->value), addresses,
+                       align_value(p, a));
 }
 
 /* ----------------------------------------------------------- in a line -- */
-
-/* The vector's lanes in reverse. */
-static LLVMValueRef reverse(const struct wgc_packer *p, LLVMValueRef vector)
-{
-    return p->llvm->BuildShuffleVector(
-        p->builder, vector, vector,
-        wgc_constant_vector(p, p->i32, p->packing->lanes - 1, -1), "");
-}
 
 /* Where lane 0's neighbours are: behind it, or before it. */
 static LLVMValueRef lowest(struct wgc_packer *p, const struct access *a)
@@ -143,7 +128,8 @@ static LLVMValueRef load_line(struct wgc_packer *p, const struct access *a,
     LLVMValueRef made;
     if (p->mask) {
         LLVMValueRef arguments[] = {address, align_value(p, a),
-                                    turned ? reverse(p, p->mask) : p->mask,
+                                    turned ? wgc_reverse(p, p->mask, 1)
+                                           : p->mask,
                                     llvm->ConstNull(a->vector)};
         made = wgc_intrinsic(p, "llvm.masked.load", types, 2, arguments, 4);
     } else {
@@ -151,7 +137,7 @@ static LLVMValueRef load_line(struct wgc_packer *p, const struct access *a,
         llvm->SetAlignment(made, a->align);
     }
     keep_alias_note(p, a, made);
-    return turned ? reverse(p, made) : made;
+    return turned ? wgc_reverse(p, made, 1) : made;
 }
 
 static void store_line(struct wgc_packer *p, const struct access *a,
@@ -162,10 +148,11 @@ static void store_line(struct wgc_packer *p, const struct access *a,
     LLVMTypeRef types[] = {a->vector, llvm->TypeOf(address)};
     LLVMValueRef made;
     if (turned)
-        value = reverse(p, value);
+        value = wgc_reverse(p, value, 1);
     if (p->mask) {
         LLVMValueRef arguments[] = {value, address, align_value(p, a),
-                                    turned ? reverse(p, p->mask) : p->mask};
+                                    turned ? wgc_reverse(p, p->mask, 1)
+                                           : p->mask};
         made = wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
     } else {
         made = llvm->BuildStore(p->builder, value, address);

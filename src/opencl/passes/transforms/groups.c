@@ -16,80 +16,47 @@ struct piece {
     bool whole; /* one of OpenCL's vectors: in one part, not one an element */
 };
 
-/* -------------------------------------------------------------- shuffles -- */
-
-static bool is_power(int count)
-{
-    return (count & (count - 1)) == 0;
-}
-
-/* The lanes of each of `count` elements. Halves, and halves of these, where
- * there are: shuffles of two registers are quick. */
-static void unzip(const struct wgc_packer *p, LLVMValueRef vector, int count,
-                  LLVMValueRef *parts)
-{
-    const int lanes = p->packing->lanes;
-    if (!is_power(count)) {
-        for (int e = 0; e < count; e++)
-            parts[e] = wgc_each(p, vector, e, count, lanes);
-        return;
-    }
-    parts[0] = vector;
-    for (int half = 1; half < count; half *= 2)
-        for (int e = 0; e < half; e++) {
-            const int total = lanes * count / (2 * half);
-            parts[e + half] = wgc_each(p, parts[e], 1, 2, total);
-            parts[e] = wgc_each(p, parts[e], 0, 2, total);
-        }
-}
-
-/* The other way round; elements that make a power of 2 of the count are gaps,
- * which go. */
-static LLVMValueRef zip(const struct wgc_packer *p, int count,
-                        const LLVMValueRef *elements)
-{
-    LLVMValueRef parts[WGC_MAX_GROUP];
-    int from[WGC_MAX_ELEMENTS];
-    const int lanes = p->packing->lanes;
-    const int power = count > 8 ? 16 : count > 4 ? 8 : count > 2 ? 4 : count;
-    for (int e = 0; e < power; e++)
-        parts[e] = e < count ? elements[e]
-                             : p->llvm->GetPoison(p->llvm->TypeOf(elements[0]));
-    for (int half = power / 2; half > 0; half /= 2) {
-        const int total = lanes * power / half;
-        for (int e = 0; e < total; e++)
-            from[e] = e / 2 + e % 2 * total / 2;
-        for (int e = 0; e < half; e++)
-            parts[e] = wgc_pick(p, parts[e], parts[e + half], from, total);
-    }
-    for (int e = 0; e < lanes * count; e++)
-        from[e] = e / count * power + e % count;
-    return is_power(count)
-               ? parts[0]
-               : wgc_pick(p, parts[0], parts[0], from, lanes * count);
-}
-
 /* Of one vector in which a lane's elements are consecutive, and back. */
 static void set_parts(const struct wgc_packer *p, const struct piece *piece,
                       LLVMValueRef all, LLVMValueRef *parts)
 {
+    const int count = piece->group.count;
     if (piece->whole)
         parts[0] = all;
     else
-        unzip(p, all, piece->group.count, parts);
+        wgc_unzip(p, all, count, parts);
+    if (piece->group.back_to_front)
+        for (int e = 0; e < (piece->whole ? 1 : count); e++)
+            parts[e] = wgc_reverse(p, parts[e], piece->whole ? count : 1);
 }
 
 static LLVMValueRef all_parts(const struct wgc_packer *p,
                               const struct piece *piece, LLVMValueRef *parts)
 {
-    return piece->whole ? parts[0] : zip(p, piece->group.count, parts);
+    const int count = piece->group.count;
+    LLVMValueRef turned[WGC_MAX_GROUP];
+    if (piece->group.back_to_front) {
+        for (int e = 0; e < (piece->whole ? 1 : count); e++)
+            turned[e] = wgc_reverse(p, parts[e], piece->whole ? count : 1);
+        parts = turned;
+    }
+    return piece->whole ? parts[0] : wgc_zip(p, count, parts);
+}
+
+/* The lanes that are on, as they are in memory, for all elements of each. */
+static LLVMValueRef mask_in_memory(const struct wgc_packer *p,
+                                   const struct piece *piece)
+{
+    return wgc_repeat(
+        p, piece->group.back_to_front ? wgc_reverse(p, p->mask, 1) : p->mask,
+        piece->group.count);
 }
 
 /* --------------------------------------------------------------- notes -- */
 
-/* What all members say of what they may alias with. */
-static void keep_alias_note(const struct wgc_packer *p,
-                            const struct piece *piece, LLVMValueRef made)
+/* What all members say of what they may alias with; NULL if they differ. */
+static LLVMValueRef alias_note(const struct wgc_packer *p,
+                               const struct piece *piece)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const unsigned kind = llvm->GetMDKindIDInContext(p->context, "tbaa", 4);
@@ -98,8 +65,16 @@ static void keep_alias_note(const struct wgc_packer *p,
     for (int e = 0; e < piece->group.count; e++)
         if (piece->group.members[e])
             same &= llvm->GetMetadata(piece->group.members[e], kind) == note;
-    if (same)
-        llvm->SetMetadata(made, kind, note);
+    return same ? note : NULL;
+}
+
+static void keep_alias_note(const struct wgc_packer *p,
+                            const struct piece *piece, LLVMValueRef made)
+{
+    const LLVMValueRef note = alias_note(p, piece);
+    if (note)
+        p->llvm->SetMetadata(
+            made, p->llvm->GetMDKindIDInContext(p->context, "tbaa", 4), note);
 }
 
 /* A work-item's promise for an element; not more than its size. */
@@ -137,7 +112,7 @@ static void load_line(struct wgc_packer *p, const struct piece *piece,
     LLVMValueRef made;
     if (p->mask) {
         LLVMValueRef arguments[] = {address, align_value(p, piece),
-                                    wgc_repeat(p, p->mask, count),
+                                    mask_in_memory(p, piece),
                                     llvm->ConstNull(wide)};
         made = wgc_intrinsic(p, "llvm.masked.load", types, 2, arguments, 4);
     } else {
@@ -152,13 +127,12 @@ static void store_line(struct wgc_packer *p, const struct piece *piece,
                        LLVMValueRef address, LLVMValueRef *parts)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const int count = piece->group.count;
     const LLVMValueRef value = all_parts(p, piece, parts);
     LLVMTypeRef types[] = {llvm->TypeOf(value), llvm->TypeOf(address)};
     LLVMValueRef made;
     if (p->mask) {
         LLVMValueRef arguments[] = {value, address, align_value(p, piece),
-                                    wgc_repeat(p, p->mask, count)};
+                                    mask_in_memory(p, piece)};
         made = wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
     } else {
         made = llvm->BuildStore(p->builder, value, address);
@@ -197,14 +171,10 @@ static LLVMValueRef gather_number(struct wgc_packer *p,
                                   const struct piece *piece,
                                   LLVMValueRef addresses, int from, int count)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef type = number_type(p, piece, count);
-    LLVMTypeRef types[] = {type, llvm->TypeOf(addresses)};
-    LLVMValueRef arguments[] = {
-        wgc_move(p, addresses, from * piece->group.size), align_value(p, piece),
-        wgc_mask(p), llvm->ConstNull(type)};
     const LLVMValueRef made =
-        wgc_intrinsic(p, "llvm.masked.gather", types, 2, arguments, 4);
+        wgc_gather(p, number_type(p, piece, count),
+                   wgc_move(p, addresses, from * piece->group.size),
+                   align_value(p, piece));
     keep_alias_note(p, piece, made);
     return made;
 }
@@ -212,13 +182,30 @@ static LLVMValueRef gather_number(struct wgc_packer *p,
 static void scatter_number(struct wgc_packer *p, const struct piece *piece,
                            LLVMValueRef addresses, LLVMValueRef value, int from)
 {
-    LLVMTypeRef types[] = {p->llvm->TypeOf(value), p->llvm->TypeOf(addresses)};
-    LLVMValueRef arguments[] = {
-        value, wgc_move(p, addresses, from * piece->group.size),
-        align_value(p, piece), wgc_mask(p)};
     keep_alias_note(
         p, piece,
-        wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4));
+        wgc_scatter(p, value, wgc_move(p, addresses, from * piece->group.size),
+                    align_value(p, piece)));
+}
+
+/* Three small elements of each lane, which no CPU gathers. */
+static void load_triples(struct wgc_packer *p, const struct piece *piece,
+                         LLVMValueRef addresses, LLVMValueRef *parts)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMValueRef all =
+        wgc_gather_triples(p, addresses, (unsigned)piece->group.size,
+                           align_of(p, piece), alias_note(p, piece));
+    const LLVMTypeRef type = llvm->GetElementType(llvm->TypeOf(all));
+    for (int e = 0; e < 3; e++)
+        parts[e] = llvm->BuildCast(
+            p->builder, LLVMTrunc,
+            llvm->BuildBinOp(
+                p->builder, LLVMLShr, all,
+                wgc_constant_vector(p, type, e * piece->group.size * 8, 0), ""),
+            elements_type(p, piece, 1), "");
+    if (piece->whole)
+        parts[0] = wgc_zip(p, 3, parts);
 }
 
 static void gather(struct wgc_packer *p, const struct piece *piece,
@@ -226,15 +213,19 @@ static void gather(struct wgc_packer *p, const struct piece *piece,
 {
     LLVMValueRef numbers[WGC_MAX_GROUP];
     int n = 0;
+    if (wgc_is_triple(&piece->group)) {
+        load_triples(p, piece, addresses, parts);
+        return;
+    }
     for (int e = 0, count; e < piece->group.count; e += count, n++) {
         count = wgc_elements_of_number(&piece->group, e);
         numbers[n] = gather_number(p, piece, addresses, e, count);
         if (!piece->whole)
-            unzip(p, cast(p, numbers[n], elements_type(p, piece, count)), count,
-                  parts + e);
+            wgc_unzip(p, cast(p, numbers[n], elements_type(p, piece, count)),
+                      count, parts + e);
     }
     if (piece->whole)
-        parts[0] = cast(p, zip(p, n, numbers),
+        parts[0] = cast(p, wgc_zip(p, n, numbers),
                         elements_type(p, piece, piece->group.count));
 }
 
@@ -246,17 +237,18 @@ static void scatter(struct wgc_packer *p, const struct piece *piece,
     if (piece->whole) {
         const LLVMTypeRef type = number_type(p, piece, first);
         const int count = piece->group.count / first;
-        unzip(p,
-              cast(p, parts[0],
-                   p->llvm->VectorType(p->llvm->GetElementType(type),
-                                       (unsigned)(p->packing->lanes * count))),
-              count, numbers);
+        wgc_unzip(
+            p,
+            cast(p, parts[0],
+                 p->llvm->VectorType(p->llvm->GetElementType(type),
+                                     (unsigned)(p->packing->lanes * count))),
+            count, numbers);
     }
     for (int e = 0, count; e < piece->group.count; e += count) {
         count = wgc_elements_of_number(&piece->group, e);
         scatter_number(p, piece, addresses,
                        piece->whole ? numbers[e / first]
-                                    : cast(p, zip(p, count, parts + e),
+                                    : cast(p, wgc_zip(p, count, parts + e),
                                            number_type(p, piece, count)),
                        e);
     }
@@ -419,15 +411,22 @@ static bool has_masks(const struct wgc_packer *p, const struct piece *piece)
     return !p->mask || p->target->scatters || piece->group.size >= 4;
 }
 
+/* Where a line of lanes begins. */
+static LLVMValueRef lowest(struct wgc_packer *p, const struct piece *piece)
+{
+    const struct wgc_group *const group = &piece->group;
+    const int64_t others = (p->packing->lanes - 1) * group->count * group->size;
+    return wgc_move(p, wgc_scalar(p, piece->address),
+                    group->back - (group->back_to_front ? others : 0));
+}
+
 static void write(struct wgc_packer *p, const struct piece *piece,
                   LLVMValueRef *parts)
 {
     const struct wgc_group *const group = &piece->group;
     const bool line = has_masks(p, piece);
     if (group->linear && line) {
-        write_line(p, piece,
-                   wgc_move(p, wgc_scalar(p, piece->address), group->back),
-                   parts);
+        write_line(p, piece, lowest(p, piece), parts);
         return;
     }
     if (group->guess && line) {
@@ -530,8 +529,11 @@ static struct piece describe_whole(struct wgc_packer *p,
     struct wgc_group *const group = &piece.group;
     group->count = wgc_elements_of(p, type);
     group->size = (int64_t)llvm->ABISizeOfType(p->shapes->layout, piece.type);
-    const bool side_by_side = wgc_guess(s) == group->count * group->size;
-    group->linear = side_by_side && s.kind == WGC_LINEAR;
+    const int64_t bytes = group->count * group->size;
+    const bool side_by_side = wgc_guess(s) == bytes;
+    group->back_to_front = s.kind == WGC_LINEAR && wgc_guess(s) == -bytes;
+    group->linear =
+        group->back_to_front || (side_by_side && s.kind == WGC_LINEAR);
     group->guess =
         side_by_side && s.kind == WGC_DIVERGENT && !s.own && !s.mixed;
     group->members[0] = instruction;

@@ -29,6 +29,7 @@ struct wgc_packer {
     LLVMBuilderRef entry;   /* at the end of the entry block, for allocas */
     LLVMTypeRef i1, i8, i32, i64;
     LLVMValueRef all, none; /* masks */
+    LLVMValueRef nowhere;   /* a place for lanes that are off; NULL: none yet */
     LLVMValueRef *once; /* of PoCL's variables: they are read at the start */
 
     /* Regions. */
@@ -145,7 +146,8 @@ LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type);
 
 /* ---------------------------------------------------------- quotients.c -- */
 
-/* The quotient or the rest of 64 bits, `a`, as the instruction is of numbers. */
+/* The quotient or the rest of 64 bits, `a`, as the instruction is of numbers.
+ */
 LLVMValueRef wgc_divide_by_constant(struct wgc_packer *p,
                                     LLVMValueRef instruction, LLVMValueRef a);
 
@@ -164,6 +166,19 @@ void wgc_write_store(struct wgc_packer *p, LLVMValueRef store);
 LLVMValueRef wgc_own_addresses(struct wgc_packer *p, LLVMValueRef address,
                                int64_t size);
 
+/* -------------------------------------------------------------- gather.c -- */
+
+/* The lanes' numbers at the addresses; any of lanes that are off. */
+LLVMValueRef wgc_gather(struct wgc_packer *p, LLVMTypeRef vector,
+                        LLVMValueRef addresses, LLVMValueRef align);
+LLVMValueRef wgc_scatter(struct wgc_packer *p, LLVMValueRef value,
+                         LLVMValueRef addresses, LLVMValueRef align);
+/* Each lane's three elements of 1 or 2 bytes, as a number of 4 or 8; `note`:
+ * what they may alias with, or NULL. */
+LLVMValueRef wgc_gather_triples(struct wgc_packer *p, LLVMValueRef addresses,
+                                unsigned size, unsigned align,
+                                LLVMValueRef note);
+
 /* --------------------------------------------------------------- lines.c -- */
 
 /* What an access does whose lanes may be in a line: the builder is left where
@@ -178,6 +193,18 @@ struct wgc_ways wgc_ask_whether_in_line(struct wgc_packer *p, int64_t stride,
                                         LLVMValueRef address, int64_t back);
 LLVMValueRef wgc_move(const struct wgc_packer *p, LLVMValueRef address,
                       int64_t bytes);
+
+/* ---------------------------------------------------------------- zip.c -- */
+
+/* The lanes' first of `count` elements, their second ..., of one vector in
+ * which those of a lane are consecutive; and that vector of them. */
+void wgc_unzip(const struct wgc_packer *p, LLVMValueRef vector, int count,
+               LLVMValueRef *parts);
+LLVMValueRef wgc_zip(const struct wgc_packer *p, int count,
+                     const LLVMValueRef *elements);
+/* The last lane first, of `count` elements each. */
+LLVMValueRef wgc_reverse(const struct wgc_packer *p, LLVMValueRef vector,
+                         int count);
 
 /* ------------------------------------------------------------- groups.c -- */
 
