@@ -179,11 +179,17 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
         move(T, x, by);                                                        \
     }
 
-/* Of a number that may be below 0. */
-HELPER size_t rotated(size_t lane, int delta, size_t size)
+/* By a number that may be below 0. Where a mask does it, passes see how lanes
+ * lie to each other; otherwise 32 bits, which vectors divide more quickly
+ * than 64. */
+HELPER unsigned rotated(unsigned lane, int delta, unsigned size)
 {
-    const long rest = delta % (long)size;
-    return (lane + (size_t)(rest < 0 ? rest + (long)size : rest)) % size;
+    if ((size & (size - 1)) == 0)
+        return (lane + (unsigned)delta) & (size - 1);
+    const int rest = delta % (int)size;
+    const unsigned other =
+        lane + (unsigned)(rest < 0 ? rest + (int)size : rest);
+    return other < size ? other : other - size;
 }
 
 /* Vectors go in halves; one of three elements is as long as one of four. */
@@ -225,7 +231,8 @@ HELPER size_t rotated(size_t lane, int delta, size_t size)
     }                                                                          \
     BUILTIN T prefix##sub_group_rotate(T x, int y)                             \
     {                                                                          \
-        move(T, x, rotated(own_lane(), y, sub_group_size()));                  \
+        move(T, x,                                                             \
+             rotated((unsigned)own_lane(), y, (unsigned)sub_group_size()));    \
     }                                                                          \
     BUILTIN T prefix##sub_group_clustered_rotate(T x, int y, unsigned cluster) \
     {                                                                          \
