@@ -6,29 +6,69 @@
 
 enum { MIN_LANES = 2 };
 
+/* Bits of bytes' and shorts' kernels. */
+enum { FEW_BITS = 16 };
+
+/* Whether what memory has makes it more than bytes and shorts, or is more. */
+static bool is_wide(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
+    const unsigned to = wgc_bits_of_type(llvm, llvm->TypeOf(i));
+    switch (opcode) {
+    case LLVMLoad:
+        return to == 0 || to > FEW_BITS;
+    case LLVMStore: {
+        const unsigned bits =
+            wgc_bits_of_type(llvm, llvm->TypeOf(llvm->GetOperand(i, 0)));
+        return bits == 0 || bits > FEW_BITS;
+    }
+    case LLVMTrunc:
+        return to <= FEW_BITS;
+    case LLVMZExt:
+    case LLVMSExt:
+        return to > FEW_BITS &&
+               wgc_bits_of_type(llvm, llvm->TypeOf(llvm->GetOperand(i, 0))) <=
+                   FEW_BITS;
+    case LLVMCall:
+    case LLVMAlloca:
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg:
+        return to == 0 || to > FEW_BITS;
+    default:
+        return (llvm->IsACastInst(i) && opcode != LLVMBitCast) ||
+               (to == 0 && llvm->IsABinaryOperator(i));
+    }
+}
+
 /* The width of what a kernel computes with and keeps in memory: 64 bits, if
- * half of it is that wide; indices do not count. */
+ * half of it is that wide, 16 if nothing is wider; indices do not count. */
 static unsigned common_bits(const struct wgc_llvm *llvm, LLVMValueRef kernel)
 {
     unsigned wide = 0, all = 0;
+    bool few = true;
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(kernel); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
              i = llvm->GetNextInstruction(i)) {
             const LLVMOpcode opcode = llvm->GetInstructionOpcode(i);
             LLVMValueRef value = NULL;
+            if (wgc_variable_of(llvm, i) != WGC_NO_VARIABLE)
+                continue;
+            few &= !is_wide(llvm, i);
             if (opcode == LLVMStore)
                 value = llvm->GetOperand(i, 0);
             else if (opcode == LLVMLoad || opcode == LLVMFAdd ||
                      opcode == LLVMFSub || opcode == LLVMFMul ||
                      opcode == LLVMFDiv)
                 value = i;
-            if (!value || wgc_variable_of(llvm, i) != WGC_NO_VARIABLE)
+            if (!value)
                 continue;
             const unsigned bits = wgc_bits_of_type(llvm, llvm->TypeOf(value));
             all += bits > 0;
             wide += bits == 64;
         }
+    if (all > 0 && few)
+        return FEW_BITS;
     return all > 0 && 2 * wide >= all ? 64 : 32;
 }
 

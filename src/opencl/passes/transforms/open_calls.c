@@ -8,6 +8,7 @@
 
 #include "../analysis/calls.h"
 #include "conversions.h"
+#include "passed.h"
 #include "permutes.h"
 
 struct opener {
@@ -132,6 +133,50 @@ static LLVMValueRef open_clamp(const struct opener *o, LLVMValueRef call)
     return made;
 }
 
+/* Sums and differences of bytes and shorts that saturate, which CPUs have. */
+static bool open_saturated(const struct opener *o, LLVMValueRef call,
+                           const char *name)
+{
+    static const struct {
+        const char *name, *of_signed, *of_unsigned;
+    } functions[] = {
+        {"_Z11_cl_add_sat", "llvm.sadd.sat", "llvm.uadd.sat"},
+        {"_Z11_cl_sub_sat", "llvm.ssub.sat", "llvm.usub.sat"},
+    };
+    const struct wgc_llvm *const llvm = o->llvm;
+    LLVMValueRef operands[2];
+    LLVMTypeRef types[2];
+    unsigned count;
+    char type;
+    for (size_t f = 0; f < sizeof functions / sizeof *functions; f++) {
+        const size_t length = strlen(functions[f].name);
+        if (strncmp(name, functions[f].name, length) != 0 ||
+            !wgc_parse_type(name + length, &count, &type) ||
+            !strchr("chst", type) || count == 3)
+            continue;
+        for (unsigned a = 0; a < 2; a++)
+            types[a] = wgc_type_of_elements(
+                llvm,
+                wgc_type_named(llvm, llvm->GetModuleContext(o->module), type),
+                count);
+        if (!wgc_is_passed_so(llvm, call, types, 2, types[0]))
+            continue;
+        for (unsigned a = 0; a < 2; a++)
+            operands[a] =
+                wgc_read_argument(llvm, o->builder, call, a, types[a]);
+        const char *const other = strchr("cs", type) ? functions[f].of_signed
+                                                     : functions[f].of_unsigned;
+        const LLVMValueRef function = llvm->GetIntrinsicDeclaration(
+            o->module, llvm->LookupIntrinsicID(other, strlen(other)), types, 1);
+        wgc_write_result(llvm, o->builder, call,
+                         llvm->BuildCall2(o->builder,
+                                          llvm->GlobalGetValueType(function),
+                                          function, operands, 2, ""));
+        return true;
+    }
+    return false;
+}
+
 /* Whether the call goes. */
 static bool open_call(const struct opener *o, LLVMValueRef call)
 {
@@ -150,7 +195,8 @@ static bool open_call(const struct opener *o, LLVMValueRef call)
         made = open_clamp(o, call);
     else
         return wgc_open_permute(llvm, o->module, o->builder, call) ||
-               wgc_open_conversion(llvm, o->module, o->builder, call);
+               wgc_open_conversion(llvm, o->module, o->builder, call) ||
+               open_saturated(o, call, name);
     if (made)
         llvm->ReplaceAllUsesWith(call, made);
     return made != NULL;
