@@ -60,3 +60,23 @@ unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type)
     return llvm->GetVectorSize(type) *
            wgc_bits_of_type(llvm, llvm->GetElementType(type));
 }
+
+LLVMValueRef wgc_find_intrinsic(const struct wgc_llvm *llvm,
+                                LLVMModuleRef module, const char *name,
+                                LLVMTypeRef *types, size_t type_count)
+{
+    return llvm->GetIntrinsicDeclaration(
+        module, llvm->LookupIntrinsicID(name, strlen(name)), types, type_count);
+}
+
+LLVMValueRef wgc_call_intrinsic(const struct wgc_llvm *llvm,
+                                LLVMModuleRef module, LLVMBuilderRef builder,
+                                const char *name, LLVMTypeRef *types,
+                                size_t type_count, LLVMValueRef *arguments,
+                                unsigned count)
+{
+    const LLVMValueRef function =
+        wgc_find_intrinsic(llvm, module, name, types, type_count);
+    return llvm->BuildCall2(builder, llvm->GlobalGetValueType(function),
+                            function, arguments, count, "");
+}

@@ -246,4 +246,15 @@ unsigned wgc_bits_of_type(const struct wgc_llvm *llvm, LLVMTypeRef type);
 /* Of all elements of a vector. */
 unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type);
 
+/* An intrinsic of LLVM's, and a call of it where the builder is; `types`: those
+ * that it is overloaded by. */
+LLVMValueRef wgc_find_intrinsic(const struct wgc_llvm *llvm,
+                                LLVMModuleRef module, const char *name,
+                                LLVMTypeRef *types, size_t type_count);
+LLVMValueRef wgc_call_intrinsic(const struct wgc_llvm *llvm,
+                                LLVMModuleRef module, LLVMBuilderRef builder,
+                                const char *name, LLVMTypeRef *types,
+                                size_t type_count, LLVMValueRef *arguments,
+                                unsigned count);
+
 #endif

@@ -156,11 +156,8 @@ static LLVMValueRef round_to_whole(const struct conversion *c, LLVMValueRef x)
     LLVMTypeRef type = llvm->TypeOf(x);
     if (!c->rounds || c->rounding == TO_ZERO) /* the cast does that */
         return x;
-    const char *const name = names[c->rounding];
-    const LLVMValueRef function = llvm->GetIntrinsicDeclaration(
-        c->module, llvm->LookupIntrinsicID(name, strlen(name)), &type, 1);
-    return llvm->BuildCall2(c->builder, llvm->GlobalGetValueType(function),
-                            function, &x, 1, "");
+    return wgc_call_intrinsic(llvm, c->module, c->builder, names[c->rounding],
+                              &type, 1, &x, 1);
 }
 
 /* NaN becomes 0, what is too large the most. */

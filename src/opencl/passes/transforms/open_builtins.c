@@ -63,11 +63,8 @@ static LLVMValueRef intrinsic(const struct opener *o, const char *name,
                               LLVMValueRef *arguments, unsigned count)
 {
     LLVMTypeRef type = o->type;
-    const LLVMValueRef function = o->llvm->GetIntrinsicDeclaration(
-        o->module, o->llvm->LookupIntrinsicID(name, strlen(name)), &type, 1);
-    return o->llvm->BuildCall2(o->builder,
-                               o->llvm->GlobalGetValueType(function), function,
-                               arguments, count, "");
+    return wgc_call_intrinsic(o->llvm, o->module, o->builder, name, &type, 1,
+                              arguments, count);
 }
 
 static LLVMValueRef floor_of(const struct opener *o, LLVMValueRef x)

@@ -121,13 +121,10 @@ static LLVMValueRef open_clamp(const struct opener *o, LLVMValueRef call)
     LLVMTypeRef type = llvm->TypeOf(call);
     LLVMValueRef made = llvm->GetOperand(call, 0);
     for (unsigned k = 0; k < 2; k++) {
-        const LLVMValueRef function = llvm->GetIntrinsicDeclaration(
-            o->module, llvm->LookupIntrinsicID(names[k], strlen(names[k])),
-            &type, 1);
         LLVMValueRef values[] = {
             made, as_vector(o, llvm->GetOperand(call, k + 1), type)};
-        made = llvm->BuildCall2(o->builder, llvm->GlobalGetValueType(function),
-                                function, values, 2, "");
+        made = wgc_call_intrinsic(llvm, o->module, o->builder, names[k], &type,
+                                  1, values, 2);
         llvm->copyIRFlags(made, call, false);
     }
     return made;
@@ -166,12 +163,9 @@ static bool open_saturated(const struct opener *o, LLVMValueRef call,
                 wgc_read_argument(llvm, o->builder, call, a, types[a]);
         const char *const other = strchr("cs", type) ? functions[f].of_signed
                                                      : functions[f].of_unsigned;
-        const LLVMValueRef function = llvm->GetIntrinsicDeclaration(
-            o->module, llvm->LookupIntrinsicID(other, strlen(other)), types, 1);
         wgc_write_result(llvm, o->builder, call,
-                         llvm->BuildCall2(o->builder,
-                                          llvm->GlobalGetValueType(function),
-                                          function, operands, 2, ""));
+                         wgc_call_intrinsic(llvm, o->module, o->builder, other,
+                                            types, 1, operands, 2));
         return true;
     }
     return false;

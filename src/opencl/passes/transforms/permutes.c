@@ -278,12 +278,8 @@ static LLVMValueRef permute_bytes(const struct permute *s, LLVMValueRef vector,
         if (s->bits != 8 || s->register_bits < 256 ||
             llvm->GetVectorSize(llvm->TypeOf(vector)) != 16u << n)
             continue;
-        const LLVMValueRef function = llvm->GetIntrinsicDeclaration(
-            s->module, llvm->LookupIntrinsicID(names[n], strlen(names[n])),
-            NULL, 0);
-        return llvm->BuildCall2(s->builder, llvm->GlobalGetValueType(function),
-                                function, (LLVMValueRef[]){vector, numbers}, 2,
-                                "");
+        return wgc_call_intrinsic(llvm, s->module, s->builder, names[n], NULL,
+                                  0, (LLVMValueRef[]){vector, numbers}, 2);
     }
     return NULL;
 }

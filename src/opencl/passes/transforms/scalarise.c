@@ -239,9 +239,7 @@ static LLVMValueRef call_one(const struct splitter *s, LLVMValueRef function,
 static LLVMValueRef intrinsic(const struct splitter *s, const char *name,
                               LLVMTypeRef type)
 {
-    const struct wgc_llvm *const llvm = s->llvm;
-    return llvm->GetIntrinsicDeclaration(
-        s->module, llvm->LookupIntrinsicID(name, strlen(name)), &type, 1);
+    return wgc_find_intrinsic(s->llvm, s->module, name, &type, 1);
 }
 
 /* What does to one element what the call does to all; NULL: nothing. */

@@ -133,12 +133,8 @@ LLVMValueRef wgc_intrinsic(const struct wgc_packer *p, const char *name,
                            LLVMTypeRef *types, size_t type_count,
                            LLVMValueRef *arguments, unsigned count)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
-    const unsigned id = llvm->LookupIntrinsicID(name, strlen(name));
-    const LLVMValueRef function =
-        llvm->GetIntrinsicDeclaration(p->module, id, types, type_count);
-    return llvm->BuildCall2(p->builder, llvm->GlobalGetValueType(function),
-                            function, arguments, count, "");
+    return wgc_call_intrinsic(p->llvm, p->module, p->builder, name, types,
+                              type_count, arguments, count);
 }
 
 /* Not `and`: what comes of a lane that is off may be poison. */
