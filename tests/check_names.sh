@@ -92,6 +92,13 @@ for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*/\1/p' "$root/src/isas.def"); do
     done
 done
 
+# Each is the best one of an emulated machine, or it is said why not.
+for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*/\1/p' "$root/src/isas.def"); do
+    grep -qE "^ *machine [^']*'([a-z0-9]+ )*$isa'|^# No machine has $isa: " \
+        "$root/tests/emulated.sh" ||
+        { echo "FAIL tests/emulated.sh has no machine for $isa"; status=1; }
+done
+
 # Those who compile by hand compile all of x86's.
 for isa in $(sed -n 's/^WGC_ISA(\([a-z0-9]*\),.*, x86, .*/\1/p' "$root/src/isas.def"); do
     grep -q "^compile x86/$isa\.c $isa " "$root/docs/getting-started.md" ||

@@ -283,6 +283,7 @@ sve()
 }
 
 machine s390x s390x long 'scalar portable'
+# No machine has avx512: qemu emulates none of it.
 # qemu 7.2 reads all of a vector that VPMASKMOV loads in part.
 machine x86_64 haswell unguarded 'scalar sse42 avx2' -cpu Haswell
 machine x86_64 nehalem brief 'scalar sse42' -cpu Nehalem
