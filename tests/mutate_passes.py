@@ -27,7 +27,7 @@ import subprocess
 import sys
 
 from mutate_lanes import ROOT, copy_tree, in_own_directory
-from mutate_templates import ADDITION, is_code, options_of_numbers
+from mutate_templates import ADDITION, lines_of_bodies, options_of_numbers
 
 PASSES = "src/opencl/passes"
 
@@ -89,6 +89,9 @@ UNKNOWNS = [
      "return MUTANT(@) ? WGC_CALL_NOTHING : {};")]
 
 
+FUNCTION = re.compile(r"(?:static )?(?:bool|\w[\w ]*\*?) ?\b(\w+)\(")
+
+
 def mutated_line(line, mutants, where, answers):
     """The line with its mutants, whose places are appended to `mutants`."""
     def broken(kind, text):
@@ -118,23 +121,10 @@ def mutate(source, path, mutants):
     name = os.path.join(source, path)
     with open(name, encoding="utf-8") as file:
         lines = file.read().split("\n")
-    inside = constants = comment = answers = False
-    function = None
-    for i, line in enumerate(lines):
-        named = re.match(r"(?:static )?(?:bool|\w[\w ]*\*?) ?\b(\w+)\(", line)
-        if named:
-            function = named[1]
-            answers = bool(re.match(r"(static )?bool ", line))
-        if line.startswith("{"):
-            inside = True
-        elif line.startswith("}"):
-            inside = False
-        constants = constants and "}" not in line or bool(
-            re.match(r"\s*enum .*{[^}]*$", line))
-        if inside and not constants and not comment and is_code(line):
-            where = (path, function, " ".join(line.split()))
-            lines[i] = mutated_line(line, mutants, where, answers)
-        comment = (comment or "/*" in line) and "*/" not in line[-3:]
+    for i, line, head, _ in lines_of_bodies(lines):
+        where = (path, FUNCTION.match(head)[1], " ".join(line.split()))
+        answers = bool(re.match(r"(static )?bool ", head))
+        lines[i] = mutated_line(line, mutants, where, answers)
     with open(name, "w", encoding="utf-8") as file:
         file.write(DECLARATION + "\n".join(lines))
 

@@ -131,26 +131,36 @@ def begins_here(line):
     return re.search(r"([;{}]|\*/|\belse|^ +(if|for|while) \(.*\))$", line)
 
 
-def mutate(source, path, mutants, breaks):
-    """Breaks the bodies of a file's functions."""
-    name = os.path.join(source, path)
-    with open(name, encoding="utf-8") as file:
-        lines = file.read().split("\n")
-    inside = constants = False
-    before = ""
+def lines_of_bodies(lines):
+    """Of each line that may be broken: its number, itself, the head of its
+    function, and the line before."""
+    inside = constants = comment = False
+    head = before = ""
     for i, line in enumerate(lines):
+        if re.match(r"\w.*\(", line):
+            head = line
         if line.startswith("{"):
             inside = True
         elif line.startswith("}"):
             inside = False
         constants = constants and "}" not in line or bool(
             re.match(r"\s*enum .*{[^}]*$", line))
-        if inside and not constants and is_code(line):
-            where = (path, " ".join(line.split()))
-            lines[i] = mutated_line(
-                line, mutants, where,
-                breaks if begins_here(before) else breaks - {"statements"})
+        if inside and not constants and not comment and is_code(line):
+            yield i, line, head, before
+        comment = (comment or "/*" in line) and "*/" not in line[-3:]
         before = line
+
+
+def mutate(source, path, mutants, breaks):
+    """Breaks the bodies of a file's functions."""
+    name = os.path.join(source, path)
+    with open(name, encoding="utf-8") as file:
+        lines = file.read().split("\n")
+    for i, line, _, before in lines_of_bodies(lines):
+        where = (path, " ".join(line.split()))
+        lines[i] = mutated_line(
+            line, mutants, where,
+            breaks if begins_here(before) else breaks - {"statements"})
     with open(name, "w", encoding="utf-8") as file:
         file.write(DECLARATION * path.endswith(".c") + "\n".join(lines))
 
