@@ -304,14 +304,10 @@ static void compute(const struct device *device, const struct type *type,
     write_source(source, sizeof source, type);
     const cl_program program = build_program(device, source, "");
     const cl_kernel kernel = new_kernel(program, "k");
-    for (cl_uint i = 0; i < 3; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &global,
-                                   &local, 0, NULL, NULL),
-            "run");
+    set_buffers(kernel, buffers, 3);
+    run_items(device, kernel, global, local);
     read_buffer(device, buffers[2], FUNCTIONS * bytes, z);
-    for (int i = 0; i < 3; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 3);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
 }

@@ -54,16 +54,14 @@ static uint32_t run(const struct device *device, cl_kernel kernel,
         values[i] = (int32_t)(i * 2654435761U >> 22);
     const cl_mem buffers[2] = {new_buffer(device, size, values),
                                new_buffer(device, size, values)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
+    set_buffers(kernel, buffers, 2);
     require(clSetKernelArg(kernel, 2, items * sizeof(int32_t), NULL), "set");
     require(clSetKernelArg(kernel, 3, sizeof argument, &argument), "set");
     require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, global,
                                    shape->size, 0, NULL, NULL),
             "run");
     read_buffer(device, buffers[1], size, values);
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     return checksum(values, n);
 }
 

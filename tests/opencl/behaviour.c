@@ -392,8 +392,7 @@ static bool run_kernel(const struct device *device, cl_kernel kernel,
         in[i] = (int32_t)(i * 2654435761U >> 20) - 100;
     const cl_mem buffers[2] = {new_buffer(device, size, in),
                                new_buffer(device, size, NULL)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "k");
+    set_buffers(kernel, buffers, 2);
     require(clSetKernelArg(kernel, 2, sizeof rounds, &rounds), "k");
     require(clEnqueueNDRangeKernel(device->queue, kernel, 3, NULL, global,
                                    shape->size, 0, NULL, NULL),
@@ -402,8 +401,7 @@ static bool run_kernel(const struct device *device, cl_kernel kernel,
     bool right = true;
     for (size_t g = 0; g < GROUPS; g++)
         right = right && group_is_right(behaviour, shape, in, out, g);
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     return right;
 }
 

@@ -555,9 +555,7 @@ static bool run_shape(const struct device *device, cl_kernel kernel,
         }
         const cl_mem buffers[2] = {new_buffer(device, size, a),
                                    new_buffer(device, size, b)};
-        for (cl_uint i = 0; i < 2; i++)
-            require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]),
-                    "set");
+        set_buffers(kernel, buffers, 2);
         require(clSetKernelArg(kernel, 2, items * sizeof *b, NULL), "set");
         require(clSetKernelArg(kernel, 3, sizeof n, &n), "set");
         require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, global,
@@ -565,8 +563,7 @@ static bool run_shape(const struct device *device, cl_kernel kernel,
                 "run");
         read_buffer(device, buffers[1], size, b);
         right &= is_right(branches, a, b, (int)items, n);
-        for (int i = 0; i < 2; i++)
-            clReleaseMemObject(buffers[i]);
+        release_buffers(buffers, 2);
     }
     return right;
 }

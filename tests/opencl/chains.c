@@ -30,8 +30,7 @@ static void write_source(char *source, int terms)
 
 static void set_arguments(cl_kernel kernel, const cl_mem *buffers, int terms)
 {
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
+    set_buffers(kernel, buffers, 2);
     for (int t = 0; t < terms; t++) {
         const int32_t term = t % 2;
         require(clSetKernelArg(kernel, 2 + (cl_uint)t, sizeof term, &term),
@@ -53,14 +52,11 @@ static bool is_right(const struct device *device, int terms)
     const cl_mem buffers[2] = {new_buffer(device, sizeof a, a),
                                new_buffer(device, sizeof b, b)};
     set_arguments(kernel, buffers, terms);
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &items, 0, NULL, NULL),
-            "run");
+    run_items(device, kernel, items, items);
     read_buffer(device, buffers[1], sizeof b, b);
     for (int i = 0; i < ITEMS; i++)
         right &= b[i] == a[((i * 3) & 63) + terms / 2];
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
     return right;

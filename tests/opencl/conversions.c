@@ -150,9 +150,7 @@ static void run(const struct device *device, const char *source, cl_mem in,
     const cl_kernel kernel = new_kernel(program, "k");
     require(clSetKernelArg(kernel, 0, sizeof in, &in), "set");
     require(clSetKernelArg(kernel, 1, sizeof results, &results), "set");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &local, 0, NULL, NULL),
-            "launch");
+    run_items(device, kernel, items, local);
     read_buffer(device, results, size, out);
     clReleaseKernel(kernel);
     clReleaseProgram(program);

@@ -108,3 +108,24 @@ void read_buffer(const struct device *device, cl_mem buffer, size_t size,
                                 content, 0, NULL, NULL),
             "read");
 }
+
+void release_buffers(const cl_mem *buffers, cl_uint count)
+{
+    for (cl_uint i = 0; i < count; i++)
+        require(clReleaseMemObject(buffers[i]), "release");
+}
+
+void set_buffers(cl_kernel kernel, const cl_mem *buffers, cl_uint count)
+{
+    for (cl_uint i = 0; i < count; i++)
+        require(clSetKernelArg(kernel, i, sizeof buffers[i], &buffers[i]),
+                "argument");
+}
+
+void run_items(const struct device *device, cl_kernel kernel, size_t items,
+               size_t group)
+{
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
+                                   &group, 0, NULL, NULL),
+            "run");
+}

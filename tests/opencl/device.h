@@ -40,5 +40,12 @@ cl_mem new_buffer(const struct device *device, size_t size,
                   const void *content);
 void read_buffer(const struct device *device, cl_mem buffer, size_t size,
                  void *content);
+void release_buffers(const cl_mem *buffers, cl_uint count);
+
+/* They are the kernel's first arguments. */
+void set_buffers(cl_kernel kernel, const cl_mem *buffers, cl_uint count);
+/* In one dimension. */
+void run_items(const struct device *device, cl_kernel kernel, size_t items,
+               size_t group);
 
 #endif

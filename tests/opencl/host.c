@@ -213,9 +213,7 @@ static void check_pages_around_local_memory(const struct device *device)
     const cl_kernel kernel = new_kernel(program, "find");
     const cl_mem buffer = new_buffer(device, sizeof out, NULL);
     require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "find");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &items, 0, NULL, NULL),
-            "find");
+    run_items(device, kernel, items, items);
     read_buffer(device, buffer, sizeof out, out);
     const uintptr_t before = ((uintptr_t)out[0] & -page) - page;
     report("a page before local memory",

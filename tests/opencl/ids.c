@@ -91,8 +91,7 @@ static void check_range(const struct device *device, const char *name,
     const cl_kernel kernel = new_kernel(program, "k");
     const cl_mem buffers[] = {new_buffer(device, sizeof a, a),
                               new_buffer(device, sizeof a, a)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "k");
+    set_buffers(kernel, buffers, 2);
     require(clSetKernelArg(kernel, 2, sizeof a, NULL), "k");
     require(clSetKernelArg(kernel, 3, sizeof n, &n), "k");
     require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL,
@@ -102,8 +101,7 @@ static void check_range(const struct device *device, const char *name,
     for (int i = 0; i < ITEMS; i++)
         wrong += out[i] != factor * i + constant;
     report(name, wrong == 0);
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
 }

@@ -55,9 +55,7 @@ static void run(const struct device *device, cl_program program,
     const cl_kernel kernel = new_kernel(program, name);
     const cl_mem buffer = new_buffer(device, sizeof out, NULL);
     require(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), name);
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &items, 0, NULL, NULL),
-            name);
+    run_items(device, kernel, items, items);
     read_buffer(device, buffer, sizeof out, out);
     for (uint32_t i = 0; i < ITEMS; i++)
         right = right && out[i] == expected(ITEMS - 1 - i);

@@ -148,9 +148,7 @@ static void run_kernel(const struct device *device, cl_kernel kernel,
 {
     const size_t global[3] = {GROUPS * shape->size[0], shape->size[1],
                               shape->size[2]};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]),
-                "argument");
+    set_buffers(kernel, buffers, 2);
     require(clEnqueueNDRangeKernel(device->queue, kernel, 3, NULL, global,
                                    shape->size, 0, NULL, NULL),
             "run");
@@ -194,8 +192,7 @@ static bool check_shape(const struct device *device, const struct job *job,
         run_kernel(device, job->kernels[k], buffers, shape);
     read_buffer(device, buffers[1], out_size, out);
     const size_t wrong = compare(job, shape, in, out);
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     free(in);
     free(out);
     return wrong == 0;

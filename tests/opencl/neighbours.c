@@ -120,11 +120,8 @@ static bool is_right(const struct device *device, const char *type,
     const cl_kernel kernel = new_kernel(program, "k");
     const cl_mem buffers[2] = {new_buffer(device, sizeof a, a),
                                new_buffer(device, sizeof b, b)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &items, 0, NULL, NULL),
-            "run");
+    set_buffers(kernel, buffers, 2);
+    run_items(device, kernel, items, items);
     read_buffer(device, buffers[1], sizeof b, b);
     for (int which = 0; which < COUNT; which++)
         for (size_t x = 0; x < ITEMS; x++)
@@ -134,8 +131,7 @@ static bool is_right(const struct device *device, const char *type,
                        x, value_of(which, x));
                 right = false;
             }
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
     return right;

@@ -119,12 +119,9 @@ static bool is_right(const struct device *device, const char *type,
     const cl_mem buffers[] = {new_buffer(device, sizeof a, a),
                               new_buffer(device, sizeof b, b),
                               new_buffer(device, sizeof table, table)};
-    for (cl_uint i = 0; i < 3; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
+    set_buffers(kernel, buffers, 3);
     require(clSetKernelArg(kernel, 3, sizeof width, &width), "set");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &items, 0, NULL, NULL),
-            "run");
+    run_items(device, kernel, items, items);
     read_buffer(device, buffers[1], sizeof b, b);
     for (int row = 0; row < ROWS; row++)
         if (!is_row_right(a, b + (size_t)row * WIDTH * (size_t)n * bytes, bytes,
@@ -132,8 +129,7 @@ static bool is_right(const struct device *device, const char *type,
             printf("# row %d\n", row);
             right = false;
         }
-    for (int i = 0; i < 3; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 3);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
     return right;

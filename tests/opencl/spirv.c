@@ -121,14 +121,10 @@ static bool is_right(const struct device *device, cl_program program, size_t c)
     const cl_kernel kernel = new_kernel(program, cases[c].kernel);
     const cl_mem buffers[2] = {new_buffer(device, sizeof out, &out),
                                new_buffer(device, sizeof in, &in)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
-    require(clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                   &group, 0, NULL, NULL),
-            "run");
+    set_buffers(kernel, buffers, 2);
+    run_items(device, kernel, items, group);
     read_buffer(device, buffers[0], sizeof out, &out);
-    for (int i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
     clReleaseKernel(kernel);
     const size_t bytes = strcmp(cases[c].type, "i64") == 0 ? 8 : 4;
     return memcmp(&out, &expected, bytes * ITEMS) == 0;

@@ -196,9 +196,7 @@ static size_t launch(const struct job *job, cl_kernel kernel,
                                      NULL),
                 "numbers");
     }
-    for (cl_uint b = 0; b < 4; b++)
-        require(clSetKernelArg(kernel, b, sizeof buffers[b], &buffers[b]),
-                "argument");
+    set_buffers(kernel, buffers, 4);
     for (int d = 0; d < 3; d++)
         global[d] = job->shape->size[d] * (d == 0 ? GROUPS : 1);
     require(clEnqueueNDRangeKernel(job->device->queue, kernel, 3, NULL, global,
@@ -206,8 +204,7 @@ static size_t launch(const struct job *job, cl_kernel kernel,
             "launch");
     read_buffer(job->device, buffers[2], GROUPS * n * 8 * job->count, out);
     read_buffer(job->device, buffers[3], sizeof size, &size);
-    for (int b = 0; b < 4; b++)
-        clReleaseMemObject(buffers[b]);
+    release_buffers(buffers, 4);
     return size;
 }
 

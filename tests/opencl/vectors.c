@@ -192,16 +192,14 @@ static void run_kernel(const struct device *device, cl_kernel kernel,
     }
     const cl_mem buffers[2] = {new_buffer(device, size, a),
                                new_buffer(device, size, b)};
-    for (cl_uint i = 0; i < 2; i++)
-        require(clSetKernelArg(kernel, i, sizeof(cl_mem), &buffers[i]), "set");
+    set_buffers(kernel, buffers, 2);
     require(clSetKernelArg(kernel, 2, 2 * shape_items(shape) * sizeof *b, NULL),
             "set");
     require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, global,
                                    local, 0, NULL, NULL),
             "run");
     read_buffer(device, buffers[1], size, b);
-    for (cl_uint i = 0; i < 2; i++)
-        clReleaseMemObject(buffers[i]);
+    release_buffers(buffers, 2);
 }
 
 /* Runs the kernel in groups of this shape; `memory` is a qualifier of its. */

@@ -272,23 +272,19 @@ void add_loop(struct generator *g, bool uniform)
 
 /* -------------------------------------------------------------- leaving -- */
 
-/* if (condition) { ...; break; } */
-void add_jump(struct generator *g)
+/* if (condition) { ...; what leave() makes } */
+static void add_leaving(struct generator *g, bool uniform, uint32_t most,
+                        struct statement *(*leave)(struct generator *))
 {
-    if (!g->loop || (g->loop->uniform && !g->uniform))
-        return;
-    const bool uniform = g->loop->uniform;
     struct statement *const s = new_statement(IF);
     s->value = make_condition(g, uniform);
     struct way way = begin_ways(g, uniform);
-    s->body = make_list(g, random_below(&g->random, 3));
+    s->body = make_list(g, random_below(&g->random, most));
     if (!g->ended) {
         struct statement **end = &s->body;
         while (*end)
             end = &(*end)->next;
-        const bool leaves = !g->in_switch && random_percent(&g->random, 50);
-        *end = new_statement(leaves ? BREAK : CONTINUE);
-        join_sharing(&g->loop->exits, &g->sharing);
+        *end = leave(g);
         g->ended = true;
     }
     end_way(g, &way);
@@ -297,31 +293,33 @@ void add_jump(struct generator *g)
     add(g, s);
 }
 
-/* if (condition) { ...; return; } */
+static struct statement *leave_iteration(struct generator *g)
+{
+    const bool leaves = !g->in_switch && random_percent(&g->random, 50);
+    join_sharing(&g->loop->exits, &g->sharing);
+    return new_statement(leaves ? BREAK : CONTINUE);
+}
+
+void add_jump(struct generator *g)
+{
+    if (g->loop && (!g->loop->uniform || g->uniform))
+        add_leaving(g, g->loop->uniform, 3, leave_iteration);
+}
+
+static struct statement *leave_function(struct generator *g)
+{
+    struct statement *const leaving = new_statement(RETURN);
+    if (g->function) {
+        g->no_barrier = true; /* it would come before the branch */
+        leaving->value = make_value(g, g->function->type, 0, false);
+        g->no_barrier = g->without_barriers;
+        join_sharing(&g->returned, &g->sharing);
+    }
+    return leaving;
+}
+
 void add_return(struct generator *g)
 {
-    if (!g->uniform || g->depth > 2)
-        return;
-    struct statement *const s = new_statement(IF);
-    s->value = make_condition(g, true);
-    struct way way = begin_ways(g, true);
-    s->body = make_list(g, random_below(&g->random, 4));
-    if (!g->ended) {
-        struct statement **end = &s->body;
-        while (*end)
-            end = &(*end)->next;
-        struct statement *const leaving = new_statement(RETURN);
-        if (g->function) {
-            g->no_barrier = true; /* it would come before the branch */
-            leaving->value = make_value(g, g->function->type, 0, false);
-            g->no_barrier = g->without_barriers;
-            join_sharing(&g->returned, &g->sharing);
-        }
-        *end = leaving;
-        g->ended = true;
-    }
-    end_way(g, &way);
-    end_way(g, &way);
-    end_ways(g, &way);
-    add(g, s);
+    if (g->uniform && g->depth <= 2)
+        add_leaving(g, true, 4, leave_function);
 }
