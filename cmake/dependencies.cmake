@@ -10,6 +10,18 @@ function(wgc_need option found what package)
   endif()
 endfunction()
 
+# Whether to build a library that needs another. Part of another project, wgc
+# builds it only when asked.
+function(wgc_option_of_library option library needs)
+  set(value OFF)
+  if(PROJECT_IS_TOP_LEVEL)
+    set(value AUTO)
+  endif()
+  set(${option} ${value} CACHE STRING
+    "Build ${library}: AUTO (if ${needs} is there), ON (needs ${needs}) or OFF")
+  set_property(CACHE ${option} PROPERTY STRINGS AUTO ON OFF)
+endfunction()
+
 if(NOT CMAKE_C_COMPILER_ID MATCHES "^(GNU|Clang|AppleClang)$")
   message(FATAL_ERROR "wgc needs GCC 12 or clang 14 or newer, and "
     "${CMAKE_C_COMPILER} is ${CMAKE_C_COMPILER_ID}")
@@ -39,14 +51,8 @@ if(WGC_BUILD_BENCH)
   wgc_need(WGC_BUILD_BENCH Python3_FOUND "Python 3" python3)
 endif()
 
-# AUTO: built where OpenMP is. Sets WGC_THREADS.
-set(threads OFF)
-if(PROJECT_IS_TOP_LEVEL)
-  set(threads AUTO)
-endif()
-set(WGC_BUILD_THREADS ${threads} CACHE STRING
-  "Build libwgc-threads: AUTO (if OpenMP is there), ON (needs OpenMP) or OFF")
-set_property(CACHE WGC_BUILD_THREADS PROPERTY STRINGS AUTO ON OFF)
+# Where OpenMP is, if it is AUTO. Sets WGC_THREADS.
+wgc_option_of_library(WGC_BUILD_THREADS libwgc-threads OpenMP)
 set(WGC_THREADS OFF)
 if(WGC_BUILD_THREADS STREQUAL "AUTO" OR WGC_BUILD_THREADS)
   find_package(OpenMP QUIET COMPONENTS C)
@@ -59,14 +65,8 @@ if(WGC_BUILD_THREADS STREQUAL "AUTO" OR WGC_BUILD_THREADS)
   endif()
 endif()
 
-# AUTO: built where SLEEF is. Sets WGC_MATH, and why not in WGC_NO_MATH.
-set(math OFF)
-if(PROJECT_IS_TOP_LEVEL)
-  set(math AUTO)
-endif()
-set(WGC_BUILD_MATH ${math} CACHE STRING
-  "Build libwgc-math: AUTO (if SLEEF is there), ON (needs SLEEF) or OFF")
-set_property(CACHE WGC_BUILD_MATH PROPERTY STRINGS AUTO ON OFF)
+# Where SLEEF is, if it is AUTO. Sets WGC_MATH, and why not in WGC_NO_MATH.
+wgc_option_of_library(WGC_BUILD_MATH libwgc-math SLEEF)
 set(WGC_MATH OFF)
 set(WGC_NO_MATH "-DWGC_BUILD_MATH=ON")
 if(WGC_BUILD_MATH STREQUAL "AUTO" OR WGC_BUILD_MATH)

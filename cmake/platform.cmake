@@ -74,3 +74,30 @@ function(wgc_link_shared library map)
     set_property(TARGET ${library} APPEND PROPERTY LINK_DEPENDS ${map})
   endif()
 endfunction()
+
+# The libraries ${target}_static and ${target}_shared, of ${target}_objects; outside
+# they are wgc::${static} and wgc::${shared}, whichever kind the project builds.
+function(wgc_add_libraries target static shared map)
+  # Where wgc is a subproject, nobody waits for the library that is not used.
+  set(unused)
+  if(NOT PROJECT_IS_TOP_LEVEL AND NOT WGC_INSTALL)
+    set(unused EXCLUDE_FROM_ALL)
+  endif()
+  string(REPLACE "_" "-" output ${target})
+  add_library(${target}_static STATIC ${unused}
+    $<TARGET_OBJECTS:${target}_objects>)
+  add_library(${target}_shared SHARED ${unused}
+    $<TARGET_OBJECTS:${target}_objects>)
+  set_target_properties(${target}_static ${target}_shared PROPERTIES
+    OUTPUT_NAME ${output} LINKER_LANGUAGE C)
+  set_target_properties(${target}_static PROPERTIES EXPORT_NAME ${static})
+  set_target_properties(${target}_shared PROPERTIES EXPORT_NAME ${shared}
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+  wgc_link_shared(${target}_shared ${map})
+  add_library(wgc::${static} ALIAS ${target}_static)
+  if(BUILD_SHARED_LIBS)
+    add_library(wgc::${shared} ALIAS ${target}_shared)
+  else()
+    add_library(wgc::${shared} ALIAS ${target}_static)
+  endif()
+endfunction()
