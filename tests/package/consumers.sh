@@ -77,14 +77,18 @@ for suffix in c c++; do # by which compilers tell languages
 done
 math_output='0.032059 0.087144 0.236883 0.643914 4.440190'
 
-# math_program COMPILER LANGUAGE STANDARD LINK_OPTION...
-math_program()
+threads=no
+[ ! -e "$libdir/libwgc-threads.a" ] || threads=yes
+
+# program LIBRARY OUTPUT COMPILER LANGUAGE STANDARD LINK_OPTION...: builds and runs
+# the program of wgc-LIBRARY.
+program()
 {
     local flags
-    read -ra flags < <(pkg-config --cflags wgc-math)
-    "$1" -std="$3" "${strict[@]}" "${flags[@]}" "$work/math.$2" \
-        -o "$work/math" "${@:4}" &&
-        prints "$math_output" "$work/math"
+    read -ra flags < <(pkg-config --cflags "wgc-$1")
+    "$3" -std="$5" "${strict[@]}" "${flags[@]}" "$work/$1.$4" \
+        -o "$work/$1" "${@:6}" &&
+        prints "$2" "$work/$1"
 }
 
 # Debian has no static SLEEF, so nothing is linked as a whole with -static.
@@ -93,22 +97,10 @@ math_by_pkg_config()
     local shared
     [ $math = yes ] || return 0
     read -ra shared < <(pkg-config --libs wgc-math)
-    check "$1 $2 wgc-math shared" math_program "$@" "${shared[@]}"
-    check "$1 $2 libwgc-math.a" math_program "$@" "$libdir/libwgc-math.a" \
-        "$libdir/libwgc.a" -lsleef
-}
-
-threads=no
-[ ! -e "$libdir/libwgc-threads.a" ] || threads=yes
-
-# threads_program COMPILER LANGUAGE STANDARD LINK_OPTION...
-threads_program()
-{
-    local flags
-    read -ra flags < <(pkg-config --cflags wgc-threads)
-    "$1" -std="$3" "${strict[@]}" "${flags[@]}" "$work/threads.$2" \
-        -o "$work/threads" "${@:4}" &&
-        prints '1 1' "$work/threads"
+    check "$1 $2 wgc-math shared" program math "$math_output" "$@" \
+        "${shared[@]}"
+    check "$1 $2 libwgc-math.a" program math "$math_output" "$@" \
+        "$libdir/libwgc-math.a" "$libdir/libwgc.a" -lsleef
 }
 
 threads_by_pkg_config()
@@ -116,9 +108,9 @@ threads_by_pkg_config()
     local shared
     [ $threads = yes ] || return 0
     read -ra shared < <(pkg-config --libs wgc-threads)
-    check "$1 $2 wgc-threads shared" threads_program "$@" "${shared[@]}"
+    check "$1 $2 wgc-threads shared" program threads '1 1' "$@" "${shared[@]}"
     [[ $1 == *clang* ]] || # whose OpenMP is another package's
-        check "$1 $2 libwgc-threads.a" threads_program "$@" \
+        check "$1 $2 libwgc-threads.a" program threads '1 1' "$@" \
             "$libdir/libwgc-threads.a" "$libdir/libwgc.a" -fopenmp
 }
 
