@@ -12,19 +12,19 @@
 #define MOST_LEVELS 40 /* of spans: 2^52 rows */
 #define LARGE_BYTES 4194304
 
-static npy_intp span_of(const struct kernel *kernel)
+npy_intp span_of(const struct kernel *kernel)
 {
-    const int is_sum = kernel->op == WGC_ADD || kernel->op == WGC_MUL;
-    if (is_sum && kernel->elements == ELEMENTS_f32)
-        return WGC_SPAN_F32;
-    return is_sum && kernel->elements == ELEMENTS_f64 ? WGC_SPAN_F64 : 0;
+    if (!kernel->rounds || kernel->math)
+        return 0;
+    return kernel->elements == ELEMENTS_f64 ? WGC_SPAN_F64 : WGC_SPAN_F32;
 }
 
 int has_long_columns(const struct call *call, npy_intp columns)
 {
     const npy_intp span = span_of(call->kernel);
     return call->shape == SHAPE_REDUCE && call->kernel->has_columns && span &&
-           call->n > span && call->n * columns * call->item >= LARGE_BYTES;
+           call->kernel->elements != ELEMENTS_f16 && call->n > span &&
+           call->n * columns * call->item >= LARGE_BYTES;
 }
 
 /* Sums of 1, 2, 4, .. spans, and of the last ones; where the next goes. */

@@ -35,6 +35,7 @@ struct copies {
                              uint64_t);
     void (*rows[4])(char *, const char *, ptrdiff_t, npy_intp, ptrdiff_t,
                     npy_intp);
+    void (*dense_rows)(char *, const char *, ptrdiff_t, npy_intp, npy_intp);
     /* Squares of four and of eight elements of 4 bytes, and four of 8. */
     void (*turn[3])(char *, npy_intp, const char *, npy_intp, npy_intp,
                     npy_intp);
@@ -105,7 +106,10 @@ void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
 void copy_rows(const struct call *call, char *dst, const char *src,
                npy_intp row, npy_intp rows, npy_intp n)
 {
-    if (!call->converts && n <= SHORT_ROW)
+    const npy_intp bytes = n * call->item;
+    if (!call->converts && call->src_stride == call->item && bytes >= 4)
+        copies->dense_rows(dst, src, row, rows, bytes);
+    else if (!call->converts && n <= SHORT_ROW)
         copies->rows[size_index(call->item)](dst, src, row, rows,
                                              call->src_stride, n);
     else

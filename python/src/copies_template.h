@@ -137,6 +137,31 @@ COPY_ROWS(64)
 #undef SOME_ROWS
 #undef COPY_ROWS
 
+/* The same of 4 bytes and more that are dense: the last vector of a row may
+ * overlap the one before. */
+#define BY_VECTORS(vector)                                                     \
+    for (npy_intp r = 0; r < rows; r++, src += row, dst += bytes) {            \
+        const npy_intp last = bytes - sizeof(vector);                          \
+        for (npy_intp i = 0; i < last; i += sizeof(vector))                    \
+            *(vector *)(dst + i) = *(const vector *)(src + i);                 \
+        *(vector *)(dst + last) = *(const vector *)(src + last);               \
+    }
+TARGET static void OF_SET(copy_dense_rows_)(char *restrict dst,
+                                            const char *restrict src,
+                                            ptrdiff_t row, npy_intp rows,
+                                            npy_intp bytes)
+{
+    if (bytes >= 32)
+        BY_VECTORS(four_64)
+    else if (bytes >= 16)
+        BY_VECTORS(four_32)
+    else if (bytes >= 8)
+        BY_VECTORS(any_64)
+    else
+        BY_VECTORS(any_32)
+}
+#undef BY_VECTORS
+
 /* Dense elements go to where they are stride bytes apart. */
 #define TO(bits, offset) (*(uint##bits##_t *)(dst + (offset)))
 #define SPREAD_BY(bits, stride)                                                \
@@ -377,6 +402,7 @@ static const struct copies SET = {
      OF_SET(all_rows_true_64_)},
     {OF_SET(copy_rows_8_), OF_SET(copy_rows_16_), OF_SET(copy_rows_32_),
      OF_SET(copy_rows_64_)},
+    OF_SET(copy_dense_rows_),
     {OF_SET(turn_few_32_), OF_SET(turn_table_32_), OF_SET(turn_table_64_)},
     {OF_SET(weave_8_), OF_SET(weave_16_), OF_SET(weave_32_), OF_SET(weave_64_)},
     {OF_SET(unweave_8_), OF_SET(unweave_16_), OF_SET(unweave_32_),

@@ -46,6 +46,7 @@ typedef int (*groups_form)(void *, const void *, size_t, size_t);
 typedef int (*ragged_form)(void *, const void *, const size_t *, size_t);
 typedef void (*carry_form)(void *, const void *, size_t, void *);
 typedef void (*partial_form)(void *, const void *, size_t);
+typedef wgc_status (*join_form)(void *, const void *);
 typedef void (*strided_scan_form)(void *, ptrdiff_t, const void *, ptrdiff_t,
                                   size_t);
 typedef void (*any_form)(void);
@@ -74,6 +75,7 @@ struct kernel {
     ragged_form ragged;
     carry_form carry;
     partial_form partial;
+    join_form join;
 };
 
 enum shape { SHAPE_SCAN, SHAPE_REDUCE, SHAPE_POSITION };
@@ -164,6 +166,10 @@ struct reader {
 void open_line(struct reader *reader, const struct call *call, const char *src);
 /* Goes on by n elements, which are no more than the last dimension has left. */
 void skip(struct reader *reader, npy_intp n);
+/* The same by n in dimension i, which are no more than it has left. */
+void skip_along(struct reader *reader, int i, npy_intp n);
+/* What is left of the last dimension. */
+npy_intp in_a_row(const struct reader *reader);
 /* Copies the next n elements to where they are dense. */
 void read_line(struct reader *reader, char *dst, npy_intp n);
 /* A line whose last dimension is not the one whose elements are nearest: some
@@ -180,6 +186,9 @@ struct turned {
 int open_turned(struct turned *turned, const struct call *call);
 /* Copies the next elements, behind i of the line, to the block; how many. */
 npy_intp read_turned(struct reader *reader, struct turned *turned, npy_intp i);
+/* A reduction of such a line. If there is no memory for that the result is 0,
+ * as of any other. */
+int reduce_turned(const struct call *call, char *dst, const char *src);
 /* The next *n elements, behind i of the line: where they are, or copied to a
  * block of BLOCK_BYTES. */
 const char *next_piece(struct reader *reader, char *block, npy_intp i,
@@ -231,6 +240,8 @@ void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
  * theirs but the sign. */
 void all_rows_true(void *bits, const char *src, npy_intp stride, npy_intp item,
                    npy_intp rows, npy_intp n, uint64_t mask);
+/* Elements of a span of a kernel's tree; 0 if it has none. */
+npy_intp span_of(const struct kernel *kernel);
 /* Whether sums of lines side by side are better done a span at a time. */
 int has_long_columns(const struct call *call, npy_intp columns);
 /* Does them. Without memory for that the result is 0. */

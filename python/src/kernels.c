@@ -191,6 +191,7 @@ static void find_forms(Function *function, struct kernel *kernel,
     kernel->ragged = (ragged_form)find(name, letters, "_ragged");
     kernel->carry = (carry_form)find(name, letters, "_carry");
     kernel->partial = (partial_form)find(name, letters, "_partial");
+    kernel->join = (join_form)find(name, letters, "_join");
     kernel->finish = find(name, letters, "_finish");
     kernel->item = sizes[kernel->elements];
     find_columns(name, kernel);

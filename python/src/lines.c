@@ -72,25 +72,6 @@ static int is_long(const struct call *call)
     return call->n >= COPIED_FROM;
 }
 
-/* A reduction of pieces of some rows, whose elements lie side by side. If they
- * are too long, or there is no memory for them, the result is 0. */
-static int reduce_turned(const struct call *call, char *dst, const char *src)
-{
-    uint64_t state[256] = {0};
-    struct reader reader;
-    struct turned turned;
-    if (!open_turned(&turned, call))
-        return 0;
-    open_line(&reader, call, src);
-    for (npy_intp i = 0, n; i < call->n; i += n) {
-        n = read_turned(&reader, &turned, i);
-        call->kernel->partial(state, turned.block, n);
-    }
-    finish_partial(call->kernel, dst, state);
-    free(turned.block);
-    return 1;
-}
-
 /* A reduction of pieces, which give the same bits. */
 static void reduce_pieces(const struct call *call, char *dst, const char *src)
 {

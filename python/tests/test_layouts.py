@@ -296,6 +296,36 @@ def test_sums_of_dimensions_in_any_order(shape, order):
                                           wgc.reduce(lines, "add"))
 
 
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+@pytest.mark.parametrize("shape", [(17, 8192), (40, 8200), (3, 9, 2100),
+                                   (9, 2, 20000), (35, 16, 64), (1100, 16)])
+def test_sums_of_long_rows_that_lie_side_by_side(shape, dtype):
+    """Rows of some spans, which no element begins, and lines of a cache."""
+    rng = np.random.default_rng(3)
+    all_x = rng.normal(size=(shape[-1], *shape[:-1])).astype(dtype)
+    x = np.moveaxis(all_x, 0, -1)
+    for part in x, x[1:], x[..., ::3], x[::-1], x[:, 1:]:
+        for op in "add", "mul":
+            with np.errstate(all="ignore"):
+                found = wgc.reduce(part, op, None)
+                expected = wgc.reduce(part.ravel(), op)
+            np.testing.assert_array_equal(found, expected)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 8, 15, 16, 33, 100, 300])
+def test_short_rows_with_gaps(n, dtype):
+    """Of every number of bytes, at the end of memory too."""
+    x = values((70, 3, n + 1), dtype)
+    for part in x[..., 1:], x[..., :n], x[:, ::-1, 1:], x[::-1, ::2, :n]:
+        flat = part.ravel()
+        for op in "add", "max", "xor" if x.dtype.kind != "f" else "min":
+            with np.errstate(all="ignore"):
+                assert wgc.reduce(part, op, None) == wgc.reduce(flat, op)
+                np.testing.assert_array_equal(
+                    wgc.reduce(part, op), wgc.reduce(part.copy(), op))
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_scans_of_columns_into_outs_with_gaps(dtype):
     for rows, columns in (2, 70), (100, 33), (1000, 64), (3, 3000):

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lines of several dimensions whose last is not the one whose elements are
+ * nearest: some rows of that are read together, so that cache lines are read
+ * once. The order of their elements is the one in which they count.
+ */
+#include "function.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of elements that lie side by side so many rows are copied at a time: what a
+ * cache line has of floats. Of doubles half as many if they fit a cache so. */
+#define TURNED_ROWS 16
+#define TURNED_CACHED 1048576
+#define TURNED_FIRST 24576 /* the same of a table whose lines are read once */
+#define TURNED_LEAST 4096  /* bytes: more rows that are short */
+#define TURNED_BYTES 16777216
+#define TURNED_BLOCK 16384 /* bytes of short rows at a time */
+#define CHUNK_BYTES 32768  /* of long rows at a time */
+
+/* The dimension whose elements are nearest, unless it is the last: then -1. */
+static int turned_dimension(const struct call *call)
+{
+    int nearest = call->inners - 1;
+    for (int i = nearest; i >= 0; i--)
+        if (call->inner[i].src &&
+            llabs(call->inner[i].src) < llabs(call->inner[nearest].src))
+            nearest = i;
+    return call->converts || nearest == call->inners - 1 ? -1 : nearest;
+}
+
+/* Of the dimensions behind that. */
+static npy_intp elements_behind(const struct call *call, int i)
+{
+    npy_intp elements = 1;
+    for (i++; i < call->inners; i++)
+        elements *= call->inner[i].count;
+    return elements;
+}
+
+/* Whether the rows of a dimension lie alike in cache lines. */
+static int are_alike(const struct call *call, int turned)
+{
+    int alike = call->inner[turned].src == call->item;
+    for (int i = turned + 1; i < call->inners; i++)
+        alike &= call->inner[i].src % CACHE_LINE == 0;
+    return alike;
+}
+
+/* How many rows to read of such a dimension, `most` or fewer: to where it ends,
+ * or a cache line if they lie alike, so that each is read once. */
+static npy_intp rows_at_once(const struct reader *reader, int turned,
+                             npy_intp most)
+{
+    const struct call *const call = reader->call;
+    const npy_intp left = call->inner[turned].count - reader->index[turned];
+    const npy_intp into =
+        (npy_intp)((uintptr_t)reader->src % CACHE_LINE) / call->item;
+    if (left > most && into < most && are_alike(call, turned))
+        most -= into;
+    return most < left ? most : left;
+}
+
+/* Copies n elements of each of some rows to where they are `to` bytes apart. */
+static void read_chunk(struct reader *reader, char *dst, npy_intp to,
+                       const npy_intp *turned, npy_intp n)
+{
+    const npy_intp item = reader->call->item;
+    const npy_intp apart[2] = {to, item};
+    const npy_intp from[2] = {turned[1], reader->call->src_stride};
+    while (n > 0) {
+        const npy_intp left = in_a_row(reader);
+        const npy_intp dims[2] = {turned[0], left < n ? left : n};
+        copy_table(dst, apart, reader->src, from, dims, item);
+        skip(reader, dims[1]);
+        dst += dims[1] * item;
+        n -= dims[1];
+    }
+}
+
+/* Copies the next `rows` rows of such a dimension, or fewer; how many. A row is
+ * to be read from its begin. */
+static npy_intp read_rows(struct reader *reader, char *dst, int turned,
+                          npy_intp rows)
+{
+    const struct call *const call = reader->call;
+    const npy_intp n = elements_behind(call, turned);
+    const npy_intp some[2] = {rows_at_once(reader, turned, rows),
+                              call->inner[turned].src};
+    struct reader row = *reader;
+    read_chunk(&row, dst, n * call->item, some, n);
+    skip_along(reader, turned, some[0]);
+    return some[0];
+}
+
+int open_turned(struct turned *turned, const struct call *call)
+{
+    const npy_intp item = call->item;
+    turned->block = NULL;
+    turned->dimension = turned_dimension(call);
+    if (turned->dimension < 0)
+        return 0;
+    turned->row = elements_behind(call, turned->dimension);
+    turned->rows = TURNED_ROWS;
+    const npy_intp row = turned->row * item;
+    const int is_table = turned->dimension == call->inners - 2;
+    const npy_intp cached = is_table && are_alike(call, turned->dimension)
+                                ? TURNED_FIRST
+                                : TURNED_CACHED;
+    while (turned->rows * item > CACHE_LINE && turned->rows * row > cached)
+        turned->rows /= 2;
+    while (turned->rows * row < TURNED_LEAST)
+        turned->rows *= 2;
+    const npy_intp bytes = turned->rows * row;
+    turned->most = (bytes < TURNED_BLOCK ? TURNED_BLOCK : bytes) / item;
+    if (bytes <= TURNED_BYTES)
+        turned->block = malloc(turned->most * item);
+    return turned->block != NULL;
+}
+
+npy_intp read_turned(struct reader *reader, struct turned *turned, npy_intp i)
+{
+    const struct call *const call = reader->call;
+    const npy_intp row = turned->row, piece = turned->rows * row;
+    npy_intp n = 0;
+    while (turned->most - n >= piece && i + n < call->n)
+        n += row * read_rows(reader, turned->block + n * call->item,
+                             turned->dimension, turned->rows);
+    return n;
+}
+
+/* A reduction of whole rows. If they are too long, or there is no memory for
+ * them, the result is 0. */
+static int reduce_short_rows(const struct call *call, char *dst,
+                             const char *src)
+{
+    uint64_t state[256] = {0};
+    struct reader reader;
+    struct turned turned;
+    if (!open_turned(&turned, call))
+        return 0;
+    open_line(&reader, call, src);
+    for (npy_intp i = 0, n; i < call->n; i += n) {
+        n = read_turned(&reader, &turned, i);
+        call->kernel->partial(state, turned.block, n);
+    }
+    finish_partial(call->kernel, dst, state);
+    free(turned.block);
+    return 1;
+}
+
+/* ---- Long rows ------------------------------------------------------------
+ */
+
+/* One of the rows that are read together: a partial result that begins with the
+ * first span that is the row's own, and the elements before, which belong to a
+ * span of the row before. */
+struct row {
+    uint64_t sum[256];
+    npy_intp before;
+    char *head;
+};
+
+/* Rows from element i of the line on, of n elements each. */
+static void open_rows(const struct call *call, struct row *row, npy_intp rows,
+                      npy_intp i, npy_intp n)
+{
+    const npy_intp span = span_of(call->kernel);
+    for (npy_intp k = 0; k < rows; k++, i += n) {
+        memset(row[k].sum, 0, sizeof row[k].sum);
+        row[k].before = (span - i % span) % span;
+        row[k].sum[0] = i + row[k].before;
+    }
+}
+
+/* Takes n elements of a row, which come behind i others. */
+static void take(const struct call *call, struct row *row, const char *src,
+                 npy_intp i, npy_intp n)
+{
+    const npy_intp left = row->before - i, item = call->item;
+    if (left > 0) {
+        const npy_intp some = left < n ? left : n;
+        memcpy(row->head + i * item, src, some * item);
+        src += some * item;
+        n -= some;
+    }
+    call->kernel->partial(row->sum, src, n);
+}
+
+/* What some rows that are read together need. */
+struct rows {
+    char *memory, *chunk;
+    struct row row[TURNED_ROWS];
+};
+
+/* Whether there is memory for that; it is the caller's to free. */
+static int open_memory(struct rows *rows, const struct call *call)
+{
+    const npy_intp head = span_of(call->kernel) * call->item;
+    const npy_intp chunk = CHUNK_BYTES + TURNED_ROWS * CACHE_LINE;
+    rows->memory = malloc(CACHE_LINE + chunk + TURNED_ROWS * head);
+    if (!rows->memory)
+        return 0;
+    rows->chunk = rows->memory + CACHE_LINE -
+                  (npy_intp)((uintptr_t)rows->memory % CACHE_LINE);
+    for (npy_intp k = 0; k < TURNED_ROWS; k++)
+        rows->row[k].head = rows->chunk + chunk + k * head;
+    return 1;
+}
+
+/* Adds the next rows of a dimension to the sum of the i elements before. */
+static void reduce_rows(const struct call *call, struct rows *rows,
+                        struct reader *reader, const npy_intp *turned,
+                        npy_intp n, npy_intp i, uint64_t *sum)
+{
+    const npy_intp most = CHUNK_BYTES / (turned[0] * call->item);
+    /* Not a multiple of what a cache has between lines of a set. */
+    const npy_intp to = most * call->item + CACHE_LINE;
+    open_rows(call, rows->row, turned[0], i, n);
+    for (npy_intp j = 0; j < n; j += most) {
+        const npy_intp some = n - j < most ? n - j : most;
+        read_chunk(reader, rows->chunk, to, turned, some);
+        for (npy_intp k = 0; k < turned[0]; k++)
+            take(call, &rows->row[k], rows->chunk + k * to, j, some);
+    }
+    for (npy_intp k = 0; k < turned[0]; k++) {
+        call->kernel->partial(sum, rows->row[k].head, rows->row[k].before);
+        (void)!call->kernel->join(sum, rows->row[k].sum);
+    }
+}
+
+/* A reduction of rows of two spans at least, a chunk of each at a time.
+ * Otherwise the result is 0. */
+static int reduce_long_rows(const struct call *call, char *dst, const char *src)
+{
+    const int d = turned_dimension(call);
+    uint64_t sum[256] = {0};
+    struct rows rows;
+    struct reader reader;
+    if (d < 0 || !span_of(call->kernel))
+        return 0;
+    const npy_intp n = elements_behind(call, d);
+    if (n < 2 * span_of(call->kernel) || !open_memory(&rows, call))
+        return 0;
+    /* Of halves a line has more than are read together. */
+    const npy_intp line =
+        call->item == 2 ? TURNED_ROWS : CACHE_LINE / call->item;
+    npy_intp turned[2] = {0, call->inner[d].src};
+    open_line(&reader, call, src);
+    for (npy_intp i = 0; i < call->n; i += turned[0] * n) {
+        const npy_intp left = call->inner[d].count - reader.index[d];
+        turned[0] = left <= TURNED_ROWS ? left : rows_at_once(&reader, d, line);
+        struct reader row = reader;
+        reduce_rows(call, &rows, &row, turned, n, i, sum);
+        skip_along(&reader, d, turned[0]);
+    }
+    finish_partial(call->kernel, dst, sum);
+    free(rows.memory);
+    return 1;
+}
+
+int reduce_turned(const struct call *call, char *dst, const char *src)
+{
+    return reduce_long_rows(call, dst, src) ||
+           reduce_short_rows(call, dst, src);
+}
