@@ -147,19 +147,27 @@ static LLVMValueRef concatenate(const struct wgc_packer *p, LLVMValueRef *parts,
     return parts[0];
 }
 
-static LLVMValueRef call_part(struct wgc_packer *p, LLVMValueRef function,
-                              const struct arguments *a, int first, int count)
+static LLVMValueRef call_with(struct wgc_packer *p, LLVMValueRef function,
+                              const struct arguments *a)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     LLVMValueRef values[MAX_ARGUMENTS];
-    for (unsigned o = 0; o < a->count; o++)
-        values[o] = part(p, a->values[o], first, count);
+    memcpy(values, a->values, sizeof values);
     const LLVMValueRef made =
         llvm->BuildCall2(p->builder, llvm->GlobalGetValueType(function),
                          function, values, a->count, "");
     /* A call with another convention is undefined, and vanishes. */
     llvm->SetInstructionCallConv(made, llvm->GetFunctionCallConv(function));
     return made;
+}
+
+static LLVMValueRef call_part(struct wgc_packer *p, LLVMValueRef function,
+                              const struct arguments *a, int first, int count)
+{
+    struct arguments of_part = {.count = a->count};
+    for (unsigned o = 0; o < a->count; o++)
+        of_part.values[o] = part(p, a->values[o], first, count);
+    return call_with(p, function, &of_part);
 }
 
 /* The type of a call's elements: OpenCL's vectors have several. */
@@ -216,11 +224,73 @@ static LLVMValueRef call_form(struct wgc_packer *p, LLVMValueRef call,
     return NULL;
 }
 
+/* The library's function on numbers, for a call on OpenCL's vectors. */
+static LLVMValueRef find_scalar(const struct wgc_packer *p, LLVMValueRef call,
+                                const struct arguments *a, LLVMTypeRef *types)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    char name[80];
+    for (unsigned o = 0; o < a->count; o++)
+        types[o] = llvm->GetElementType(llvm->TypeOf(a->values[o]));
+    wgc_overload_name(llvm, call, 1, name, sizeof name);
+    return p->target->find_function(
+        p->target->context, p->module, name,
+        llvm->FunctionType(element_type(p, call), types, a->count, false));
+}
+
+static LLVMValueRef place_at(const struct wgc_packer *p, LLVMTypeRef type,
+                             LLVMValueRef slot, LLVMValueRef at)
+{
+    return p->llvm->BuildGEP2(p->builder, type, slot, &at, 1, "");
+}
+
+/* A loop over all elements. */
+static LLVMValueRef call_elements(struct wgc_packer *p, LLVMValueRef call,
+                                  const struct arguments *a)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef type = wgc_vector_type(p, llvm->TypeOf(call));
+    LLVMTypeRef types[MAX_ARGUMENTS];
+    LLVMValueRef slots[MAX_ARGUMENTS];
+    struct arguments one = {.count = a->count};
+    const LLVMValueRef function = find_scalar(p, call, a, types);
+    if (!function)
+        return NULL;
+    const LLVMValueRef made = wgc_new_slot(p, type);
+    const LLVMValueRef number = wgc_new_slot(p, p->i64);
+    const LLVMBasicBlockRef each = wgc_new_block(p, "element");
+    const LLVMBasicBlockRef next = wgc_new_block(p, "next");
+    for (unsigned o = 0; o < a->count; o++) {
+        slots[o] = wgc_new_slot(p, llvm->TypeOf(a->values[o]));
+        llvm->BuildStore(p->builder, a->values[o], slots[o]);
+    }
+    llvm->BuildStore(p->builder, wgc_integer(p, 0), number);
+    llvm->BuildBr(p->builder, each);
+    llvm->PositionBuilderAtEnd(p->builder, each);
+    LLVMValueRef at = llvm->BuildLoad2(p->builder, p->i64, number, "");
+    for (unsigned o = 0; o < a->count; o++)
+        one.values[o] = llvm->BuildLoad2(
+            p->builder, types[o], place_at(p, types[o], slots[o], at), "");
+    llvm->BuildStore(p->builder, call_with(p, function, &one),
+                     place_at(p, element_type(p, call), made, at));
+    at = llvm->BuildAdd(p->builder, at, wgc_integer(p, 1), "");
+    llvm->BuildStore(p->builder, at, number);
+    const LLVMValueRef last = llvm->BuildICmp(
+        p->builder, LLVMIntEQ, at,
+        wgc_integer(p, (long long)llvm->GetVectorSize(type)), "");
+    llvm->BuildCondBr(p->builder, last, next, each);
+    llvm->PositionBuilderAtEnd(p->builder, next);
+    return llvm->BuildLoad2(p->builder, type, made, "");
+}
+
+/* Of vectors a wrong form is the work-item's own function, too. */
 static LLVMValueRef call_overload(struct wgc_packer *p, LLVMValueRef call,
                                   const struct arguments *a)
 {
-    return wgc_is_wrong_overload(p->llvm, call) ? NULL
-                                                : call_form(p, call, a, false);
+    if (!wgc_is_wrong_overload(p->llvm, call))
+        return call_form(p, call, a, false);
+    return wgc_is_vector(p, p->llvm->TypeOf(call)) ? call_elements(p, call, a)
+                                                   : NULL;
 }
 
 static LLVMValueRef call_quickest(struct wgc_packer *p, LLVMValueRef call,
@@ -262,13 +332,12 @@ static LLVMValueRef call_for_others(struct wgc_packer *p, LLVMValueRef call,
     const LLVMBasicBlockRef some = wgc_new_block(p, "large");
     const LLVMBasicBlockRef next = wgc_new_block(p, "next");
     llvm->BuildStore(p->builder, of_small, slot);
-    wgc_branch(p,
-               llvm->BuildNot(
-                   p->builder,
-                   wgc_any(p, wgc_choose(p, wgc_mask(p), large,
-                                         llvm->ConstNull(llvm->TypeOf(large)))),
-                   ""),
-               next, some);
+    const LLVMValueRef asked =
+        p->mask ? wgc_choose(p, p->mask, large,
+                             llvm->ConstNull(llvm->TypeOf(large)))
+                : large;
+    wgc_branch(p, llvm->BuildNot(p->builder, wgc_any(p, asked), ""), next,
+               some);
     llvm->PositionBuilderAtEnd(p->builder, some);
     for (unsigned o = 0; o < a->count; o++)
         if (llvm->TypeOf(a->values[o]) == vector)

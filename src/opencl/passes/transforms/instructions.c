@@ -347,6 +347,19 @@ static bool is_once_for_all(const struct wgc_packer *p,
                WGC_UNIFORM;
 }
 
+/* Calls of OpenCL's functions on vectors that one work-item has whole are
+ * written as those on lanes are. */
+static bool takes_vectors(const struct wgc_packer *p, LLVMValueRef instruction)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    return wgc_is_divergent(p, instruction) ||
+           (p->packing->lanes == 1 &&
+            wgc_is_vector(p, llvm->TypeOf(instruction)) &&
+            llvm->IsACallInst(instruction) &&
+            wgc_call_of(llvm, instruction) == WGC_CALL_OVERLOAD &&
+            wgc_stays_call(wgc_called_name(llvm, instruction)));
+}
+
 void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -366,8 +379,8 @@ void wgc_write_instruction(struct wgc_packer *p, LLVMValueRef instruction)
     if (!made)
         made = wgc_write_collective(p, instruction);
     if (!made)
-        made = wgc_is_divergent(p, instruction) ? widen(p, instruction)
-                                                : wgc_copy(p, instruction);
+        made = takes_vectors(p, instruction) ? widen(p, instruction)
+                                             : wgc_copy(p, instruction);
     wgc_set_seen(p, index, made);
     if (p->live->far[index])
         llvm->BuildStore(p->builder, made, wgc_value_slot(p, index));
