@@ -213,11 +213,10 @@ static PyArrayObject *native_copy(const struct call *call, PyArrayObject *x,
     const int n = PyArray_NDIM(x);
     npy_intp strides[MOST_DIMENSIONS];
     for (int i = 0; i < n; i++) {
-        strides[i] = PyArray_STRIDE(x, i);
-        if (strides[i] < 0)
-            strides[i] = -strides[i];
-        if (moves && (call->axes >> i & 1))
-            strides[i] = 0;
+        const int is_last = moves && (call->axes >> i & 1);
+        strides[i] = is_last ? 1 : 2 * PyArray_STRIDE(x, i);
+        if (!strides[i])
+            strides[i] = NPY_MAX_INTP;
     }
     PyArrayObject *const copy = new_in_order(n, PyArray_DIMS(x), strides, type);
     if (!copy)
@@ -317,6 +316,109 @@ int result_type(Function *function, PyArrayObject *x)
 }
 
 static PyObject *apply_to_array(Function *function, PyArrayObject *x,
+                                PyObject *axis, PyObject *out, int keeps);
+
+/* ---- Elements that are one in memory ---------------------------------------
+ */
+
+/* Smaller arrays are not worth another. */
+#define REPEATED_FROM 256
+
+/* Whether one element of a dimension stands for all: of other lines, or of a
+ * line's in a sum that is then multiplied. */
+static int is_repeated(const struct call *call, PyArrayObject *x, int i)
+{
+    const struct kernel *const kernel = call->kernel;
+    const int is_sum = call->shape == SHAPE_REDUCE && kernel->in_any_order &&
+                       !kernel->is_idempotent && kernel->op == WGC_ADD;
+    return PyArray_STRIDE(x, i) == 0 && PyArray_DIM(x, i) > 1 &&
+           (is_sum || !(call->axes >> i & 1));
+}
+
+/* x without them; how often each result counts. */
+static PyArrayObject *without_repeated(const struct call *call,
+                                       PyArrayObject *x, uint64_t *times)
+{
+    npy_intp dims[MOST_DIMENSIONS];
+    for (int i = 0; i < PyArray_NDIM(x); i++) {
+        const int is_one = is_repeated(call, x, i);
+        dims[i] = is_one ? 1 : PyArray_DIM(x, i);
+        if (is_one && (call->axes >> i & 1))
+            *times *= PyArray_DIM(x, i);
+    }
+    PyArray_Descr *const descriptor = PyArray_DESCR(x);
+    Py_INCREF((PyObject *)descriptor);
+    return (PyArrayObject *)PyArray_NewFromDescr(
+        &PyArray_Type, descriptor, PyArray_NDIM(x), dims, PyArray_STRIDES(x),
+        PyArray_BYTES(x), 0, NULL);
+}
+
+/* Multiplies integers without gaps. */
+static void multiply(PyArrayObject *x, uint64_t times)
+{
+    const npy_intp n = PyArray_SIZE(x);
+    void *const data = PyArray_DATA(x);
+    switch (PyArray_ITEMSIZE(x)) {
+#define MULTIPLY(bits)                                                         \
+    case bits / 8:                                                             \
+        for (npy_intp i = 0; i < n; i++)                                       \
+            ((uint##bits##_t *)data)[i] *= (uint##bits##_t)times;              \
+        break;
+        MULTIPLY(8)
+        MULTIPLY(16)
+        MULTIPLY(32)
+        MULTIPLY(64)
+#undef MULTIPLY
+    }
+}
+
+/* The results of an array with such dimensions. */
+static PyObject *apply_to_repeated(Function *function, const struct call *call,
+                                   PyArrayObject *x, PyObject *axis, int type,
+                                   PyObject *out)
+{
+    npy_intp dims[MOST_DIMENSIONS], strides[MOST_DIMENSIONS];
+    uint64_t times = 1;
+    const int n = result_dims(call, x, dims, strides);
+    if (out != Py_None && !fits(out, n, dims, type))
+        Py_RETURN_NOTIMPLEMENTED;
+    PyArrayObject *const one = without_repeated(call, x, &times);
+    if (!one)
+        return NULL;
+    npy_intp ones[MOST_DIMENSIONS], unused[MOST_DIMENSIONS];
+    (void)result_dims(call, one, ones, unused);
+    PyArrayObject *const made = new_in_order(n, ones, strides, type);
+    PyObject *const result =
+        made
+            ? apply_to_array(function, one, axis, (PyObject *)made, call->keeps)
+            : NULL;
+    Py_DECREF((PyObject *)one);
+    Py_XDECREF((PyObject *)made);
+    if (!result || result == Py_NotImplemented)
+        return result;
+    if (times != 1)
+        multiply((PyArrayObject *)result, times);
+    if (out == Py_None && PyArray_CompareLists(dims, ones, n))
+        return PyArray_Return((PyArrayObject *)result);
+    PyArrayObject *all = out == Py_None ? new_in_order(n, dims, strides, type)
+                                        : (PyArrayObject *)Py_NewRef(out);
+    const int status =
+        all ? PyArray_CopyInto(all, (PyArrayObject *)result) : -1;
+    Py_DECREF(result);
+    if (status < 0)
+        Py_CLEAR(all);
+    return (PyObject *)all;
+}
+
+static int has_repeated(const struct call *call, PyArrayObject *x)
+{
+    int found = 0;
+    for (int i = 0; i < PyArray_NDIM(x); i++)
+        found |= is_repeated(call, x, i);
+    return found && PyArray_SIZE(x) >= REPEATED_FROM;
+}
+
+static PyObject *apply_to_array(Function *function, PyArrayObject *x,
                                 PyObject *axis, PyObject *out, int keeps)
 {
     struct call call; /* large: not set where nothing is read */
@@ -329,6 +431,8 @@ static PyObject *apply_to_array(Function *function, PyArrayObject *x,
     /* A scan of a number has a dimension, as in NumPy; its softmax has none. */
     if (!call.kernel || (call.is_flat && !call.kernel->strided))
         Py_RETURN_NOTIMPLEMENTED;
+    if (has_repeated(&call, x))
+        return apply_to_repeated(function, &call, x, axis, types.results, out);
     return apply_to_type(&call, x, types.type, types.results, out);
 }
 

@@ -123,11 +123,19 @@ PyArrayObject *new_in_order(int n, const npy_intp *dims,
     npy_intp sorted[MOST_DIMENSIONS], back[MOST_DIMENSIONS];
     int moved = 0;
     for (int i = 0; i < n; i++) {
-        int j = i;
-        for (; j && distance(strides[order[j - 1]]) < distance(strides[i]); j--)
+        const npy_intp apart = distance(strides[i]);
+        int to = i;
+        /* What is one in memory has no order: it stays where it is. */
+        for (int j = i - 1; j >= 0 && apart; j--) {
+            const npy_intp before = distance(strides[order[j]]);
+            if (before && before >= apart)
+                break;
+            to = before ? j : to;
+        }
+        for (int j = i; j > to; j--)
             order[j] = order[j - 1];
-        order[j] = i;
-        moved |= j != i;
+        order[to] = i;
+        moved |= to != i;
     }
     if (!moved)
         return (PyArrayObject *)PyArray_SimpleNew(n, (npy_intp *)dims, type);

@@ -56,6 +56,32 @@ def test_rows_that_are_one_in_memory(dtype):
                 x.flatten(), op)
 
 
+@pytest.mark.parametrize("dtype", DTYPES + ["bool", ">f4", ">i8"])
+@pytest.mark.parametrize("shape", [(1, 40, 17), (9, 1, 50), (21, 30, 1),
+                                   (1, 1, 400), (1, 300, 1), (3, 1, 1)])
+def test_parts_that_are_one_in_memory(shape, dtype):
+    """Whether lines are the same, or elements of a line."""
+    whole = tuple(5 if n == 1 else n for n in shape)
+    one = values(shape, dtype.lstrip(">")).astype(dtype)
+    x = np.broadcast_to(one, whole)
+    for axis in 0, 1, 2, -1:
+        for found, expected in zip(results(np.moveaxis(x, axis, -1)),
+                                   results(np.moveaxis(x.copy(), axis, -1))):
+            np.testing.assert_array_equal(found, expected)
+    for axes in (0, 1), (0, 2), (1, 2), None, 1:
+        for keeps in True, False:
+            for op in "add", "max", "xor" if x.dtype.kind in "iu" else "mul":
+                with np.errstate(all="ignore"):
+                    expected = wgc.reduce(x.copy(), op, axes, keepdims=keeps)
+                    found = wgc.reduce(x, op, axes, keepdims=keeps)
+                    out = np.empty_like(expected)
+                    wgc.reduce(x, op, axes, keepdims=keeps, out=out)
+                assert type(found) is type(expected)
+                assert found.dtype == expected.dtype
+                np.testing.assert_array_equal(found, expected)
+                np.testing.assert_array_equal(out, expected)
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("columns", [1, 2, 4, 7])
 def test_scans_of_few_columns_of_many(columns, dtype):
