@@ -180,6 +180,7 @@ struct ragged_lines {
     const char *src;
     npy_intp stride; /* of one line with gaps */
     copier copy;     /* of that, else NULL */
+    char *block;     /* for lines that are turned, else NULL */
 };
 
 /* Where the results of groups from i on begin. */
@@ -208,6 +209,50 @@ static void run_columns(const struct ragged_lines *x,
     }
 }
 
+/* Lines side by side that are better turned, so many of short elements, if the
+ * groups have fewer elements of each; those that round take longer side by
+ * side.
+ */
+#define FEW_LINES 8
+#define FEW_SHORT 4
+#define SHORT_GROUP 64
+#define SHORT_OF_MANY 16
+#define LINES_BYTES 16384 /* at a time */
+
+static int may_turn(const struct ragged_lines *x)
+{
+    return x->shape == SHAPE_REDUCE && x->lines.after > 1 &&
+           x->lines.after <= (x->kernel->item < 4 ? FEW_SHORT : FEW_LINES);
+}
+
+static int are_short(const struct ragged_lines *x,
+                     const struct some_groups *some)
+{
+    const size_t n = some->offsets[some->count], count = (size_t)some->count;
+    const int is_few = x->kernel->rounds || x->lines.after <= FEW_SHORT;
+    return n * (size_t)(x->lines.after * x->kernel->item) <= LINES_BYTES &&
+           n < count * (is_few ? SHORT_GROUP : SHORT_OF_MANY);
+}
+
+/* Short groups of a few lines side by side: one line after the other. */
+static void run_turned(const struct ragged_lines *x,
+                       const struct some_groups *some, char *dst,
+                       const char *src)
+{
+    const npy_intp columns = x->lines.after, item = x->kernel->item;
+    const npy_intp n = (npy_intp)some->offsets[some->count];
+    const npy_intp here[2] = {columns * item, item};
+    const npy_intp to[2] = {item, n * item},
+                   from[2] = {item, some->count * item};
+    const npy_intp dims[2] = {n, columns}, results[2] = {some->count, columns};
+    char *const block = x->block, *const found = block + LINES_BYTES;
+    copy_table(block, to, src, here, dims, item);
+    for (npy_intp i = 0; i < columns; i++)
+        x->kernel->ragged(found + i * from[1], block + i * to[1], some->offsets,
+                          some->count);
+    copy_table(dst, here, found, from, results, item);
+}
+
 /* Groups of a line with gaps: copied, unless it is a long one. */
 static void run_with_gaps(const struct ragged_lines *x,
                           const struct some_groups *some, char *dst)
@@ -232,10 +277,12 @@ static int run_all(const struct ragged_lines *x, const struct bounds *bounds)
     const npy_intp item = x->kernel->item, row = x->lines.after * item;
     const npy_intp results =
         x->shape == SHAPE_SCAN ? x->lines.n : bounds->groups;
+    const size_t most = x->copy    ? (size_t)(BLOCK_BYTES / item)
+                        : x->block ? (size_t)(LINES_BYTES / row)
+                                   : SIZE_MAX;
     struct some_groups some;
     for (npy_intp i = 0; i < bounds->groups; i += some.count) {
-        if (!take_groups(&some, bounds, i,
-                         x->copy ? (size_t)(BLOCK_BYTES / item) : SIZE_MAX))
+        if (!take_groups(&some, bounds, i, most))
             return WGC_ERROR_OFFSETS;
         char *dst = results_from(x, i, &some);
         const char *src = x->src + some.begin * row;
@@ -244,6 +291,8 @@ static int run_all(const struct ragged_lines *x, const struct bounds *bounds)
                 run_with_gaps(x, &some, dst);
             else if (x->lines.after == 1)
                 x->kernel->ragged(dst, src, some.offsets, some.count);
+            else if (x->block && are_short(x, &some))
+                run_turned(x, &some, dst, src);
             else
                 run_columns(x, &some, dst, src);
             dst += results * row;
@@ -259,19 +308,24 @@ static int run_bounds(const struct kernel *kernel, enum shape shape,
                       const struct bounds *bounds)
 {
     const int has_gaps = !PyArray_IS_C_CONTIGUOUS(x);
-    const struct ragged_lines lines = {
-        kernel,
-        shape,
-        lines_of(x, axis),
-        dst,
-        PyArray_BYTES(x),
-        has_gaps ? PyArray_STRIDE(x, 0) : 0,
-        has_gaps ? find_copier(x, PyArray_TYPE(x)) : NULL};
-    if (PyArray_SIZE(x) < RELEASES_FROM)
-        return run_all(&lines, bounds);
-    PyThreadState *const state = PyEval_SaveThread();
+    struct ragged_lines lines = {kernel,
+                                 shape,
+                                 lines_of(x, axis),
+                                 dst,
+                                 PyArray_BYTES(x),
+                                 has_gaps ? PyArray_STRIDE(x, 0) : 0,
+                                 has_gaps ? find_copier(x, PyArray_TYPE(x))
+                                          : NULL,
+                                 NULL};
+    if (may_turn(&lines))
+        lines.block =
+            malloc(LINES_BYTES + GROUPS_AT_ONCE * FEW_LINES * sizeof(uint64_t));
+    PyThreadState *const state =
+        PyArray_SIZE(x) < RELEASES_FROM ? NULL : PyEval_SaveThread();
     const int status = run_all(&lines, bounds);
-    PyEval_RestoreThread(state);
+    if (state)
+        PyEval_RestoreThread(state);
+    free(lines.block);
     return status;
 }
 

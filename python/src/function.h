@@ -255,6 +255,32 @@ void copy_table(char *dst, const npy_intp *to, const char *src,
 /* Copies an array to one of the same shape and type, if what is near here is
  * not there; whether it is so. */
 int copy_turned(PyArrayObject *dst, PyArrayObject *src);
+/* Whether lines with elements that far apart lie side by side, and are enough
+ * to fill a vector, or a part of it. Scans that round take longer for a row. */
+int lie_side_by_side(const struct call *call, npy_intp item, npy_intp src,
+                     npy_intp dst, npy_intp count);
+int are_columns(const struct call *call, npy_intp item, npy_intp src,
+                npy_intp dst, npy_intp count);
+/* Runs lines that do. */
+void run_side_by_side(const struct call *call, char *dst, const char *src,
+                      npy_intp columns);
+/* Whether a copy makes the lines of a dimension columns. Each of these is run
+ * by the function below it, whose result is 0 without memory for that. */
+int become_columns(const struct call *call, const struct outer *outer);
+/* Some lines at a time are copied, rows that are one in memory once. */
+int run_copied_columns(const struct call *call, char *dst, const char *src,
+                       const struct outer *outer);
+/* Whether the lines of a dimension are columns but for where results lie. */
+int are_spread_columns(const struct call *call, const struct outer *outer);
+/* Scans some of them at a time to where results are columns. */
+int run_spread_columns(const struct call *call, char *dst, const char *src,
+                       const struct outer *outer);
+/* Whether the lines of two dimensions are columns but for what lies between
+ * those of the first one. */
+int are_narrow_columns(const struct call *call, const struct outer *outer);
+/* Copies them to where nothing does. */
+int run_narrow_columns(const struct call *call, char *dst, const char *src,
+                       const struct outer *outer);
 /* 0 if the library has no form for how the elements lie. */
 int can_run(const struct call *call);
 void run(const struct call *call);

@@ -7,14 +7,8 @@
 
 /* Shorter lines are not worth a copy. */
 #define COPIED_FROM 64
-/* What is copied to become columns, at a time, and the least. */
-#define COLUMN_BYTES 32768
-#define COLUMN_WIDTH 64
-/* Of lines of several dimensions all rows are copied at once, up to so many. */
-#define MOST_ROWS 65536
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
-#define VECTOR_BYTES 64 /* the longest */
 /* Lines to be reduced and scanned that are longer are faster done one after the
  * other; what is copied of shorter ones at a time. */
 #define MOST_TURNED 64
@@ -171,10 +165,8 @@ static line_form form_of(const struct call *call)
     return reduce_strides;
 }
 
-/* Whether lines with elements that far apart lie side by side, and are enough
- * to fill a vector, or a part of it. Scans that round take longer for a row. */
-static int lie_side_by_side(const struct call *call, npy_intp item,
-                            npy_intp src, npy_intp dst, npy_intp count)
+int lie_side_by_side(const struct call *call, npy_intp item, npy_intp src,
+                     npy_intp dst, npy_intp count)
 {
     if (call->n < 2 && !(call->n && (call->kernel->is_vote || call->converts)))
         return 0;
@@ -189,8 +181,8 @@ static int lie_side_by_side(const struct call *call, npy_intp item,
            count >= (is_scan(call) && !call->kernel->rounds ? 3 : 4);
 }
 
-static int are_columns(const struct call *call, npy_intp item, npy_intp src,
-                       npy_intp dst, npy_intp count)
+int are_columns(const struct call *call, npy_intp item, npy_intp src,
+                npy_intp dst, npy_intp count)
 {
     return call->inners <= 1 && lie_side_by_side(call, item, src, dst, count);
 }
@@ -225,8 +217,8 @@ static void scan_narrow_columns(const struct call *call, char *dst,
     scan_columns(call->kernel, dst, row, dst, row, call->n, columns);
 }
 
-static void run_columns(const struct call *call, char *dst, const char *src,
-                        npy_intp columns)
+void run_side_by_side(const struct call *call, char *dst, const char *src,
+                      npy_intp columns)
 {
     const npy_intp row = columns * call->item;
     if (call->shape == SHAPE_POSITION)
@@ -245,106 +237,6 @@ static void run_columns(const struct call *call, char *dst, const char *src,
     else
         reduce_columns(call->kernel, dst, src, call->src_stride, call->n,
                        columns);
-}
-
-/* The least distance of elements of a line. */
-static npy_intp distance_in_line(const struct call *call)
-{
-    npy_intp least = NPY_MAX_INTP;
-    for (int i = 0; i < call->inners; i++)
-        if (llabs(call->inner[i].src) < least)
-            least = llabs(call->inner[i].src);
-    return call->inners ? least : 0;
-}
-
-/* Whether a copy makes the lines of a dimension columns; those of several
- * dimensions if the order of their elements counts. */
-static int become_columns(const struct call *call, const struct outer *outer)
-{
-    const npy_intp near = llabs(outer->src), far = distance_in_line(call);
-    if (call->inners > 1 && (is_scan(call) || !call->kernel->rounds ||
-                             call->kernel->math || call->n > MOST_ROWS))
-        return 0;
-    return (call->converts || call->inners > 1 ||
-            outer->src != call->src_item) &&
-           (near < far || far == 0 || call->n == 1) &&
-           outer->count * call->item >= COLUMN_WIDTH &&
-           lie_side_by_side(call, call->item, call->item, outer->dst,
-                            outer->count);
-}
-
-/* How many lines of a dimension are copied at a time. */
-static npy_intp columns_at_once(const struct outer *outer, npy_intp n,
-                                npy_intp item)
-{
-    npy_intp most = COLUMN_BYTES / (n * item);
-    if (most < 4 * VECTOR_BYTES / item)
-        most = 4 * VECTOR_BYTES / item;
-    return most < outer->count ? most : outer->count;
-}
-
-/* Whether the lines of a dimension are columns but for where results lie. */
-static int are_spread_columns(const struct call *call,
-                              const struct outer *outer)
-{
-    return is_scan(call) && !call->converts && outer->dst != call->dst_item &&
-           call->dst_stride != call->dst_item &&
-           outer->count * call->item >= COLUMN_WIDTH &&
-           are_columns(call, call->src_item, outer->src, call->dst_item,
-                       outer->count);
-}
-
-/* Scans some of them at a time to where results are columns. Without memory for
- * that the result is 0. */
-static int run_spread_columns(const struct call *call, char *dst,
-                              const char *src, const struct outer *outer)
-{
-    const npy_intp item = call->item, n = call->n;
-    const npy_intp most = columns_at_once(outer, n, item);
-    char *const block = malloc(n * most * item);
-    if (!block)
-        return 0;
-    struct call strip = *call;
-    for (npy_intp c = 0; c < outer->count; c += most) {
-        const npy_intp some = outer->count - c < most ? outer->count - c : most;
-        strip.dst_stride = some * item;
-        run_columns(&strip, block, src + c * item, some);
-        for (npy_intp r = 0; r < n; r++)
-            spread_line(dst + r * call->dst_stride + c * outer->dst, outer->dst,
-                        block + r * some * item, item, some);
-    }
-    free(block);
-    return 1;
-}
-
-/* Some lines at a time are copied to where they are columns, rows that are one
- * in memory once. Without memory for that the result is 0. */
-static int run_copied_columns(const struct call *call, char *dst,
-                              const char *src, const struct outer *outer)
-{
-    const npy_intp item = call->item;
-    const npy_intp n = call->inners == 1 && !call->src_stride ? 1 : call->n;
-    const npy_intp most = columns_at_once(outer, n, item);
-    char *const block = malloc(n * most * item);
-    if (!block)
-        return 0;
-    struct call strip = *call;
-    struct reader reader;
-    strip.converts = 0;
-    strip.src_item = item;
-    strip.inners = 1;
-    for (npy_intp c = 0; c < outer->count; c += most) {
-        const npy_intp some = outer->count - c < most ? outer->count - c : most;
-        open_line(&reader, call, src + c * outer->src);
-        for (npy_intp r = 0; r < n; r++) {
-            call->copy(block + r * some * item, reader.src, outer->src, some);
-            skip(&reader, 1);
-        }
-        strip.src_stride = n == call->n ? some * item : 0;
-        run_columns(&strip, dst + c * outer->dst, block, some);
-    }
-    free(block);
-    return 1;
 }
 
 /* Whether a call of the library may take many short lines that are dense. */
@@ -439,8 +331,8 @@ static void run_turned_lines(const struct call *call, char *dst,
         const npy_intp dims[2] = {left < most ? left : most, n};
         char *const results = dst + i * outer->dst;
         copy_table((char *)block, to, src + i * outer->src, from, dims, item);
-        run_columns(&strip, is_scan(call) ? (char *)block : results,
-                    (char *)block, dims[0]);
+        run_side_by_side(&strip, is_scan(call) ? (char *)block : results,
+                         (char *)block, dims[0]);
         if (is_scan(call)) {
             const npy_intp back[2] = {outer->dst, item};
             copy_table(results, back, (char *)block, to, dims, item);
@@ -487,7 +379,7 @@ static void run_plane(const struct call *call, char *dst, const char *src)
     }
     if (!call->converts && are_columns(call, call->src_item, outer->src,
                                        outer->dst, outer->count)) {
-        run_columns(call, dst, src, outer->count);
+        run_side_by_side(call, dst, src, outer->count);
         return;
     }
     if (are_spread_columns(call, outer) &&
@@ -513,6 +405,9 @@ static void run_dimension(const struct call *call, int dimension, char *dst,
         run_plane(call, dst, src);
         return;
     }
+    if (dimension == call->outers - 2 && are_narrow_columns(call, outer) &&
+        run_narrow_columns(call, dst, src, outer))
+        return;
     for (npy_intp i = 0; i < outer->count; i++)
         run_dimension(call, dimension + 1, dst + i * outer->dst,
                       src + i * outer->src);

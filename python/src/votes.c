@@ -136,6 +136,10 @@ static void vote_on_lines(const struct call *call, char *dst, const char *src,
     const uint64_t mask = kernel->decides ? ~kernel->sign : ~(uint64_t)0;
     uint64_t bits[STRIP_BYTES / sizeof(uint64_t)];
     memset(dst, 1, n);
+    if (call->n == 1) {
+        store_truth(dst, src, call->item, n, ~kernel->sign, 0);
+        return;
+    }
     if (are_columns && kernel->least && !kernel->decides) {
         memset(bits, 255, n * call->item);
         all_rows_true(bits, src, call->src_stride, call->item, call->n, n,

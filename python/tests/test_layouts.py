@@ -213,6 +213,37 @@ def test_segments_and_initial_of_any_layout(dtype):
             np.testing.assert_array_equal(out, expected)
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("columns", [2, 3, 4, 5, 8, 9])
+def test_segments_of_a_few_columns(columns, dtype):
+    """Short groups, long ones and none, each with the bits of its column."""
+    rng = np.random.default_rng(4)
+    x = values((9000, columns), dtype)
+    for sizes in rng.integers(0, 9, 1500), [5, 0, 4000, 1, 1, 3000, 0, 60, 7]:
+        offsets = np.concatenate([[3], 3 + np.cumsum(sizes)])
+        for op in "add", "max":
+            with np.errstate(all="ignore"):
+                found = wgc.reduce(x, op, 0, offsets=offsets)
+                for i in range(columns):
+                    np.testing.assert_array_equal(
+                        found[:, i], wgc.reduce(np.ascontiguousarray(x[:, i]),
+                                                op, offsets=offsets))
+
+
+@pytest.mark.parametrize("dtype", DTYPES + ["bool", ">i4"])
+def test_columns_that_lie_in_narrow_parts(dtype):
+    """A few side by side, many times, with gaps between, or backwards."""
+    whole = values((12, 61, 10), dtype.lstrip(">")).astype(dtype)
+    for x in (whole[:, ::2], whole[:, ::-1], whole[:, :, 1:4], whole[::-1, 1:],
+              whole[:, :, ::3], whole[:, :, :, None][::2, ::3]):
+        for axis in range(x.ndim):
+            moved = np.moveaxis(x, axis, -1)
+            for found, expected in zip(results(moved), results(moved.copy())):
+                np.testing.assert_array_equal(found, expected)
+            np.testing.assert_array_equal(wgc.any(x, axis),
+                                          np.any(x, axis))
+
+
 @pytest.mark.parametrize("op", ["add", "max"])
 @pytest.mark.parametrize("dtype", DTYPES + ["bool"])
 def test_segments_of_a_line_with_gaps(dtype, op):
