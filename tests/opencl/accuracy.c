@@ -46,20 +46,20 @@ static wide powr_of(wide x, wide y)
 static wide whole_power(wide x, wide y)
 {
     const wide most = 2147483520;
-    return powl(x, isnan(y) ? 5 : truncl(fminl(fmaxl(y, -most), most)));
+    return powl(x, truncl(fminl(fmaxl(y, -most), most)));
 }
 
 /* pown of -20 to 20. */
 static wide low_power(wide x, wide y)
 {
-    return powl(x, isnan(y) ? 5 : truncl(fminl(fmaxl(y, -20), 20)));
+    return powl(x, truncl(fminl(fmaxl(y, -20), 20)));
 }
 
 /* rootn. */
 static wide whole_root(wide x, wide y)
 {
     const wide most = 2147483520;
-    const wide n = isnan(y) ? 5 : truncl(fminl(fmaxl(y, -most), most));
+    const wide n = truncl(fminl(fmaxl(y, -most), most));
     const bool odd = fmodl(n, 2) != 0;
     if (n == 0 || (x < 0 && !odd))
         return NAN;
@@ -131,6 +131,8 @@ static const struct function functions[] = {
     {"log2", 3, log2l, NULL},
     {"sine", 4, sinl, NULL},
     {"cosine", 4, cosl, NULL},
+    {"whole_power", 16, NULL, whole_power},
+    {"low_power", 16, NULL, low_power},
     {"exp", 3, expl, NULL},
     {"exp2", 3, exp2l, NULL},
     {"exp10", 3, exp10_of, NULL},
@@ -151,15 +153,13 @@ static const struct function functions[] = {
     {"whole", 0, floorl, NULL},
     {"part", 0, part, NULL},
     {"gamma_of", 16, gamma_of, NULL},
-    {"low_power", 16, NULL, low_power},
-    {"whole_power", 16, NULL, whole_power},
     {"whole_root", 16, NULL, whole_root},
     {"mantissa", 0, mantissa, NULL},
     {"exponent", 0, exponent, NULL},
     {"rest", 0, NULL, remainderl},
     {"log_of_gamma", 16, log_of_gamma, NULL},
     {"sign_of_gamma", 0, sign_of_gamma, NULL}};
-enum { ON_VECTORS = 16, FUNCTIONS = sizeof functions / sizeof *functions };
+enum { ON_VECTORS = 18, FUNCTIONS = sizeof functions / sizeof *functions };
 
 /* A number's name, size, digits and smallest exponent, and what a work-item
  * computes: one, or OpenCL's vector of them. */
@@ -245,24 +245,25 @@ static double error_of(const struct type *type, double got, wide expected)
 
 static void write_source(char *source, size_t size, const struct type *type)
 {
+    const char *const width = type->name + strlen(type->number);
     size_t at = (size_t)snprintf(
         source, size,
         "typedef %s T;\n"
         "typedef %s V;\n"
-        "T whole_power(T x, T y)\n"
+        "V whole_power(V x, V y)\n"
         "{\n"
-        "    const T most = 2147483520, n = fmin(fmax(y, -most), most);\n"
-        "    return pown(x, isnan(y) ? 5 : (int)n);\n"
+        "    const V most = 2147483520, n = fmin(fmax(y, -most), most);\n"
+        "    return pown(x, convert_int%s(n));\n"
         "}\n"
-        "T low_power(T x, T y)\n"
+        "V low_power(V x, V y)\n"
         "{\n"
-        "    const T n = fmin(fmax(y, (T)-20), (T)20);\n"
-        "    return pown(x, isnan(y) ? 5 : (int)n);\n"
+        "    const V n = fmin(fmax(y, (V)-20), (V)20);\n"
+        "    return pown(x, convert_int%s(n));\n"
         "}\n"
-        "T whole_root(T x, T y)\n"
+        "V whole_root(V x, V y)\n"
         "{\n"
-        "    const T most = 2147483520, n = fmin(fmax(y, -most), most);\n"
-        "    return rootn(x, isnan(y) ? 5 : (int)n);\n"
+        "    const V most = 2147483520, n = fmin(fmax(y, -most), most);\n"
+        "    return rootn(x, convert_int%s(n));\n"
         "}\n"
         "T gamma_of(T x) { return x < -30 ? 0 : tgamma(x); }\n"
         "V sine(V x) { V z; return sincos(x, &z); }\n"
@@ -288,7 +289,7 @@ static void write_source(char *source, size_t size, const struct type *type)
         "kernel void k(global const V *x, global const V *y, global V *z)\n"
         "{\n"
         "    const size_t i = get_global_id(0), n = get_global_size(0);\n",
-        type->number, type->name);
+        type->number, type->name, width, width, width);
     for (int f = 0; f < type->functions && at < size; f++)
         at += (size_t)snprintf(
             source + at, size - at, "    z[%d * n + i] = %s(x[i]%s);\n", f,
@@ -346,6 +347,7 @@ void run_accuracy(const struct device *device)
     static const struct type types[] = {
         {"float", "float", 4, 24, -126, 1, FUNCTIONS},
         {"double", "double", 8, 53, -1022, 1, FUNCTIONS},
+        {"float", "float2", 4, 24, -126, 2, ON_VECTORS},
         {"float", "float16", 4, 24, -126, 16, ON_VECTORS},
         {"double", "double8", 8, 53, -1022, 8, ON_VECTORS}};
     for (size_t t = 0; t < sizeof types / sizeof *types; t++) {

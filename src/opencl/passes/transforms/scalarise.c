@@ -249,29 +249,37 @@ static LLVMValueRef find_function(const struct splitter *s, LLVMValueRef call,
     enum { MOST = 4 };
     char scalar[80];
     struct wgc_builtin builtin;
-    const LLVMTypeRef types[MOST] = {type, type, type, type};
+    LLVMTypeRef types[MOST];
     const char *const name = wgc_called_name(s->llvm, call);
     const char *const known = wgc_intrinsic_named(name);
     if (known)
         return intrinsic(s, known, type);
     if (!wgc_is_overloaded(name) || !wgc_parse_builtin(name, &builtin) ||
-        builtin.arguments > MOST || builtin.integers)
+        builtin.arguments > MOST)
         return NULL;
+    for (unsigned a = 0; a < builtin.arguments; a++)
+        types[a] = builtin.integers >> a & 1
+                       ? s->llvm->Int32TypeInContext(s->context)
+                       : type;
     wgc_overload_name(s->llvm, call, 1, scalar, sizeof scalar);
+    if (!wgc_stays_call(scalar)) /* would be called lane by lane */
+        return NULL;
     return s->target->find_function(
         s->target->context, s->module, scalar,
-        s->llvm->FunctionType(type, (LLVMTypeRef *)types,
-                              (unsigned)builtin.arguments, false));
+        s->llvm->FunctionType(type, types, (unsigned)builtin.arguments, false));
 }
 
-/* The type of a builtin's results as its name says. */
+/* A type of a builtin as its name says: of its results and numbers, or of the
+ * integers beside them. */
 static struct elements describe_named(const struct splitter *s,
-                                      const struct wgc_builtin *builtin)
+                                      const struct wgc_builtin *builtin,
+                                      bool integer)
 {
     const struct wgc_llvm *const llvm = s->llvm;
-    const bool wide = builtin->type == 'd';
-    return (struct elements){.type = wide
-                                         ? llvm->DoubleTypeInContext(s->context)
+    const bool wide = builtin->type == 'd' && !integer;
+    return (struct elements){.type =
+                                 integer ? llvm->Int32TypeInContext(s->context)
+                                 : wide  ? llvm->DoubleTypeInContext(s->context)
                                          : llvm->FloatTypeInContext(s->context),
                              .count = (unsigned)builtin->elements,
                              .bits = wide ? 64 : 32};
@@ -306,15 +314,24 @@ static LLVMValueRef join_result(const struct splitter *s, LLVMTypeRef type,
     return widen(s, whole, e, &to, 0);
 }
 
+static LLVMValueRef argument_element(const struct splitter *s,
+                                     const struct wgc_builtin *builtin,
+                                     LLVMValueRef call, unsigned operand,
+                                     unsigned at)
+{
+    const struct elements e =
+        describe_named(s, builtin, builtin->integers >> operand & 1);
+    return operand_element(s, s->llvm->GetOperand(call, operand), &e, at);
+}
+
 static bool is_passed_by_value(const struct splitter *s, LLVMValueRef call,
-                               const struct elements *e)
+                               const struct wgc_builtin *builtin)
 {
     const struct wgc_llvm *const llvm = s->llvm;
     const int count = llvm->GetNumOperands(call) - 1;
     bool is = describe(s, llvm->TypeOf(call)).bits > 0;
     for (int o = 0; o < count; o++)
-        is &= operand_element(s, llvm->GetOperand(call, (unsigned)o), e, 0) !=
-              NULL;
+        is &= argument_element(s, builtin, call, (unsigned)o, 0) != NULL;
     return is;
 }
 
@@ -327,15 +344,15 @@ static LLVMValueRef split_call(const struct splitter *s, LLVMValueRef call)
     if (!wgc_parse_builtin(wgc_called_name(llvm, call), &builtin) ||
         builtin.elements > MAX_ELEMENTS || count > MAX_ARGUMENTS)
         return NULL;
-    struct elements e = describe_named(s, &builtin);
+    struct elements e = describe_named(s, &builtin, false);
     const bool clamp = strcmp(builtin.name, "clamp") == 0 && count == 3;
     const LLVMValueRef function = clamp ? intrinsic(s, "llvm.maxnum", e.type)
                                         : find_function(s, call, e.type);
-    if (!function || !is_passed_by_value(s, call, &e))
+    if (!function || !is_passed_by_value(s, call, &builtin))
         return NULL;
     for (unsigned k = 0; k < e.count; k++) {
         for (unsigned o = 0; o < count; o++)
-            values[o] = operand_element(s, llvm->GetOperand(call, o), &e, k);
+            values[o] = argument_element(s, &builtin, call, o, k);
         e.values[k] = call_one(s, function, values, clamp ? 2 : count, call);
         if (clamp)
             e.values[k] =
