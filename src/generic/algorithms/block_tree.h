@@ -24,8 +24,8 @@ struct factors {
     const struct operation *times;
 };
 
-/* Up to eight rows. Those before `first` are done: counted, for a pointer
- * behind them and what is left would be computed. */
+/* Up to eight rows. Those before `first` are done. A count says how many: with
+ * a pointer behind them, compilers would also compute how many are left. */
 struct rows {
     const elem *src; /* of the block's first row */
     size_t n;        /* elements of the block */
@@ -106,8 +106,8 @@ WGC_INLINE lanes load_product(struct rows r, size_t i,
 }
 
 /*
- * Missing rows are left out, which is what neutral ones would give. Where n is
- * a constant, or is_whole is, the tests are gone, or half of them.
+ * Missing rows are left out, which gives what neutral rows would give. If n is
+ * a constant no test is left, and if is_whole is a constant half of them are.
  */
 WGC_INLINE struct row one_row(struct rows r, const struct operation *op)
 {
@@ -133,7 +133,7 @@ WGC_INLINE struct row add_row(struct row x, struct rows r,
     return x;
 }
 
-/* Straight on goes what is longer: else each test would jump. */
+/* The longer case goes straight on: otherwise each test would jump. */
 WGC_INLINE bool ends_in(struct rows r, size_t count)
 {
     return __builtin_expect(r.n <= (r.first + count) * row_length, 0);
@@ -324,7 +324,7 @@ WGC_INLINE lanes reduce_lanes(const void *src, ptrdiff_t stride, size_t n,
                 return fold_row(reduce_rows(src, n, false, op), op);
     }
     struct row x = reduce_block(block, count, op);
-    /* Straight on goes what is longer. */
+    /* The longer case goes straight on. */
     const bool is_long = __builtin_expect(last > 0, 1);
     if (is_long && ANY_ORDER)
         x = reduce_blocks(x, true, s, last, op);

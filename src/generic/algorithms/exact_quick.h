@@ -222,11 +222,11 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
     return end_quick_sum(out, &s, blocks);
 }
 
-/* By how much a sum of n numbers may be off, in units, twice. What is below a
- * unit is rounded off, at most half of it. Of doubles, these halves are summed
- * in each lane of a chain, up to quick_additions and some, then those of chains
- * and blocks in each lane, by two numbers, then lanes; every addition rounds by
- * 2^-53 of its sum.
+/* Twice the greatest error of a sum of n numbers, in units. Each number loses
+ * up to half a unit. Of doubles these rests are summed, too: in each lane of a
+ * chain, up to quick_additions and some; then chains and blocks, in each lane,
+ * by two numbers; then lanes. Every such addition rounds by up to 2^-53 of its
+ * sum.
  */
 WGC_INLINE double error_of_quick_sum(size_t n)
 {
@@ -247,7 +247,7 @@ WGC_INLINE struct two_parts parts_of(const struct quick_sum *sum)
     return (struct two_parts){whole, lower - (whole - upper) + sum->rest};
 }
 
-/* Of a unit, what doubles are multiples of, or of the half of it. */
+/* In units. Doubles are tested for being multiples of it, or of its half. */
 #define GRID 0x1p-10
 
 /* What additions of the parts round off; a float is rounded twice. */
@@ -259,8 +259,8 @@ WGC_INLINE double error_of_parts(struct two_parts sum)
                 : __builtin_fabs(sum.whole) * 0x1p-51);
 }
 
-/* Whether all that is as near to the sum as the error rounds alike, and is not
- * 0. */
+/* Whether everything within the error of the sum rounds to the same number, and
+ * that is not 0. */
 WGC_INLINE bool round_between(elem *result, struct two_parts sum, double error,
                               double unit)
 {
@@ -274,8 +274,8 @@ typedef uint32_t grid_bits
     __attribute__((vector_size(WIDE_COUNT * sizeof(double))));
 enum { GRID_COUNT = 2 * WIDE_COUNT, grid_step = 2 * GRID_COUNT };
 
-/* All bits, where a float is less than 2^23 units, but no 0: else it is a
- * multiple of a unit. */
+/* All bits of a lane whose float is below 2^23 units and not 0. All others are
+ * multiples of a unit. */
 WGC_INLINE grid_bits off_grid(const float *src, double unit)
 {
     typedef int32_t numbers __attribute__((vector_size(sizeof(grid_bits))));
@@ -290,8 +290,8 @@ WGC_INLINE grid_bits off_grid(const float *src, double unit)
 typedef wide_bits grid_bits;
 enum { GRID_COUNT = WIDE_COUNT, grid_step = 2 * GRID_COUNT };
 
-/* Some bit, where a double is no multiple of GRID: one that is too large to be
- * rounded to that has no bits below the half of it. */
+/* Some bit of a lane whose double is no multiple of GRID. Doubles too large to
+ * be rounded to GRID have no bits below its half. */
 WGC_INLINE grid_bits off_grid(const double *src, double unit)
 {
     const wide grid = 0x3p51 * GRID * unit - (wide){0};

@@ -162,8 +162,8 @@ WGC_INLINE lanes fold_long_groups(const elem *src, size_t size,
     return fold_runs((struct runs){x, NULL}, COUNT, op);
 }
 
-/* After the quicker operator: what has the identity has no other number. Nor
- * has it any if no element is the identity. */
+/* After the quicker operator: a group whose result is the identity has no other
+ * number. If no element is the identity, it has no number at all. */
 static WGC_NOINLINE WGC_UNUSED void
 find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
 {
@@ -176,11 +176,11 @@ find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
     }
 }
 
-/* Longer groups are reduced one by one. So are those for which a call has a
- * quicker operator than the one with keys; of products that are sooner scanned
- * serially those of more than six rows, which wait for each other less in a
- * block; pairs that are compared and chosen beyond four rows; and blocks of few
- * lanes, for calls take them without a test. */
+/* Longer groups are reduced one by one. The limit is lower where a call has a
+ * quicker operator than the one with keys; for products that are serial (rows
+ * wait for each other less in a block), more than six rows; for 64-bit minima
+ * of two lanes, more than four rows; and where a vector has few lanes, a whole
+ * block, since a call takes that without a test. */
 WGC_INLINE size_t longest_reduced(const struct operation *op)
 {
     if (op->if_number_first)
@@ -195,8 +195,8 @@ WGC_INLINE size_t longest_reduced(const struct operation *op)
     return ANY_ORDER && COUNT <= 8 ? block_length - 1 : block_length;
 }
 
-/* The longest ones of rounding operators whose last row is cut short. A few
- * lanes share little. */
+/* The same of groups of rounding operators whose last row is cut short: a few
+ * groups at a time share little. */
 WGC_INLINE size_t longest_cut(void)
 {
     return VECTORS == 4 ? 32 : 7 * row_length;

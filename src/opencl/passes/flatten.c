@@ -22,7 +22,7 @@ bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction)
            strcmp(llvm->GetValueName2(callee, &length), WGC_BARRIER_NAME) == 0;
 }
 
-/* What a function has to be sought for, itself or in what it calls. */
+/* What is looked for in a function and in all that it calls. */
 typedef bool property(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 
 static bool is_call_of(const struct wgc_llvm *llvm,
@@ -46,7 +46,8 @@ static bool has(const struct wgc_llvm *llvm, const struct wgc_map *found,
     return false;
 }
 
-/* Functions that have such an instruction, or call one that has, as keys. */
+/* The keys become the functions that have such an instruction, or call a
+ * function that has. */
 static void find_functions(const struct wgc_llvm *llvm, LLVMModuleRef module,
                            property *is_wanted, struct wgc_map *found)
 {
@@ -76,7 +77,7 @@ bool wgc_waits(const struct wgc_llvm *llvm, const struct wgc_map *waiting,
            is_call_of(llvm, waiting, instruction);
 }
 
-/* What is to be inlined has. */
+/* For the sake of which functions are inlined. */
 static bool is_wanted(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
     struct wgc_collective how;
@@ -85,7 +86,7 @@ static bool is_wanted(const struct wgc_llvm *llvm, LLVMValueRef instruction)
            wgc_is_collective(llvm, instruction, &how);
 }
 
-/* min, clamp and the like: one block of so few instructions. */
+/* Such as min and clamp: one block of few instructions. */
 static bool is_short(const struct wgc_llvm *llvm, LLVMValueRef function,
                      int most)
 {
@@ -187,8 +188,8 @@ static bool simplify(const struct wgc_llvm *llvm, LLVMModuleRef module)
                           "function(sroa,instcombine,simplifycfg)");
 }
 
-/* What reads of the same are known by: the variable, or the number of bytes
- * more by which our glue says what it wants memory for. NULL of what is kept.
+/* Reads of the same have the same key: PoCL's variable, or, where our glue asks
+ * for memory, the constant that says what for. NULL: the read stays as it is.
  */
 static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
 {
@@ -284,9 +285,10 @@ static void set_volatile(const struct wgc_llvm *llvm, LLVMValueRef read,
         llvm->SetVolatile(read, is);
 }
 
-/* Leaves reads as others' passes want them. Where nothing is left to wait for,
- * as behind `if (get_local_size(0) > 1)` in a group of one, PoCL 6.0 would not
- * define the function that is asked for memory. */
+/* Makes a read plain again for PoCL's and LLVM's passes, and deletes it if it
+ * has no use. PoCL 6.0 defines the function that is asked for memory only where
+ * something waits, which `if (get_local_size(0) > 1)` leaves out in a group of
+ * one. */
 static void settle_read(const struct wgc_llvm *llvm,
                         const struct wgc_launch *launch, LLVMValueRef read)
 {
@@ -298,7 +300,7 @@ static void settle_read(const struct wgc_llvm *llvm,
         llvm->InstructionEraseFromParent(read);
 }
 
-/* Does that to each instruction, which may go. */
+/* Calls `change` for each instruction, which it may delete. */
 static void change_all(const struct wgc_llvm *llvm,
                        const struct wgc_launch *launch, LLVMValueRef kernel,
                        void (*change)(const struct wgc_llvm *llvm,
@@ -315,10 +317,10 @@ static void change_all(const struct wgc_llvm *llvm,
 }
 
 /*
- * Reads each variable once, at the kernel's start, by a volatile load. Else
- * LLVM makes one load of several, or of one and another address, which it
- * chooses; PoCL does not find such loads, and the kernel is left with variables
- * that nobody defines.
+ * Reads each variable once, at the kernel's start, by a volatile load.
+ * Otherwise LLVM merges loads of several variables, or of one and of other
+ * memory, into one load of a chosen address. PoCL does not find such a load,
+ * and the kernel is left with variables that nobody defines.
  */
 static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
                       LLVMValueRef kernel)
@@ -393,8 +395,9 @@ static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
     return name[0] != '_' || strncmp(name, "_ZN", 3) == 0;
 }
 
-/* Of PoCL's library, without a form on vectors, and all that it calls: what
- * stores through a pointer, such as frexp and remquo, or takes several ways. */
+/* Whether it is a function of PoCL's library without a form on vectors, as is
+ * all that it calls: one that stores through a pointer, such as frexp and
+ * remquo, or that branches. */
 static bool is_plain(const struct wgc_llvm *llvm, LLVMValueRef function,
                      int depth)
 {
@@ -439,8 +442,8 @@ static bool is_to_be_inlined(const struct inliner *in, LLVMValueRef function)
             llvm->GetFirstBasicBlock(function) && is_plain(llvm, function, 0));
 }
 
-/* Instructions, at most one more than may be; that many of what calls itself.
- */
+/* The function's instructions with all that is inlined; MOST_INLINED + 1 if
+ * they are more, or if it calls itself. */
 static size_t size_with_calls(struct inliner *in, LLVMValueRef function)
 {
     const struct wgc_llvm *const llvm = in->llvm;
@@ -464,8 +467,9 @@ static size_t size_with_calls(struct inliner *in, LLVMValueRef function)
     return size;
 }
 
-/* All that the kernel calls, itself or by what it calls, unless it would be too
- * large: a call is done lane by lane. False if it is. */
+/* Has all inlined that the kernel calls, directly or not, since a call is done
+ * lane by lane. False, and nothing is done, if the kernel would be too large.
+ */
 static bool mark_all_called(const struct wgc_llvm *llvm, LLVMModuleRef module,
                             LLVMValueRef kernel, bool library)
 {

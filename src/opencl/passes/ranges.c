@@ -384,7 +384,8 @@ static LLVMValueRef known_extreme(const struct wgc_llvm *llvm,
     return b.greatest <= a.least ? llvm->GetOperand(call, !second) : NULL;
 }
 
-/* What the operation changes nothing of, or its only result; or NULL. */
+/* The operand that is the operation's result, or the constant that is; or
+ * NULL. */
 static LLVMValueRef known_result(const struct wgc_llvm *llvm,
                                  LLVMValueRef value, struct wgc_range a,
                                  struct wgc_range b)
@@ -407,7 +408,8 @@ static LLVMValueRef known_result(const struct wgc_llvm *llvm,
     }
 }
 
-/* As LLVM writes c - min(id, c). */
+/* Whether a saturated difference is a plain one: so LLVM writes
+ * c - min(id, c). */
 static bool is_difference(const struct search *search, LLVMValueRef call)
 {
     const struct wgc_llvm *const llvm = search->llvm;

@@ -72,9 +72,9 @@ struct wgc_shape wgc_uniform_shape(enum wgc_shape_kind kind, int align,
         .kind = kind, .exact = true, .align = align, .bits = bits};
 }
 
-/* Whether all lanes of a line stand within one block of 2^log numbers whose
- * first is a multiple of 2^log, or of what the first lane is one of, at or
- * before it. */
+/* Whether all lanes of a line stand within one block of 2^log numbers that
+ * begins at a multiple of 2^log. Where the first lane is a multiple of less,
+ * the block is as long as that: it begins with this lane. */
 static bool in_block(const struct wgc_shapes *shapes, struct wgc_shape s,
                      int log)
 {
@@ -282,8 +282,9 @@ static struct wgc_shape divergent(const struct operation *o)
     return s;
 }
 
-/* All bits that a number has are turned: it is a difference. If only a promise
- * says how many it has, the first lane, which may be off, may have more. */
+/* Whether the operation inverts all bits that a number can have: c ^ x is c - x
+ * then. Bits known by a promise alone do not count: the first lane may be off
+ * and have more. */
 static bool is_turned(const struct operation *o)
 {
     const int64_t c = o->number;
@@ -292,7 +293,7 @@ static bool is_turned(const struct operation *o)
                         o->a.bits <= wgc_zeros((uint64_t)c + 1)));
 }
 
-/* `or` and `xor` of numbers whose bits do not meet are a sum. */
+/* `or` and `xor` of numbers that have no bit in common are a sum. */
 static struct wgc_shape merge_bits(const struct operation *o)
 {
     struct wgc_shape a = o->a, b = o->b;
@@ -317,7 +318,7 @@ static struct wgc_shape merge_bits(const struct operation *o)
     return divergent(o);
 }
 
-/* Low bits kept, or low bits cut off. */
+/* An `and` that keeps the low bits alone, or cuts them off. */
 static struct wgc_shape mask_bits(const struct operation *o)
 {
     const int64_t c = o->number; /* 0 of what is no constant */
@@ -485,9 +486,9 @@ struct wgc_shape wgc_shape_of_compare(const struct wgc_shapes *shapes,
     return wgc_divergent_shape();
 }
 
-/* Whether a number that does not wrap by a promise is made of some that do not
- * for certain: made of them in more bits it is as promised, in lanes that break
- * the promise, too. */
+/* Whether a number that by a promise does not wrap is a sum of numbers that are
+ * known not to wrap. Added up in more bits, these give what was promised, also
+ * in lanes that break the promise. */
 static bool has_parts(const struct wgc_shapes *shapes, LLVMValueRef value,
                       int depth)
 {
@@ -523,7 +524,7 @@ enum wgc_extension wgc_extension_of(const struct wgc_shapes *shapes,
     const struct wgc_shape a = wgc_shape_of(shapes, value);
     const int width = wgc_width_of(llvm, value);
     const int64_t steps = a.stride * (shapes->packing->lanes - 1);
-    /* Lanes that are on are not negative: the first is near to them. */
+    /* Lanes that are on are not negative, and the first lane is near them. */
     if (a.bits < width && (steps < 0 ? -steps : steps) >> (width - 1) == 0)
         return steps < 0 ? WGC_EXTEND_UNSIGNED : WGC_EXTEND_SIGNED;
     if (llvm->GetInstructionOpcode(cast) == LLVMZExt)

@@ -35,8 +35,8 @@ static double weight_of(const struct wgc_flow *flow, int node)
  * again. */
 #define CROWDED 2.0
 
-/* What it takes to make an address a scalar, and to load or store a vector; or
- * to load three small elements. */
+/* For each lane: to make its address a scalar and load or store its vector; to
+ * load its three small elements. */
 #define LANE 2.0
 #define TRIPLE 6.0
 
@@ -171,8 +171,8 @@ static double registers_of_lanes(const struct wgc_shapes *shapes,
     return bits > register_bits ? bits / register_bits : 1;
 }
 
-/* Vectors as they are where lanes are consecutive; else one after the other,
- * or, under a mask, by numbers of 8 bytes. */
+/* Where lanes are consecutive, long vectors; elsewhere one lane's vector after
+ * the other, or, under a mask, numbers of 8 bytes. */
 static double whole_access_cost(const struct wgc_shapes *shapes,
                                 const struct wgc_value *value, bool scatters,
                                 double registers)
@@ -198,7 +198,7 @@ static double whole_access_cost(const struct wgc_shapes *shapes,
            (size > NUMBER ? (double)size / NUMBER : 1);
 }
 
-/* Of an instruction with such vectors, where one on numbers takes `cost`. */
+/* What an instruction on such vectors takes, if one on numbers takes `cost`. */
 static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
                                   const struct wgc_value *value, bool scatters,
                                   double cost, double registers)
@@ -245,7 +245,7 @@ static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     return cost;
 }
 
-/* The members, but for the first one in the code, have their cost with it. */
+/* A group's whole cost is that of the member which comes first in the code. */
 static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
                        bool scatters, bool *counted, double *cost)
 {
@@ -374,7 +374,7 @@ static double division_cost(const struct wgc_shapes *shapes,
     }
 }
 
-/* Of an instruction of one work-item, and of a packet. */
+/* An instruction's cost in a packet; *alone: that for one work-item. */
 static double packet_cost(const struct wgc_shapes *shapes,
                           const struct wgc_value *value, bool scatters,
                           unsigned register_bits, bool *counted, double *alone)
@@ -418,7 +418,8 @@ static double packet_cost(const struct wgc_shapes *shapes,
     }
 }
 
-/* Lanes that have left a loop wait for the others, which takes so much more. */
+/* Lanes that have left a loop wait for the others: it costs so many times as
+ * much. */
 #define WAITING 1.4
 
 static double waiting_of(const struct wgc_shapes *shapes, int node)
@@ -481,7 +482,7 @@ static int count_extracted(const struct wgc_llvm *llvm, LLVMValueRef vector)
     return count;
 }
 
-/* Of how many such instructions LLVM makes one: those that do the same with
+/* How many such instructions LLVM turns into one: those that do the same with
  * each element of a long vector of integers. */
 static int count_alike(const struct wgc_llvm *llvm, LLVMValueRef value,
                        int depth)

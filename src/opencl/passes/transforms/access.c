@@ -40,8 +40,8 @@ static bool is_plain(const struct wgc_packer *p, const struct access *a)
             llvm->GetIntTypeWidth(a->type) == (unsigned)a->size * 8);
 }
 
-/* One of OpenCL's vectors, in memory that is not laid out by lanes or where
- * lanes want different ones. */
+/* One of OpenCL's vectors, in memory that is not laid out by lanes, or of which
+ * each lane accesses another. */
 static bool is_whole(const struct wgc_packer *p, const struct access *a)
 {
     return wgc_is_vector(p, a->type) &&
@@ -363,7 +363,7 @@ LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
     return keep_alias_note(p, &a, gather(p, &a, wgc_vector(p, a.address)));
 }
 
-/* Lanes that store to one place: any that is on may be the last. */
+/* All lanes store to one address: any of those that are on may be the last. */
 static void store_one(struct wgc_packer *p, const struct access *a)
 {
     const struct wgc_llvm *const llvm = p->llvm;

@@ -16,7 +16,8 @@ struct piece {
     bool whole; /* one of OpenCL's vectors: in one part, not one an element */
 };
 
-/* Of one vector in which a lane's elements are consecutive, and back. */
+/* The parts of one vector in which a lane's elements are consecutive; below,
+ * that vector of its parts. */
 static void set_parts(const struct wgc_packer *p, const struct piece *piece,
                       LLVMValueRef all, LLVMValueRef *parts)
 {
@@ -54,7 +55,7 @@ static LLVMValueRef mask_in_memory(const struct wgc_packer *p,
 
 /* --------------------------------------------------------------- notes -- */
 
-/* What all members say of what they may alias with; NULL if they differ. */
+/* The alias note that all members have; NULL if theirs differ. */
 static LLVMValueRef alias_note(const struct wgc_packer *p,
                                const struct piece *piece)
 {
@@ -77,7 +78,7 @@ static void keep_alias_note(const struct wgc_packer *p,
             made, p->llvm->GetMDKindIDInContext(p->context, "tbaa", 4), note);
 }
 
-/* A work-item's promise for an element; not more than its size. */
+/* The alignment that the kernel promises for each element, at most its size. */
 static unsigned align_of(const struct wgc_packer *p, const struct piece *piece)
 {
     unsigned align = (unsigned)piece->group.size;
@@ -153,7 +154,7 @@ static LLVMTypeRef number_type(const struct wgc_packer *p,
                      p->context, (unsigned)(count * piece->group.size * 8)));
 }
 
-/* Numbers' elements, as many of each lane, consecutive. */
+/* A vector of `count` consecutive elements of each lane. */
 static LLVMTypeRef elements_type(const struct wgc_packer *p,
                                  const struct piece *piece, int count)
 {
@@ -256,15 +257,16 @@ static void scatter(struct wgc_packer *p, const struct piece *piece,
 
 /* --------------------------------------------------------- lane by lane -- */
 
-/* A lane's elements as one vector, each lane in turn: less than a gather of
- * each number takes. */
+/* Each lane's elements are one vector, and lanes are accessed in turn, which
+ * takes less than a gather of each number. */
 static LLVMTypeRef lane_type(const struct wgc_packer *p,
                              const struct piece *piece)
 {
     return p->llvm->VectorType(piece->type, (unsigned)piece->group.count);
 }
 
-/* A sum or address of this node, one part of which all lanes share. */
+/* Whether it is a sum or address, computed in this node, of which one operand
+ * is the same for all lanes. */
 static bool is_sum_with_uniform(const struct wgc_packer *p, LLVMValueRef value)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -278,8 +280,9 @@ static bool is_sum_with_uniform(const struct wgc_packer *p, LLVMValueRef value)
             !wgc_is_divergent(p, llvm->GetOperand(value, 1)));
 }
 
-/* What the lanes share is added to each lane's part: that may not change from
- * one iteration to the next, and is taken out of its vector once then. */
+/* What all lanes share is added to each lane's part as a scalar. If that part
+ * does not change in a loop, it is extracted from its vector once, before it.
+ */
 static LLVMValueRef value_of_lane(struct wgc_packer *p, LLVMValueRef value,
                                   int lane)
 {
@@ -367,7 +370,7 @@ static void write_line(struct wgc_packer *p, const struct piece *piece,
     (piece->load ? load_line : store_line)(p, piece, address, parts);
 }
 
-/* Of a load. */
+/* What a load results in. */
 static int count_parts(const struct piece *piece)
 {
     return !piece->load ? 0 : piece->whole ? 1 : piece->group.count;
@@ -380,7 +383,8 @@ static void keep(const struct wgc_packer *p, const struct piece *piece,
         p->llvm->BuildStore(p->builder, parts[e], slots[e]);
 }
 
-/* On one path or the other, as the addresses are. */
+/* One path for lanes in a line, and one for any; which is taken is asked at run
+ * time. */
 static void write_perhaps_in_line(struct wgc_packer *p,
                                   const struct piece *piece,
                                   LLVMValueRef *parts)
@@ -405,7 +409,7 @@ static void write_perhaps_in_line(struct wgc_packer *p,
         parts[e] = llvm->BuildLoad2(p->builder, type, slots[e], "");
 }
 
-/* AVX2 masks numbers of 4 and 8 bytes alone. */
+/* AVX2 has masked accesses only of numbers of 4 and 8 bytes. */
 static bool has_masks(const struct wgc_packer *p, const struct piece *piece)
 {
     return !p->mask || p->target->scatters || piece->group.size >= 4;
@@ -454,7 +458,7 @@ static bool find(struct wgc_packer *p, LLVMValueRef instruction,
     return wgc_find_group(p->shapes, instruction, &piece->group);
 }
 
-/* What was made for it; it is asked for once. */
+/* What was made for the instruction, which is asked for once. */
 static LLVMValueRef take(struct wgc_packer *p, LLVMValueRef instruction)
 {
     LLVMValueRef *const ready =

@@ -145,7 +145,7 @@ static void write_packets(struct wgc_packer *p, int start, LLVMValueRef first)
 /* --------------------------------------------------------------- a region --
  */
 
-/* Nothing comes over from the packet before. */
+/* A packet gets nothing from the one before. */
 static void clear_slots(struct wgc_packer *p, const bool *restored)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -175,8 +175,9 @@ static void make_mask_slots(struct wgc_packer *p)
         }
 }
 
-/* Where packets have come to: known, or asked. Without a loop around all
- * regions LLVM does not carry their addresses from one to the other. */
+/* The region that packets go on to: known, or decided by the switch. A known
+ * one is jumped to: in a loop around all regions LLVM would carry addresses
+ * from one to the next. */
 static LLVMBasicBlockRef behind(const struct wgc_packer *p)
 {
     if (p->ways_part || !p->left)
