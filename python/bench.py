@@ -32,8 +32,14 @@ TYPES = ("float32", "float64", "float16", "int32", "int64", "uint8", "int16",
 
 
 def line(n, dtype):
-    x = np.random.default_rng(1).integers(0, 2, n)
-    return x.astype(dtype)
+    """Random integers below 100, floats of both signs or bools: a million, and
+    those again."""
+    rng = np.random.default_rng(1)
+    kind = np.dtype(dtype).kind
+    some = min(n, 10**6)
+    x = (rng.normal(size=some) if kind == "f"
+         else rng.integers(0, 2 if kind == "b" else 100, some))
+    return np.resize(x.astype(dtype), n)
 
 
 def table(n, dtype):

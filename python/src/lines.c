@@ -13,7 +13,6 @@
  * other; what is copied of shorter ones at a time. */
 #define MOST_TURNED 64
 #define MOST_SCANNED 24
-#define PLACED_BYTES 256 /* the same of places */
 #define TURNED_BLOCK 16384
 
 static int is_scan(const struct call *call)
@@ -295,9 +294,11 @@ static void run_copied_lines(const struct call *call, char *dst,
 /* The longest lines that are worth being turned, or 0. */
 static npy_intp most_turned(const struct call *call)
 {
+    /* Of elements of 1, 2, 4 and 8 bytes; what vectors hold is found sooner. */
+    static const npy_intp most_placed[4] = {16, 8, 52, 52};
     if (call->shape == SHAPE_POSITION)
         return call->kernel->has_columns && !may_stop(call) && !call->converts
-                   ? PLACED_BYTES / call->item
+                   ? most_placed[size_index(call->item)]
                    : 0;
     if (!call->kernel->math || !line_is_dense(call))
         return 0;

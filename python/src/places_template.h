@@ -12,11 +12,12 @@
 #define PASTE2(a, b) PASTE(a, b)
 #define OF_SET(name) PASTE2(name, SET)
 
-/* Some columns from c on, a vector of bytes. */
-#define SEARCH(bits, bytes)                                                    \
+/* Columns from c on, `count` vectors of bytes: each waits for its row before,
+ * so several are looked at together. */
+#define SEARCH(bits, bytes, count)                                             \
     TARGET static inline __attribute__((always_inline)) void OF_SET(           \
-        search_##bits##_##bytes##_)(const struct search *s, npy_intp c,        \
-                                    int is_float)                              \
+        search_##bits##_##bytes##_##count##_)(const struct search *s,          \
+                                              npy_intp c, int is_float)        \
     {                                                                          \
         typedef int##bits##_t vector                                           \
             __attribute__((vector_size(bytes), aligned(1), may_alias));        \
@@ -24,61 +25,77 @@
         const int##bits##_t flips = (int##bits##_t)s->flips;                   \
         const int##bits##_t infinity = (int##bits##_t)s->infinity;             \
         const int##bits##_t least = INT##bits##_MIN, most = INT##bits##_MAX;   \
-        vector best = (vector){0} + least, place = {0}, row = {0};             \
+        vector best[count], place[count], row = {0};                           \
+        for (int k = 0; k < (count); k++) {                                    \
+            best[k] = (vector){0} + least;                                     \
+            place[k] = (vector){0};                                            \
+        }                                                                      \
         for (npy_intp r = 0; r < s->rows; r++) {                               \
-            const vector x = *(const vector *)src;                             \
-            vector key = x;                                                    \
-            if (is_float)                                                      \
-                key ^= (x >> (bits - 1)) & most;                               \
-            key ^= flips;                                                      \
-            if (is_float) {                                                    \
-                const vector is_nan = (x & most) > infinity;                   \
-                key = (key & ~is_nan) | (least & is_nan);                      \
+            for (int k = 0; k < (count); k++) {                                \
+                const vector x = ((const vector *)src)[k];                     \
+                vector key = x;                                                \
+                if (is_float)                                                  \
+                    key ^= (x >> (bits - 1)) & most;                           \
+                key ^= flips;                                                  \
+                if (is_float) {                                                \
+                    const vector is_nan = (x & most) > infinity;               \
+                    key = (key & ~is_nan) | (least & is_nan);                  \
+                }                                                              \
+                const vector is_better = key > best[k];                        \
+                best[k] = (key & is_better) | (best[k] & ~is_better);          \
+                place[k] = (row & is_better) | (place[k] & ~is_better);        \
             }                                                                  \
-            const vector is_better = key > best;                               \
-            best = (key & is_better) | (best & ~is_better);                    \
-            place = (row & is_better) | (place & ~is_better);                  \
             row += 1;                                                          \
             src += s->stride;                                                  \
         }                                                                      \
-        *(vector *)(s->keys + c * (bits / 8)) = best;                          \
-        *(vector *)(s->places + c * (bits / 8)) = place;                       \
+        for (int k = 0; k < (count); k++) {                                    \
+            ((vector *)(s->keys + c * (bits / 8)))[k] = best[k];               \
+            ((vector *)(s->places + c * (bits / 8)))[k] = place[k];            \
+        }                                                                      \
     }
-SEARCH(8, 1)
-SEARCH(8, 8)
-SEARCH(8, 16)
-SEARCH(8, 32)
-SEARCH(8, 64)
-SEARCH(16, 2)
-SEARCH(16, 8)
-SEARCH(16, 16)
-SEARCH(16, 32)
-SEARCH(16, 64)
-SEARCH(32, 4)
-SEARCH(32, 8)
-SEARCH(32, 16)
-SEARCH(32, 32)
-SEARCH(32, 64)
-SEARCH(64, 8)
-SEARCH(64, 16)
-SEARCH(64, 32)
-SEARCH(64, 64)
+SEARCH(8, 1, 1)
+SEARCH(8, 8, 1)
+SEARCH(8, 16, 1)
+SEARCH(8, 32, 1)
+SEARCH(8, 64, 1)
+SEARCH(8, 64, 4)
+SEARCH(16, 2, 1)
+SEARCH(16, 8, 1)
+SEARCH(16, 16, 1)
+SEARCH(16, 32, 1)
+SEARCH(16, 64, 1)
+SEARCH(16, 64, 4)
+SEARCH(32, 4, 1)
+SEARCH(32, 8, 1)
+SEARCH(32, 16, 1)
+SEARCH(32, 32, 1)
+SEARCH(32, 64, 1)
+SEARCH(32, 64, 4)
+SEARCH(64, 8, 1)
+SEARCH(64, 16, 1)
+SEARCH(64, 32, 1)
+SEARCH(64, 64, 1)
+SEARCH(64, 64, 4)
 #undef SEARCH
 
 /* The last vector may overlap the one before. */
+#define BY_SOME(bits, bytes, count, is_float)                                  \
+    for (; s->columns - c >= (count) * (bytes / (bits / 8));                   \
+         c += (count) * (bytes / (bits / 8)))                                  \
+        OF_SET(search_##bits##_##bytes##_##count##_)(s, c, is_float);
 #define BY_VECTORS(bits, bytes, is_float)                                      \
     do {                                                                       \
         const npy_intp some = bytes / (bits / 8);                              \
-        for (; s->columns - c >= some; c += some)                              \
-            OF_SET(search_##bits##_##bytes##_)(s, c, is_float);                \
+        BY_SOME(bits, bytes, 1, is_float)                                      \
         if (c < s->columns && s->columns >= some) {                            \
-            OF_SET(search_##bits##_##bytes##_)                                 \
+            OF_SET(search_##bits##_##bytes##_1_)                               \
             (s, s->columns - some, is_float);                                  \
             c = s->columns;                                                    \
         }                                                                      \
     } while (0)
 #define BY_ALL(bits, one, is_float)                                            \
     do {                                                                       \
+        BY_SOME(bits, 64, 4, is_float)                                         \
         BY_VECTORS(bits, 64, is_float);                                        \
         BY_VECTORS(bits, 32, is_float);                                        \
         BY_VECTORS(bits, 16, is_float);                                        \
@@ -111,6 +128,7 @@ SEARCH_COLUMNS(8, 1)
 SEARCH_COLUMNS(16, 2)
 SEARCH_COLUMNS(32, 4)
 SEARCH_COLUMNS(64, 8)
+#undef BY_SOME
 #undef BY_VECTORS
 #undef BY_ALL
 #undef SEARCH_COLUMNS
