@@ -17,7 +17,10 @@ typedef uint32_t any_32 __attribute__((aligned(1), may_alias));
 typedef uint64_t any_64 __attribute__((aligned(1), may_alias));
 
 /* May lie anywhere that its elements may. */
-typedef uint16_t vector_16 __attribute__((vector_size(16), aligned(2)));
+typedef uint8_t vector_8
+    __attribute__((vector_size(16), aligned(1), may_alias));
+typedef uint16_t vector_16
+    __attribute__((vector_size(16), aligned(2), may_alias));
 typedef uint64_t four_64
     __attribute__((vector_size(32), aligned(1), may_alias));
 typedef uint32_t four_32
@@ -36,8 +39,8 @@ struct copies {
     void (*rows[4])(char *, const char *, ptrdiff_t, npy_intp, ptrdiff_t,
                     npy_intp);
     void (*dense_rows)(char *, const char *, ptrdiff_t, npy_intp, npy_intp);
-    /* Squares of four and of eight elements of 4 bytes, and four of 8. */
-    void (*turn[3])(char *, npy_intp, const char *, npy_intp, npy_intp,
+    /* Squares of 16, 8, 8 and 4 elements of 1, 2, 4 and 8 bytes; four of 4. */
+    void (*turn[5])(char *, npy_intp, const char *, npy_intp, npy_intp,
                     npy_intp);
     void (*weave[4])(char *, const char *, npy_intp, npy_intp, npy_intp);
     void (*unweave[4])(char *, npy_intp, const char *, npy_intp, npy_intp);
@@ -170,12 +173,14 @@ struct turning {
     npy_intp from, lines, n;
 };
 
-/* Turns a table by squares; the last ones overlap those before. */
+/* Turns a table by squares, whose side is a power of two; the last ones overlap
+ * those before. */
 static void turn_squares(struct turning t, npy_intp item, npy_intp side)
 {
     void (*const turn)(char *, npy_intp, const char *, npy_intp, npy_intp,
-                       npy_intp) = copies->turn[item == 8 ? 2 : side == 8];
-    const npy_intp lines = t.lines / side * side, n = t.n / side * side;
+                       npy_intp) =
+        copies->turn[item == 4 && side == 4 ? 4 : size_index(item)];
+    const npy_intp lines = t.lines & -side, n = t.n & -side;
     char *const last_row = t.dst + (t.n - side) * t.to;
     const char *const last_column = t.src + (t.n - side) * item;
     const npy_intp skipped = t.lines - side;
@@ -194,14 +199,18 @@ static void turn_squares(struct turning t, npy_intp item, npy_intp side)
 /* Turns a table that is a few elements wide, or has squares; else 0. */
 static int turn_table(struct turning t, npy_intp item)
 {
+    static const npy_intp sides[4] = {16, 8, 8, 4};
     const npy_intp least = t.lines < t.n ? t.lines : t.n;
     const int size = size_index(item);
+    const npy_intp side = least >= sides[size]      ? sides[size]
+                          : item == 4 && least >= 4 ? 4
+                                                    : 0;
     if (t.lines >= 2 && t.lines <= 4 && t.to == t.lines * item)
         copies->weave[size](t.dst, t.src, t.from, t.n, t.lines);
     else if (t.n >= 2 && t.n <= 4 && t.from == t.n * item)
         copies->unweave[size](t.dst, t.to, t.src, t.lines, t.n);
-    else if (item >= 4 && least >= 4)
-        turn_squares(t, item, item == 4 && least >= 8 ? 8 : 4);
+    else if (side)
+        turn_squares(t, item, side);
     else
         return 0;
     return 1;

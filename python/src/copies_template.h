@@ -344,6 +344,59 @@ TARGET static void OF_SET(turn_table_32_)(char *dst, npy_intp to,
         }
 }
 
+/* The same of short elements by squares that vectors are as wide as: elements
+ * of both halves of the rows in turn, until all are where they belong. */
+#define IN_TURN(side, to, from, low, high)                                     \
+    for (int k = 0; k < (side) / 2; k++) {                                     \
+        to[2 * k] = SHUFFLE(from[k], from[k + (side) / 2], low);               \
+        to[2 * k + 1] = SHUFFLE(from[k], from[k + (side) / 2], high);          \
+    }
+#define FROM_ALL(side, vector)                                                 \
+    const char *const x = src + i * from + j * (16 / (side));                  \
+    char *const y = dst + j * to + i * (16 / (side));                          \
+    vector a[side], b[side];                                                   \
+    for (int k = 0; k < (side); k++)                                           \
+    a[k] = *(const vector *)(x + k * from)
+#define LOW_8 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23
+#define HIGH_8 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31
+#define LOW_16 0, 8, 1, 9, 2, 10, 3, 11
+#define HIGH_16 4, 12, 5, 13, 6, 14, 7, 15
+TARGET static void OF_SET(turn_table_8_)(char *dst, npy_intp to,
+                                         const char *src, npy_intp from,
+                                         npy_intp rows, npy_intp columns)
+{
+    for (npy_intp i = 0; i < rows; i += 16)
+        for (npy_intp j = 0; j < columns; j += 16) {
+            FROM_ALL(16, vector_8);
+            IN_TURN(16, b, a, LOW_8, HIGH_8)
+            IN_TURN(16, a, b, LOW_8, HIGH_8)
+            IN_TURN(16, b, a, LOW_8, HIGH_8)
+            IN_TURN(16, a, b, LOW_8, HIGH_8)
+            for (int k = 0; k < 16; k++)
+                *(vector_8 *)(y + k * to) = a[k];
+        }
+}
+TARGET static void OF_SET(turn_table_16_)(char *dst, npy_intp to,
+                                          const char *src, npy_intp from,
+                                          npy_intp rows, npy_intp columns)
+{
+    for (npy_intp i = 0; i < rows; i += 8)
+        for (npy_intp j = 0; j < columns; j += 8) {
+            FROM_ALL(8, vector_16);
+            IN_TURN(8, b, a, LOW_16, HIGH_16)
+            IN_TURN(8, a, b, LOW_16, HIGH_16)
+            IN_TURN(8, b, a, LOW_16, HIGH_16)
+            for (int k = 0; k < 8; k++)
+                *(vector_16 *)(y + k * to) = b[k];
+        }
+}
+#undef IN_TURN
+#undef FROM_ALL
+#undef LOW_8
+#undef HIGH_8
+#undef LOW_16
+#undef HIGH_16
+
 /* Two to four lines become the columns of a table without gaps, and back. */
 #define WEAVE(bits, count)                                                     \
     for (npy_intp i = 0; i < n; i++)                                           \
@@ -403,7 +456,8 @@ static const struct copies SET = {
     {OF_SET(copy_rows_8_), OF_SET(copy_rows_16_), OF_SET(copy_rows_32_),
      OF_SET(copy_rows_64_)},
     OF_SET(copy_dense_rows_),
-    {OF_SET(turn_few_32_), OF_SET(turn_table_32_), OF_SET(turn_table_64_)},
+    {OF_SET(turn_table_8_), OF_SET(turn_table_16_), OF_SET(turn_table_32_),
+     OF_SET(turn_table_64_), OF_SET(turn_few_32_)},
     {OF_SET(weave_8_), OF_SET(weave_16_), OF_SET(weave_32_), OF_SET(weave_64_)},
     {OF_SET(unweave_8_), OF_SET(unweave_16_), OF_SET(unweave_32_),
      OF_SET(unweave_64_)}};

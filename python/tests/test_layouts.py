@@ -384,6 +384,24 @@ def test_short_rows_with_gaps(n, dtype):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [(16, 16), (17, 40), (8, 100), (99, 33),
+                                   (9, 20, 31)])
+def test_transposed_elements_of_any_size(shape, dtype):
+    """By squares of 4, 8 and 16, which overlap at the edges."""
+    x = np.random.default_rng(5).permutation(
+        np.arange(np.prod(shape)) % 251).astype(dtype).reshape(shape)
+    for turned in x.T, x.T[::-1], x.T[1:, 2:]:
+        flat = turned.ravel()
+        out = np.empty(turned.shape, dtype)
+        with np.errstate(all="ignore"):
+            np.testing.assert_array_equal(
+                wgc.scan(turned, "max", -1, out=out),
+                wgc.scan(np.ascontiguousarray(turned), "max"))
+        assert wgc.argmax(turned, None) == np.argmax(flat)
+        assert wgc.argmin(turned, None) == np.argmin(flat)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
 def test_scans_of_columns_into_outs_with_gaps(dtype):
     for rows, columns in (2, 70), (100, 33), (1000, 64), (3, 3000):
         x = values((rows, columns), dtype)
