@@ -58,6 +58,7 @@ int main(int argc, char **argv)
         run_answers(&device);
     if (argc == 1 || quick || behaviour) {
         run_host(&device);
+        run_short(&device);
         run_ids(&device);
         run_behaviour(&device);
         run_branches(&device);

@@ -14,8 +14,6 @@
 #define DEVICE_SUB_GROUP_SIZES 0x4108
 #define KERNEL_COMPILE_SUB_GROUP_SIZE 0x410A
 
-__typeof__(clGetDeviceInfo) *wgc_device_info_original;
-__typeof__(clGetKernelSubGroupInfo) *wgc_kernel_sub_group_info_original;
 size_t wgc_sub_group_size;
 
 /* What is added to PoCL's lists where it is not. */
@@ -73,12 +71,12 @@ static cl_int answer(const struct question *q, const void *value, size_t size)
 static void *ask(const struct question *q, size_t room, size_t *size,
                  cl_int *status)
 {
-    *status = wgc_device_info_original(q->device, q->name, 0, NULL, size);
+    *status = wgc_originals.device_info(q->device, q->name, 0, NULL, size);
     if (*status != CL_SUCCESS)
         return NULL;
     char *const own = calloc(1, *size + room);
     *status =
-        own ? wgc_device_info_original(q->device, q->name, *size, own, NULL)
+        own ? wgc_originals.device_info(q->device, q->name, *size, own, NULL)
             : CL_OUT_OF_HOST_MEMORY;
     if (*status == CL_SUCCESS)
         return own;
@@ -154,8 +152,8 @@ static cl_int answer_with_entries(const struct question *q,
 static bool pocl_has_none(cl_device_id device)
 {
     cl_uint most = 0;
-    return wgc_device_info_original(device, CL_DEVICE_MAX_NUM_SUB_GROUPS,
-                                    sizeof most, &most, NULL) != CL_SUCCESS ||
+    return wgc_originals.device_info(device, CL_DEVICE_MAX_NUM_SUB_GROUPS,
+                                     sizeof most, &most, NULL) != CL_SUCCESS ||
            most == 0;
 }
 
@@ -239,8 +237,8 @@ cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
 {
     const struct question question = {device, name, size, value, size_ret};
     const size_t count = input ? input_size / sizeof(size_t) : 0;
-    const cl_int status = wgc_kernel_sub_group_info_original
-                              ? wgc_kernel_sub_group_info_original(
+    const cl_int status = wgc_originals.kernel_sub_group_info
+                              ? wgc_originals.kernel_sub_group_info(
                                     kernel, device, name, input_size, input,
                                     size, value, size_ret)
                               : CL_INVALID_OPERATION;
@@ -273,6 +271,6 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
             return answer_about_sub_groups(&question);
         /* fall through */
     default:
-        return wgc_device_info_original(device, name, size, value, size_ret);
+        return wgc_originals.device_info(device, name, size, value, size_ret);
     }
 }

@@ -18,6 +18,7 @@
 #include "cache.h"
 #include "memory.h"
 #include "scratch.h"
+#include "short_commands.h"
 
 /* Where things lie in a tree made by wgc-pocl, from this library's directory.
  */
@@ -155,6 +156,7 @@ static void load_pocl(void)
 {
     const char *const wish = getenv("WGC_POCL_RECOMPUTE");
     const bool recompute = !wish || strcmp(wish, "0") != 0;
+    char directory[PATH_MAX];
     void *scratch, *hook;
 
     limit_group_size();
@@ -169,6 +171,8 @@ static void load_pocl(void)
         return;
     wgc_sub_group_size = scratch ? WGC_OPENCL_SUB_GROUP_SIZE : 0; /* 3.1 */
     wgc_memory_start(pocl);
+    if (path_beside(directory, "pocl"))
+        wgc_short_commands_load(pocl, directory);
     start_hook(hook, pocl, recompute);
     pocl_function = find_get_function(pocl);
     if (pocl_function) {
@@ -179,22 +183,48 @@ static void load_pocl(void)
         wgc_complain("what was loaded as PoCL is no OpenCL driver", NULL);
 }
 
+/* PoCL's functions that others come before, or that these ask. */
+struct wgc_originals wgc_originals;
+
+typedef void function(void);
+#define ANY(name) ((function *)(name))
+#define IN_TABLE(name) #name, offsetof(cl_icd_dispatch, name)
+static const struct {
+    const char *name;
+    size_t in_table;
+    function *own; /* NULL: PoCL's stays */
+    void *original;
+} functions[] = {
+    {IN_TABLE(clGetDeviceInfo), ANY(wgc_device_info),
+     &wgc_originals.device_info},
+    {IN_TABLE(clGetKernelSubGroupInfo), ANY(wgc_kernel_sub_group_info),
+     &wgc_originals.kernel_sub_group_info},
+    {IN_TABLE(clGetKernelSubGroupInfoKHR), ANY(wgc_kernel_sub_group_info),
+     &wgc_originals.kernel_sub_group_info},
+    {IN_TABLE(clEnqueueNDRangeKernel), ANY(wgc_enqueue_kernel),
+     &wgc_originals.enqueue_kernel},
+    {IN_TABLE(clEnqueueReadBuffer), ANY(wgc_read_buffer),
+     &wgc_originals.read_buffer},
+    {IN_TABLE(clEnqueueWriteBuffer), ANY(wgc_write_buffer),
+     &wgc_originals.write_buffer},
+    {IN_TABLE(clGetCommandQueueInfo), NULL, &wgc_originals.queue_info},
+    {IN_TABLE(clGetKernelWorkGroupInfo), NULL, &wgc_originals.kernel_info},
+};
+enum { FUNCTIONS = sizeof functions / sizeof *functions };
+
 /* Every object of PoCL's starts with a pointer to one common table. */
 static void come_before_pocl(cl_platform_id platform)
 {
-    cl_icd_dispatch *const table = *(cl_icd_dispatch **)platform;
-    if (table->clGetDeviceInfo == wgc_device_info)
-        return;
-    wgc_device_info_original = table->clGetDeviceInfo;
-    table->clGetDeviceInfo = wgc_device_info;
-    wgc_kernel_sub_group_info_original = table->clGetKernelSubGroupInfo;
-    table->clGetKernelSubGroupInfo = wgc_kernel_sub_group_info;
-    table->clGetKernelSubGroupInfoKHR = wgc_kernel_sub_group_info;
-    wgc_launch_originals = (struct wgc_launch_functions){
-        .enqueue_kernel = table->clEnqueueNDRangeKernel,
-        .queue_info = table->clGetCommandQueueInfo,
-        .kernel_info = table->clGetKernelWorkGroupInfo};
-    table->clEnqueueNDRangeKernel = wgc_enqueue_kernel;
+    char *const table = *(char **)platform;
+    for (size_t i = 0; i < FUNCTIONS; i++) {
+        char *const place = table + functions[i].in_table;
+        function *const own = functions[i].own;
+        if (own && memcmp(place, &own, sizeof own) == 0)
+            continue;
+        memcpy(functions[i].original, place, sizeof own);
+        if (own)
+            memcpy(place, &own, sizeof own);
+    }
 }
 
 static void start(void)
@@ -225,43 +255,19 @@ typedef void *CL_API_CALL get_function_for(cl_platform_id platform,
 
 static get_function_for *pocl_function_for;
 
-static __typeof__(clGetKernelSubGroupInfo) *const sub_group_info =
-    wgc_kernel_sub_group_info;
-
-static bool is_sub_group_info(const char *name)
-{
-    return strcmp(name, "clGetKernelSubGroupInfo") == 0 ||
-           strcmp(name, "clGetKernelSubGroupInfoKHR") == 0;
-}
-
-static void find_for(cl_platform_id platform, const char *name, void *function)
-{
-    void *const found = pocl_function_for(platform, name);
-    memcpy(function, &found, sizeof found);
-}
-
+/* PoCL's function of that name for a platform, or the one that comes before it.
+ */
 static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
 {
-    static __typeof__(clEnqueueNDRangeKernel) *const enqueue_kernel =
-        wgc_enqueue_kernel;
-    static __typeof__(clGetDeviceInfo) *const device_info = wgc_device_info;
-    void *const found = pocl_function_for(platform, name);
-    void *address = found;
-    if (found && strcmp(name, "clGetDeviceInfo") == 0) {
-        memcpy(&wgc_device_info_original, &found, sizeof found);
-        memcpy(&address, &device_info, sizeof address);
-    } else if (found && is_sub_group_info(name)) {
-        memcpy(&wgc_kernel_sub_group_info_original, &found, sizeof found);
-        memcpy(&address, &sub_group_info, sizeof address);
-    } else if (found && strcmp(name, "clEnqueueNDRangeKernel") == 0) {
-        struct wgc_launch_functions *const originals = &wgc_launch_originals;
-        memcpy(&originals->enqueue_kernel, &found, sizeof found);
-        find_for(platform, "clGetCommandQueueInfo", &originals->queue_info);
-        find_for(platform, "clGetKernelWorkGroupInfo", &originals->kernel_info);
-        find_for(platform, "clGetDeviceInfo", &wgc_device_info_original);
-        memcpy(&address, &enqueue_kernel, sizeof address);
+    void *found = pocl_function_for(platform, name);
+    for (size_t i = 0; i < FUNCTIONS; i++) {
+        void *const original = pocl_function_for(platform, functions[i].name);
+        if (original)
+            memcpy(functions[i].original, &original, sizeof original);
+        if (found && functions[i].own && strcmp(name, functions[i].name) == 0)
+            memcpy(&found, &functions[i].own, sizeof found);
     }
-    return address;
+    return found;
 }
 
 static void *get_function_for_address(void)
@@ -275,6 +281,12 @@ static void *get_function_for_address(void)
     return address;
 }
 
+static bool is_sub_group_info(const char *name)
+{
+    return strcmp(name, "clGetKernelSubGroupInfo") == 0 ||
+           strcmp(name, "clGetKernelSubGroupInfoKHR") == 0;
+}
+
 WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
 {
     static cl_int (*const platforms)(cl_uint, cl_platform_id *, cl_uint *) =
@@ -284,7 +296,9 @@ WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
     if (strcmp(name, GET_FUNCTION_FOR) == 0)
         return get_function_for_address();
     if (is_sub_group_info(name)) {
-        memcpy(&address, &sub_group_info, sizeof address);
+        static __typeof__(clGetKernelSubGroupInfo) *const info =
+            wgc_kernel_sub_group_info;
+        memcpy(&address, &info, sizeof address);
         return address;
     }
     if (strcmp(name, "clIcdGetPlatformIDsKHR") != 0)

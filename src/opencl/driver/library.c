@@ -16,8 +16,8 @@
 /* What wgc-link-bitcode has taken out of PoCL's kernel libraries. */
 #define LIBRARY_FILES "../share/pocl/packets-*.bc"
 
-/* A copy that wgc-pocl install made has a file for each kind of CPU: the one for
- * that which PoCL compiles for. */
+/* A copy that wgc-pocl install made has a file for each kind of CPU: the one
+ * for that which PoCL compiles for. */
 static const char *const variants[][2] = {
     {"skylake-avx512", "-avx512.bc"}, {"haswell", "-avx2.bc"},
     {"bdver1", "-avx_fma4.bc"},       {"ivybridge", "-avx_f16c.bc"},
@@ -72,8 +72,7 @@ static bool find_file(char *path, size_t size, const char *ending)
         return false;
     bool is_there = false;
     for (size_t f = 0; f < found.gl_pathc && !is_there; f++) {
-        is_there =
-            found.gl_pathc == 1 || ends_with(found.gl_pathv[f], ending);
+        is_there = found.gl_pathc == 1 || ends_with(found.gl_pathv[f], ending);
         snprintf(path, size, "%s", found.gl_pathv[f]);
     }
     globfree(&found);

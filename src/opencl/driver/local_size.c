@@ -6,8 +6,7 @@
  * call. Here groups are rows, of a multiple of a packet if there is one.
  */
 #include "pocl.h"
-
-struct wgc_launch_functions wgc_launch_originals;
+#include "short_commands.h"
 
 enum {
     FEW = 64,          /* work-items that a group has at least, if it can */
@@ -48,7 +47,7 @@ struct bounds {
 
 static bool ask(cl_command_queue queue, cl_kernel kernel, struct bounds *bounds)
 {
-    const struct wgc_launch_functions *const cl = &wgc_launch_originals;
+    const struct wgc_originals *const cl = &wgc_originals;
     size_t wanted[3];
     cl_device_id device;
     return cl->queue_info(queue, CL_QUEUE_DEVICE, sizeof device, &device,
@@ -59,12 +58,12 @@ static bool ask(cl_command_queue queue, cl_kernel kernel, struct bounds *bounds)
            cl->kernel_info(kernel, device, CL_KERNEL_WORK_GROUP_SIZE,
                            sizeof bounds->items, &bounds->items,
                            NULL) == CL_SUCCESS &&
-           wgc_device_info_original(device, CL_DEVICE_MAX_WORK_ITEM_SIZES,
-                                    sizeof bounds->sizes, bounds->sizes,
-                                    NULL) == CL_SUCCESS &&
-           wgc_device_info_original(device, CL_DEVICE_MAX_COMPUTE_UNITS,
-                                    sizeof bounds->units, &bounds->units,
-                                    NULL) == CL_SUCCESS;
+           cl->device_info(device, CL_DEVICE_MAX_WORK_ITEM_SIZES,
+                           sizeof bounds->sizes, bounds->sizes,
+                           NULL) == CL_SUCCESS &&
+           cl->device_info(device, CL_DEVICE_MAX_COMPUTE_UNITS,
+                           sizeof bounds->units, &bounds->units,
+                           NULL) == CL_SUCCESS;
 }
 
 /* False if the driver is to choose, or to complain. */
@@ -101,7 +100,10 @@ cl_int CL_API_CALL wgc_enqueue_kernel(cl_command_queue queue, cl_kernel kernel,
     size_t chosen[3];
     if (!local && choose(queue, kernel, dimensions, global, chosen))
         local = chosen;
-    return wgc_launch_originals.enqueue_kernel(queue, kernel, dimensions,
-                                               offset, global, local,
-                                               event_count, events, event);
+    wgc_short_commands_begin(queue, false);
+    const cl_int status =
+        wgc_originals.enqueue_kernel(queue, kernel, dimensions, offset, global,
+                                     local, event_count, events, event);
+    wgc_short_commands_end();
+    return status;
 }

@@ -97,7 +97,7 @@ void *wgc_opencl_run_passes(void *result, void *manager, LLVMModuleRef module,
 
 /* LLVM makes code by its old pass manager. */
 WGC_EXPORT
-    wgc_run_old_function wgc_opencl_make_code __asm__(WGC_RUN_OLD_PASSES);
+wgc_run_old_function wgc_opencl_make_code __asm__(WGC_RUN_OLD_PASSES);
 
 bool wgc_opencl_make_code(void *manager, LLVMModuleRef module)
 {
