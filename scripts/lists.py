@@ -134,9 +134,13 @@ def generic(name, parameters, having, types):
     """The macro of generic.h for a function over several types: <> in its name."""
     state = re.search(r"wgc_(carry|partial)_", " ".join(parameters))
     names = [re.search(r"\w+$", parameter)[0] for parameter in parameters]
+    # An integer type that has another one's C type is left out.
+    chosen = {type_: row for type_, row in types.items()
+              if row["words"] & {"distinct", "floating"}}
+    having = having & set(chosen)
     chooser = ("INTEGER" if having == {
-        type_ for type_, row in types.items() if "integer" in row["words"]} else
-        "NUMBER" if having == set(types) else "FLOAT")
+        type_ for type_, row in chosen.items() if "integer" in row["words"]} else
+        "NUMBER" if having == set(chosen) else "FLOAT")
     by = "src"
     if state:
         chooser += f"_{state[1].upper()}"

@@ -43,7 +43,7 @@
     WGC_INTEGERS_CARRY_(name, form))
 #define WGC_NUMBER_CARRY_(p, name, form) _Generic(*(p) \
     WGC_INTEGERS_CARRY_(name, form) WGC_FLOATS_CARRY_(name, form))
-#define WGC_INTEGERS_CARRY_(name, form) /* from types.def, integer: , wgc_carry_<type>: name##_<type>##form */ \
+#define WGC_INTEGERS_CARRY_(name, form) /* from types.def, integer distinct: , wgc_carry_<type>: name##_<type>##form */ \
     , wgc_carry_i32: name##_i32##form                                          \
     , wgc_carry_u32: name##_u32##form                                          \
     , wgc_carry_i64: name##_i64##form                                          \
@@ -62,7 +62,7 @@
     WGC_INTEGERS_PARTIAL_(name, form))
 #define WGC_NUMBER_PARTIAL_(p, name, form) _Generic(*(p) \
     WGC_INTEGERS_PARTIAL_(name, form) WGC_FLOATS_PARTIAL_(name, form))
-#define WGC_INTEGERS_PARTIAL_(name, form) /* from types.def, integer: , wgc_partial_<type>: name##_<type>##form */ \
+#define WGC_INTEGERS_PARTIAL_(name, form) /* from types.def, integer distinct: , wgc_partial_<type>: name##_<type>##form */ \
     , wgc_partial_i32: name##_i32##form                                        \
     , wgc_partial_u32: name##_u32##form                                        \
     , wgc_partial_i64: name##_i64##form                                        \
