@@ -379,6 +379,10 @@ static LLVMValueRef write_overload(struct wgc_packer *p, LLVMValueRef call,
 {
     const double limit = wgc_limit_of(p->llvm, call);
     LLVMValueRef small = NULL, of_small = NULL;
+    const LLVMValueRef made =
+        a->count == 1 ? wgc_write_exponential(p, call, a->values[0]) : NULL;
+    if (made)
+        return made;
     if (limit > 0)
         return call_apart(p, call, a, limit);
     if (a->count == 2)

@@ -43,7 +43,8 @@ LLVMValueRef wgc_bits(const struct wgc_floats *f, unsigned number)
     LLVMValueRef elements[WGC_MAX_ELEMENTS];
     const unsigned count = llvm->GetVectorSize(f->bits);
     for (unsigned e = 0; e < count; e++)
-        elements[e] = llvm->ConstInt(f->p->i32, number, false);
+        elements[e] =
+            llvm->ConstInt(llvm->GetElementType(f->bits), number, false);
     return llvm->ConstVector(elements, count);
 }
 

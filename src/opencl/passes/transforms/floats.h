@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps of functions of floats that are written into kernels: on vectors of any
- * length, which may be longer than a register. */
+/* Steps of functions of floats, or of doubles, that are written into kernels:
+ * on vectors of any length, which may be longer than a register. */
 #ifndef WGC_OPENCL_TRANSFORMS_FLOATS_H
 #define WGC_OPENCL_TRANSFORMS_FLOATS_H
 
 #include "packer.h"
 
+/* Vectors of one length; floats may be doubles, bits are 32 unless a function
+ * of doubles has others. */
 struct wgc_floats {
     const struct wgc_packer *p;
-    LLVMTypeRef floats, doubles, bits; /* vectors of one length */
+    LLVMTypeRef floats, doubles, bits;
 };
 
 struct wgc_floats wgc_floats_of(const struct wgc_packer *p, LLVMTypeRef floats);

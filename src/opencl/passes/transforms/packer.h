@@ -222,16 +222,18 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call);
 /* The instruction once for each active lane. */
 LLVMValueRef wgc_write_lanes(struct wgc_packer *p, LLVMValueRef instruction);
 
-/* ------------------------------------------ sines.c, powers.c, rests.c -- */
+/* ------------------------- sines.c, powers.c, exponentials.c, rests.c -- */
 
-/* A sine or cosine of small floats, powers, and log2; NULL of other calls and
- * CPUs. */
+/* A sine or cosine of small floats, powers, log2, and what is made of e^x; NULL
+ * of other calls and CPUs. */
 LLVMValueRef wgc_write_sine(struct wgc_packer *p, LLVMValueRef call,
                             LLVMValueRef x);
 LLVMValueRef wgc_write_power(struct wgc_packer *p, LLVMValueRef call,
                              LLVMValueRef x, LLVMValueRef y);
 LLVMValueRef wgc_write_logarithm(struct wgc_packer *p, LLVMValueRef call,
                                  LLVMValueRef x);
+LLVMValueRef wgc_write_exponential(struct wgc_packer *p, LLVMValueRef call,
+                                   LLVMValueRef x);
 /* The same of pown, and of fmod and remainder, right in some lanes. */
 LLVMValueRef wgc_write_low_power(struct wgc_packer *p, LLVMValueRef call,
                                  LLVMValueRef x, LLVMValueRef n,
