@@ -120,10 +120,10 @@ int are_narrow_columns(const struct call *call, const struct outer *outer)
 {
     const npy_intp width = outer[1].count * call->item;
     const npy_intp all = outer->count * width;
-    return call->inners == 1 && width <= NARROW_WIDTH &&
+    return call->inners <= 1 && width <= NARROW_WIDTH &&
            call->n * (all < NARROW_WIDTH ? all : NARROW_WIDTH) <=
                NARROW_BYTES &&
-           llabs(outer[1].src) < llabs(call->src_stride) &&
+           (call->n == 1 || llabs(outer[1].src) < llabs(call->src_stride)) &&
            outer[0].dst == outer[1].count * outer[1].dst &&
            lie_side_by_side(call, call->item, call->item, outer[1].dst,
                             outer[0].count * outer[1].count);

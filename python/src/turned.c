@@ -14,7 +14,11 @@
 #define TURNED_ROWS 16
 #define TURNED_CACHED 1048576
 #define TURNED_FIRST 24576 /* the same of a table whose lines are read once */
-#define TURNED_LEAST 4096  /* bytes: more rows that are short */
+#define ALIASED                                                                \
+    4096               /* bytes: multiples of it meet in one set of a cache .. \
+                        */
+#define ALIASED_ROWS 8 /* .. which has room for so many lines */
+#define TURNED_LEAST 4096 /* bytes: more rows that are short */
 #define TURNED_BYTES 16777216
 #define TURNED_BLOCK 16384 /* bytes of short rows at a time */
 #define CHUNK_BYTES 32768  /* of long rows at a time */
@@ -108,10 +112,15 @@ int open_turned(struct turned *turned, const struct call *call)
     const npy_intp cached = is_table && are_alike(call, turned->dimension)
                                 ? TURNED_FIRST
                                 : TURNED_CACHED;
+    /* Unless what is read meets in a set, too. */
+    const int is_aliased =
+        row % ALIASED == 0 && !(is_table && call->src_stride % ALIASED == 0);
     while (turned->rows * item > CACHE_LINE && turned->rows * row > cached)
         turned->rows /= 2;
     while (turned->rows * row < TURNED_LEAST)
         turned->rows *= 2;
+    if (is_aliased && turned->rows > ALIASED_ROWS)
+        turned->rows = ALIASED_ROWS;
     const npy_intp bytes = turned->rows * row;
     turned->most = (bytes < TURNED_BLOCK ? TURNED_BLOCK : bytes) / item;
     if (bytes <= TURNED_BYTES)

@@ -355,7 +355,8 @@ def test_sums_of_dimensions_in_any_order(shape, order):
 
 @pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
 @pytest.mark.parametrize("shape", [(17, 8192), (40, 8200), (3, 9, 2100),
-                                   (9, 2, 20000), (35, 16, 64), (1100, 16)])
+                                   (9, 2, 20000), (35, 16, 64), (1100, 16),
+                                   (41, 1024), (40, 512)])
 def test_sums_of_long_rows_that_lie_side_by_side(shape, dtype):
     """Rows of some spans, which no element begins, and lines of a cache."""
     rng = np.random.default_rng(3)
