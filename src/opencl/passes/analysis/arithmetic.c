@@ -227,6 +227,8 @@ static struct wgc_shape linear(const struct operation *o, int64_t stride,
     return s;
 }
 
+enum { MANY_PACKETS = 4 };
+
 /* What the stride is if nothing wraps; false if nothing is known. */
 static bool guess(const struct operation *o, int64_t *stride)
 {
@@ -252,11 +254,11 @@ static bool guess(const struct operation *o, int64_t *stride)
     case LLVMAShr:
         *stride = is_shift(o) ? a >> o->number : 0;
         return is_shift(o) && wgc_zeros((uint64_t)a) >= o->number;
-    case LLVMAnd: /* the lower half of a number, or low bits */
+    case LLVMAnd: /* low bits, of which few packets pass the end */
         *stride = a + b;
         return o->constant
                    ? (o->number & (o->number + 1)) == 0 &&
-                         o->number >= INT32_MAX
+                         o->number >= MANY_PACKETS * o->shapes->packing->lanes
                    : o->a.kind <= WGC_UNIFORM || o->b.kind <= WGC_UNIFORM;
     case LLVMUDiv:
     case LLVMSDiv:

@@ -360,6 +360,9 @@ LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
         return load_neighbours(p, &a, &near);
     if (may_be_consecutive(&a))
         return load_perhaps_in_line(p, &a);
+    const LLVMValueRef found = wgc_look_up(p, a.address, a.type);
+    if (found)
+        return found;
     return keep_alias_note(p, &a, gather(p, &a, wgc_vector(p, a.address)));
 }
 

@@ -179,6 +179,13 @@ LLVMValueRef wgc_gather_triples(struct wgc_packer *p, LLVMValueRef addresses,
                                 unsigned size, unsigned align,
                                 LLVMValueRef note);
 
+/* ------------------------------------------------------------- look_up.c -- */
+
+/* What lanes load from the memory of their group's functions, by numbers of few
+ * bits; NULL of other addresses. */
+LLVMValueRef wgc_look_up(struct wgc_packer *p, LLVMValueRef address,
+                         LLVMTypeRef element);
+
 /* --------------------------------------------------------------- lines.c -- */
 
 /* What an access does whose lanes may be in a line: the builder is left where
