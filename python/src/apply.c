@@ -323,6 +323,8 @@ static PyObject *apply_to_array(Function *function, PyArrayObject *x,
 
 /* Smaller arrays are not worth another. */
 #define REPEATED_FROM 256
+/* Fewer scans are stored sooner than copied. */
+#define REPEATED_SCANS 8
 
 /* Whether one element of a dimension stands for all: of other lines, or of a
  * line's in a sum that is then multiplied. */
@@ -331,7 +333,8 @@ static int is_repeated(const struct call *call, PyArrayObject *x, int i)
     const struct kernel *const kernel = call->kernel;
     const int is_sum = call->shape == SHAPE_REDUCE && kernel->in_any_order &&
                        !kernel->is_idempotent && kernel->op == WGC_ADD;
-    return PyArray_STRIDE(x, i) == 0 && PyArray_DIM(x, i) > 1 &&
+    const npy_intp least = call->shape == SHAPE_SCAN ? REPEATED_SCANS : 2;
+    return PyArray_STRIDE(x, i) == 0 && PyArray_DIM(x, i) >= least &&
            (is_sum || !(call->axes >> i & 1));
 }
 
