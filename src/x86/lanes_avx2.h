@@ -11,6 +11,7 @@
 
 #include "elements.h"
 #include "generic/lanes/tuning.h"
+#include "x86/left_to_sse42.h"
 #include "x86/partial128.h"
 
 #define COUNT_b16 16
@@ -23,7 +24,6 @@ static const struct tuning tuning = {
     .serial_up_to =
         {[MUL_8] = 16, [MUL_64] = 128, [MINMAX_i64] = 4, [MINMAX_u64] = 16},
     .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
-    .gathered_up_to = 12,
     .keyed_vectors = 4,
     .pairs = INTEGERS_OF_64,
     .singles_up_to = 32,

@@ -11,6 +11,7 @@
 
 #include "elements.h"
 #include "generic/lanes/tuning.h"
+#include "x86/left_to_sse42.h"
 
 #define COUNT_b16 32
 #define COUNT_b32 16
@@ -30,8 +31,10 @@ static const struct tuning tuning = {
                      [MUL_64] = SERIAL_MUL_64,
                      [MINMAX_i64] = 1,
                      [MINMAX_u64] = 1},
-    .narrow_up_to = 3,
-    .gathered_up_to = 20};
+    .narrow_up_to = 3};
+
+/* Halves are converted: see left_to_sse42.h. */
+#define LEFT_TO_AVX2_rounding_f16 1
 
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS

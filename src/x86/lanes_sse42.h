@@ -25,7 +25,7 @@ static const struct tuning tuning = {
                      [MINMAX_i64] = 8,
                      [MINMAX_u64] = 128},
     .narrow_up_to = 4, /* parts of vectors are loaded and stored in pieces */
-    .gathered_up_to = 12,
+    .gathered_up_to = {{15, 12}, {31, 17}},
     .keyed_vectors = 3,
     /* Adding takes a cycle or two, comparing and blending five. */
     .pairs = INTEGERS_OF_64 | 1 << MINMAX_f64,

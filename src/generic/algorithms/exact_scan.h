@@ -299,7 +299,7 @@ WGC_INLINE bool scan_patterns(elem *dst, const elem *src, size_t n,
 WGC_INLINE bool scan_few_patterns(struct strides s, size_t n,
                                   const struct operation *op, enum shape shape)
 {
-    if (n > 32 && tuning.serial_up_to[op->work] == 0)
+    if (n > few_strided && tuning.serial_up_to[op->work] == 0)
         return false;
     elem repeated;
     struct carried carry = {0};

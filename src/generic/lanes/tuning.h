@@ -37,9 +37,10 @@ struct tuning {
     /* The same of integers of 8 and 16 bits whose operator is light. */
     size_t narrow_up_to;
     /* Strided integers of 8 and 16 bits: groups up to this length are quicker
-     * taken one by one. They are gathered first, and a load of a vector waits
-     * for stores of its parts. */
-    size_t gathered_up_to;
+     * taken one by one, scans and then reductions, by whether they are minima
+     * and maxima. They are gathered first, and a load of a vector waits for
+     * stores of its parts. */
+    size_t gathered_up_to[2][2];
     /* Minima and maxima of halves: the longest groups, in vectors, whose keys
      * are reduced in parallel; 0: blocks. Calls have a quicker path for most
      * numbers. */

@@ -54,6 +54,10 @@ WGC_INLINE element from_bits(bits b)
     return x;
 }
 
+/* Exact scans take so many strided elements one by one. Halves cannot be
+ * compared as they are. */
+enum { few_strided = sizeof(element) == 2 && FLOATING ? 13 : 32 };
+
 /* An element and the number it stands for; only half differs, and rounds. */
 #if OF_UNIT(f16, 1) + 0
 WGC_INLINE number widen(element x) { return half_to_float(x); }

@@ -95,9 +95,10 @@ WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
     return false;
 }
 
-WGC_INLINE bool few_gathered(size_t n)
+WGC_INLINE bool few_gathered(size_t n, const struct operation *op, bool reduces,
+                             bool compares)
 {
-    (void)n;
+    (void)n, (void)op, (void)reduces, (void)compares;
     return false;
 }
 

@@ -32,6 +32,53 @@
 
 /* clang-format off */
 
+/* ---- Strided elements -----------------------------------------------------
+ * First they are stored side by side, one by one, and a load of a vector waits for
+ * these stores. What comes then takes the less time the fewer lanes it has: steps
+ * across a vector are fewer and quicker. So a lane header may leave a type to an
+ * instruction set with fewer lanes, by LEFT_TO_<ISA>_<class>_<type>, for some
+ * lengths: those of is_left_<class>(n, scans, operator).
+ */
+#define UNIT PASTE2(WGC_CLASS, WGC_ELEMENT)
+#if PASTE2(LEFT_TO_SSE42, UNIT) && WGC_HAVE_SSE42
+#define LEFT_TO(member) PASTE2(wgc_sse42, member)
+#elif PASTE2(LEFT_TO_AVX2, UNIT) && WGC_HAVE_AVX2
+#define LEFT_TO(member) PASTE2(wgc_avx2, member)
+#endif
+#ifdef LEFT_TO
+enum { IS_LEFT = 1 };
+#define WGC_FUNCTION(result, name, parameters, arguments)                      \
+    WGC_HIDDEN result LEFT_TO(name) parameters;
+#define WGC_PROCEDURE(name, parameters, arguments)                             \
+    WGC_HIDDEN void LEFT_TO(name) parameters;
+#include "functions.def"
+#else
+enum { IS_LEFT = 0 };
+#define LEFT_TO(member) ENTRY(member)
+#endif
+
+WGC_INLINE bool is_left_narrow(size_t n, bool scans, const struct operation *op)
+{
+    (void)scans;
+    /* Of products of bytes vectors of 16 take too many steps. */
+    return IS_LEFT && (op->work != MUL_8 || n <= 32);
+}
+
+/* Up to 16, and scans of words, are taken one by one. */
+WGC_INLINE bool is_left_exact(size_t n, bool scans, const struct operation *op)
+{
+    const bool is_half = sizeof(element) == 2;
+    (void)op;
+    return IS_LEFT && n > (scans ? few_strided : 16) &&
+           n <= (is_half ? 64 : 32);
+}
+
+WGC_INLINE bool is_left_rounding(size_t n, bool scans, const struct operation *op)
+{
+    (void)op;
+    return IS_LEFT && n > (scans ? 1 : 0) && n <= 64;
+}
+
 /* ---- One group ------------------------------------------------------------ */
 
 #define REDUCE(class, op, name)                                                \
@@ -42,6 +89,8 @@
     element ENTRY(reduce_##name##_strided)(                                    \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
+        if (is_left_##class(n, false, &operator_##op))                         \
+            return LEFT_TO(reduce_##name##_strided)(src, stride, n);           \
         return REDUCE_##class(op, strided, src, stride, n, false);             \
     }
 
@@ -71,6 +120,11 @@
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
+        if (is_left_##class(n, true, &operator_##op)) {                        \
+            LEFT_TO(scan_##shape##_##name##_strided)(dst, dst_stride, src,     \
+                                                     src_stride, n);           \
+            return;                                                            \
+        }                                                                      \
         const struct strides strides = {dst, src, dst_stride, src_stride};     \
         if (!scan_few_##class(strides, n, &operator_##op, shape))              \
             scan_gathered(&strides, n,                                         \

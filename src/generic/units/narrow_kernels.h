@@ -64,9 +64,13 @@ WGC_INLINE bool scan_singly(element *dst, const element *src, size_t n,
     return scan_few((void *)dst, (const void *)src, n, op, shape);
 }
 
-WGC_INLINE bool few_gathered(size_t n)
+/* Vectors take as many steps for a product of bytes as for a scan. */
+WGC_INLINE bool few_gathered(size_t n, const struct operation *op, bool reduces,
+                             bool compares)
 {
-    return tuning.gathered_up_to > 0 && n <= tuning.gathered_up_to;
+    const bool is_slow = reduces || op->work == MUL_8;
+    const size_t few = tuning.gathered_up_to[is_slow][compares];
+    return few > 0 && n <= few;
 }
 
 /* Positions are found by the reductions of pieces. */

@@ -9,18 +9,20 @@
 
 /* clang-format off */
 
-/* few_gathered(n) strided elements are left to the scalar kernel, if the library
- * has it. */
+/* few_gathered(n, op, reduces, compares) strided elements are left to the scalar
+ * kernel, if the library has it. */
 #if WGC_HAVE_SCALAR
-#define GATHERED(n, member)                                                    \
-    (few_gathered(n) ? PASTE2(wgc_scalar, member) : ENTRY(member))
+#define GATHERED(n, reduces, op, member)                                       \
+    (few_gathered(n, &operator_##op, reduces, ORDERED(op, true))               \
+         ? PASTE2(wgc_scalar, member)                                          \
+         : ENTRY(member))
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \
     WGC_HIDDEN result PASTE2(wgc_scalar, name) parameters;
 #define WGC_PROCEDURE(name, parameters, arguments)                             \
     WGC_HIDDEN void PASTE2(wgc_scalar, name) parameters;
 #include "functions.def"
 #else
-#define GATHERED(n, member) ENTRY(member)
+#define GATHERED(n, reduces, op, member) ENTRY(member)
 #endif
 
 #define NARROW_SCAN(shape, op, name)                                           \
@@ -39,8 +41,13 @@
         void *dst, ptrdiff_t dst_stride, const void *src,                      \
         ptrdiff_t src_stride, size_t n)                                        \
     {                                                                          \
-        scan_strided(dst, dst_stride, src, src_stride, n,                      \
-                     GATHERED(n, scan_##shape##_##name##_carry));              \
+        if (is_left_narrow(n, true, &operator_##op))                           \
+            LEFT_TO(scan_##shape##_##name##_strided)(dst, dst_stride, src,     \
+                                                     src_stride, n);           \
+        else                                                                   \
+            scan_strided(                                                      \
+                dst, dst_stride, src, src_stride, n,                           \
+                GATHERED(n, false, op, scan_##shape##_##name##_carry));        \
     }
 #define NARROW_MEMBERS(op, name)                                               \
     WGC_NOINLINE element ENTRY(reduce_##name)(const element *src, size_t n)    \
@@ -50,7 +57,10 @@
     WGC_SHORT element ENTRY(reduce_##name##_strided)(                          \
         const void *src, ptrdiff_t stride, size_t n)                           \
     {                                                                          \
-        return reduce_strided(src, stride, n, GATHERED(n, reduce_##name));     \
+        if (is_left_narrow(n, false, &operator_##op))                          \
+            return LEFT_TO(reduce_##name##_strided)(src, stride, n);           \
+        return reduce_strided(src, stride, n,                                  \
+                              GATHERED(n, true, op, reduce_##name));           \
     }                                                                          \
     static WGC_ONE_COPY void scan_any_##op(                                    \
         element *dst, const element *src, size_t n, carry_of_type *carry,      \
