@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Short commands run in the thread that enqueues them. PoCL hands each one to
- * its threads, and a wait for it sleeps: 13 us a launch on one core, 18 to 42 on
- * two (Zen 5), where a small kernel takes one. A command that depends on
+ * its threads, and a wait for it sleeps: 13 us a launch on one core, 18 to 42
+ * on two (Zen 5), where a small kernel takes one. A command that depends on
  * nothing, and that is known to be short or whose caller waits, runs at once as
  * on PoCL's own device `basic`, by that device's functions.
  *
