@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sums of long columns, a span of the tree at a time, so that what strips of
- * columns have in common of the memory is in a cache when the next one comes.
- * Spans are joined in the order of docs/semantics.md, each a row.
+ * Sums and products of floats in lines side by side, by the tree of
+ * docs/semantics.md: a block of rows at a time, so that memory is read nearly
+ * in order. The library has no room for the sums of all lanes that this takes.
+ * Spans are joined in the order of that page, each a row.
  */
 #include "function.h"
 
@@ -10,7 +11,64 @@
 #include <string.h>
 
 #define MOST_LEVELS 40 /* of spans: 2^52 rows */
-#define LARGE_BYTES 4194304
+#define ROWS_OF_LANE 8 /* in a block */
+/* Of a row so much is done at a time: what is far is quicker so. */
+#define STRIP_BYTES 16384
+/* From here on, and where rows meet in one set of a cache, the library is
+ * slower with fewer rows; they do where so many bytes divide what is between
+ * them. */
+#define WIDE_ROW 1024
+#define ALIASED 512
+
+typedef float floats __attribute__((vector_size(64), aligned(4), may_alias));
+typedef double doubles __attribute__((vector_size(64), aligned(8), may_alias));
+
+/* Rows of a strip of columns, and the lanes' sums. */
+struct block {
+    char *sums;
+    npy_intp apart;    /* bytes from one lane's to the next's */
+    const char *first; /* a vector that stands for the sums before, or NULL */
+    const char *src;
+    ptrdiff_t stride;
+    npy_intp rows, lanes, bytes; /* bytes: of a row, a vector at least */
+};
+
+typedef void (*block_form)(const struct block *block);
+struct sums {
+    block_form add[2], multiply[2];
+};
+
+#define SET plain
+#define TARGET
+#include "rows_template.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#ifdef __clang__ /* it does not know the name, nor does it need it */
+#define WHOLE_VECTORS
+#else
+#define WHOLE_VECTORS ",prefer-vector-width=512"
+#endif
+#define SET avx2
+#define TARGET __attribute__((target("avx2")))
+#include "rows_template.h"
+#define SET avx512
+#define TARGET                                                                 \
+    __attribute__((target("avx512f,avx512bw,avx512dq,"                         \
+                          "avx512vl" WHOLE_VECTORS)))
+#include "rows_template.h"
+#endif
+
+static const struct sums *sums = &plain;
+
+void choose_sums(void)
+{
+#if defined(__x86_64__) && defined(__GNUC__)
+    if (strcmp(wgc_isa_name(), "avx512") == 0)
+        sums = &avx512;
+    else if (strcmp(wgc_isa_name(), "avx2") == 0)
+        sums = &avx2;
+#endif
+}
 
 npy_intp span_of(const struct kernel *kernel)
 {
@@ -21,16 +79,19 @@ npy_intp span_of(const struct kernel *kernel)
 
 int has_long_columns(const struct call *call, npy_intp columns)
 {
-    const npy_intp span = span_of(call->kernel);
-    return call->shape == SHAPE_REDUCE && call->kernel->has_columns && span &&
-           call->kernel->elements != ELEMENTS_f16 && call->n > span &&
-           call->n * columns * call->item >= LARGE_BYTES;
+    const npy_intp lanes = CACHE_LINE / call->item, row = columns * call->item;
+    const int is_aliased = row >= ALIASED && call->src_stride % ALIASED == 0;
+    const npy_intp few = is_aliased ? 2 : row >= WIDE_ROW ? 5 : 7;
+    return call->shape == SHAPE_REDUCE && call->kernel->has_columns &&
+           span_of(call->kernel) && call->kernel->elements != ELEMENTS_f16 &&
+           call->n > few * lanes && row >= CACHE_LINE;
 }
 
 /* Sums of 1, 2, 4, .. spans, and of the last ones; where the next goes. */
 struct rows {
     char *sums[MOST_LEVELS];
     char *last, *spare;
+    char *lanes; /* sums of a strip */
 };
 
 /* last = sums[level] op last */
@@ -45,6 +106,51 @@ static void join(const struct call *call, struct rows *rows, int level,
     rows->last = joined;
 }
 
+/* From the sums of a lane to the next one's: not what meets in a set. */
+static npy_intp lane_bytes(npy_intp bytes)
+{
+    const npy_intp most = STRIP_BYTES + CACHE_LINE;
+    return (bytes < most ? bytes & -CACHE_LINE : most) + 2 * CACHE_LINE;
+}
+
+/* A span of rows, or less. */
+static void reduce_span(const struct call *call, char *lanes, char *dst,
+                        const char *src, npy_intp rows, npy_intp columns)
+{
+    const int is_double = call->item == sizeof(double);
+    const int is_sum = call->kernel->op == WGC_ADD;
+    const block_form add = (is_sum ? sums->add : sums->multiply)[is_double];
+    const double neutral = is_sum ? -0.0 : 1.0;
+    const float neutral_float = (float)neutral;
+    char first[CACHE_LINE];
+    for (npy_intp i = 0; i < CACHE_LINE; i += call->item)
+        memcpy(first + i, is_double ? (const void *)&neutral : &neutral_float,
+               call->item);
+    const npy_intp all = columns * call->item;
+    struct block b = {.sums = lanes,
+                      .apart = lane_bytes(all),
+                      .stride = call->src_stride,
+                      .lanes = CACHE_LINE / call->item};
+    const npy_intp some = ROWS_OF_LANE * b.lanes;
+    const npy_intp found = rows < b.lanes ? rows : b.lanes;
+    for (npy_intp c = 0; c < all; c += b.bytes) {
+        b.bytes = all - c < STRIP_BYTES + CACHE_LINE ? all - c : STRIP_BYTES;
+        b.first = first;
+        for (npy_intp r = 0; r < rows; r += some, b.first = NULL) {
+            b.src = src + c + r * b.stride;
+            b.rows = rows - r;
+            add(&b);
+        }
+        const npy_intp whole = b.bytes & -CACHE_LINE;
+        reduce_columns(call->kernel, dst + c, lanes, b.apart, found,
+                       whole / call->item);
+        if (whole < b.bytes)
+            reduce_columns(call->kernel, dst + c + b.bytes - CACHE_LINE,
+                           lanes + whole, b.apart, found,
+                           CACHE_LINE / call->item);
+    }
+}
+
 /* The result's place. */
 static const char *reduce_spans(const struct call *call, struct rows *rows,
                                 const char *src, npy_intp columns)
@@ -54,8 +160,8 @@ static const char *reduce_spans(const struct call *call, struct rows *rows,
     int level = 0;
     for (npy_intp r = 0; r < call->n; r += span, count++) {
         const npy_intp left = call->n - r;
-        reduce_columns(call->kernel, rows->last, src + r * stride, stride,
-                       left < span ? left : span, columns);
+        reduce_span(call, rows->lanes, rows->last, src + r * stride,
+                    left < span ? left : span, columns);
         for (level = 0; count >> level & 1; level++)
             join(call, rows, level, columns);
         char *const sum = rows->last;
@@ -75,13 +181,22 @@ int reduce_long_columns(const struct call *call, char *dst, const char *src,
                         npy_intp columns)
 {
     const npy_intp bytes = columns * call->item;
-    char *const memory = malloc((MOST_LEVELS + 2) * bytes);
+    const npy_intp lanes = CACHE_LINE / call->item * lane_bytes(bytes);
+    const int is_span = call->n <= span_of(call->kernel);
+    char *const memory =
+        malloc(lanes + (is_span ? 0 : (MOST_LEVELS + 2) * bytes));
     if (!memory)
         return 0;
-    struct rows rows = {.last = memory, .spare = memory + bytes};
-    for (int i = 0; i < MOST_LEVELS; i++)
-        rows.sums[i] = memory + (i + 2) * bytes;
-    memcpy(dst, reduce_spans(call, &rows, src, columns), bytes);
+    if (is_span) {
+        reduce_span(call, memory, dst, src, call->n, columns);
+    } else {
+        struct rows rows = {.lanes = memory,
+                            .last = memory + lanes,
+                            .spare = memory + lanes + bytes};
+        for (int i = 0; i < MOST_LEVELS; i++)
+            rows.sums[i] = rows.spare + (i + 1) * bytes;
+        memcpy(dst, reduce_spans(call, &rows, src, columns), bytes);
+    }
     free(memory);
     return 1;
 }

@@ -217,8 +217,9 @@ void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns);
 /* Chooses what copies, for the instruction set in use. */
 void choose_copies(void);
-/* The same of what finds places. */
+/* The same of what finds places, and of what adds up rows. */
 void choose_searches(void);
+void choose_sums(void);
 /* NULL if there is none. */
 copier find_copier(PyArrayObject *x, int type);
 /* Copies n elements; item is the bytes of one, there and here. */
@@ -242,7 +243,8 @@ void all_rows_true(void *bits, const char *src, npy_intp stride, npy_intp item,
                    npy_intp rows, npy_intp n, uint64_t mask);
 /* Elements of a span of a kernel's tree; 0 if it has none. */
 npy_intp span_of(const struct kernel *kernel);
-/* Whether sums of lines side by side are better done a span at a time. */
+/* Whether sums of lines side by side are better done a block of rows at a time.
+ */
 int has_long_columns(const struct call *call, npy_intp columns);
 /* Does them. Without memory for that the result is 0. */
 int reduce_long_columns(const struct call *call, char *dst, const char *src,

@@ -243,6 +243,7 @@ PyMODINIT_FUNC PyInit__core(void)
     import_array();
     choose_copies();
     choose_searches();
+    choose_sums();
     PyObject *const module = PyModule_Create(&definition);
     if (!module)
         return NULL;

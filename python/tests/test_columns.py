@@ -270,3 +270,26 @@ def test_all_of_floats_in_columns(dtype):
     assert wgc.all(line)
     line[9000] = -0.0
     assert not wgc.all(line)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("rows", [17, 33, 81, 127, 128, 129, 250, 2048, 8209])
+def test_sums_of_blocks_of_rows(rows, dtype):
+    """Where blocks, spans, vectors and strips of rows end, of whole tables and
+    parts; the sign of 0 and NaN, too."""
+    wide = 16384 // np.dtype(dtype).itemsize
+    shorter = (wide + 1, 2 * wide - 1) if rows < 200 else ()
+    for columns in (8, 16, 17, 31, 64, 128, 257, *shorter):
+        x = np.random.default_rng(rows).standard_normal((rows, columns))
+        x = x.astype(dtype)
+        x[:, ::5] *= -0.0
+        x[:, 3::5] = -0.0
+        x[rows // 2, 4::9] = np.nan
+        x[rows // 3, 5::9] = -np.inf
+        lines = np.ascontiguousarray(x.T)
+        for op in "add", "mul":
+            expected = wgc.reduce(lines, op).tobytes()
+            assert wgc.reduce(x, op, axis=0).tobytes() == expected
+            part = np.zeros((rows, columns + 3), dtype)[::-1, 2:-1]
+            part[...] = x
+            assert wgc.reduce(part, op, axis=0).tobytes() == expected

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rows of a matrix combined by the tree of docs/semantics.md, where a row
+ * stands for an element, compiled for one instruction set.
+ *
+ * Parameters, undefined again at the end:
+ *   SET     its name, which is that of the list of sums too
+ *   TARGET  an attribute, or nothing
+ */
+#define PASTE(a, b) a##b
+#define PASTE2(a, b) PASTE(a, b)
+#define OF_SET(name) PASTE2(name, SET)
+#define PART TARGET static inline __attribute__((always_inline))
+
+/* The tree of eight rows that are `apart` bytes apart, or of the first ones. */
+#define TREE(name, vector, op)                                                 \
+    PART void OF_SET(two_##name)(vector * sum, const char *x, ptrdiff_t apart, \
+                                 int rows)                                     \
+    {                                                                          \
+        *sum = *(const vector *)x;                                             \
+        if (rows > 1)                                                          \
+            *sum = *sum op * (const vector *)(x + apart);                      \
+    }                                                                          \
+    PART void OF_SET(four_##name)(vector * sum, const char *x,                 \
+                                  ptrdiff_t apart, int rows)                   \
+    {                                                                          \
+        vector other;                                                          \
+        OF_SET(two_##name)(sum, x, apart, rows);                               \
+        if (rows > 2) {                                                        \
+            OF_SET(two_##name)(&other, x + 2 * apart, apart, rows - 2);        \
+            *sum = *sum op other;                                              \
+        }                                                                      \
+    }                                                                          \
+    PART void OF_SET(eight_##name)(vector * sum, const char *x,                \
+                                   ptrdiff_t apart, int rows)                  \
+    {                                                                          \
+        vector other;                                                          \
+        OF_SET(four_##name)(sum, x, apart, rows);                              \
+        if (rows > 4) {                                                        \
+            OF_SET(four_##name)(&other, x + 4 * apart, apart, rows - 4);       \
+            *sum = *sum op other;                                              \
+        }                                                                      \
+    }
+/* Each lane's rows of a block, eight at most, combined with its sum before. A
+ * sum has whole vectors: the last one is of the row's last elements, of which
+ * some are in the one before. */
+#define ADD_LANE(name, vector, op, rows)                                       \
+    case rows:                                                                 \
+        for (npy_intp i = 0; i < b->bytes; i += sizeof(vector)) {              \
+            const npy_intp at = i < last ? i : last;                           \
+            vector y;                                                          \
+            OF_SET(eight_##name)(&y, x + at, apart, rows);                     \
+            *(vector *)(sum + i) =                                             \
+                *(const vector *)(before + (i & mask)) op y;                   \
+        }                                                                      \
+        break
+#define ADD_BLOCK(name, vector, op)                                            \
+    TREE(name, vector, op)                                                     \
+    TARGET static void OF_SET(name)(const struct block *b)                     \
+    {                                                                          \
+        const ptrdiff_t apart = b->lanes * b->stride;                          \
+        const npy_intp last = b->bytes - sizeof(vector);                       \
+        const npy_intp mask = b->first ? 0 : -1;                               \
+        for (npy_intp j = 0; j < b->lanes && j < b->rows; j++) {               \
+            const char *const x = b->src + j * b->stride;                      \
+            char *const sum = b->sums + j * b->apart;                          \
+            const char *const before = b->first ? b->first : sum;              \
+            const npy_intp rows = (b->rows - j + b->lanes - 1) / b->lanes;     \
+            switch (rows < 8 ? rows : 8) {                                     \
+                ADD_LANE(name, vector, op, 1);                                 \
+                ADD_LANE(name, vector, op, 2);                                 \
+                ADD_LANE(name, vector, op, 3);                                 \
+                ADD_LANE(name, vector, op, 4);                                 \
+                ADD_LANE(name, vector, op, 5);                                 \
+                ADD_LANE(name, vector, op, 6);                                 \
+                ADD_LANE(name, vector, op, 7);                                 \
+                ADD_LANE(name, vector, op, 8);                                 \
+            }                                                                  \
+        }                                                                      \
+    }
+ADD_BLOCK(add_floats_, floats, +)
+ADD_BLOCK(add_doubles_, doubles, +)
+ADD_BLOCK(multiply_floats_, floats, *)
+ADD_BLOCK(multiply_doubles_, doubles, *)
+#undef TREE
+#undef ADD_LANE
+#undef ADD_BLOCK
+
+static const struct sums SET = {
+    {OF_SET(add_floats_), OF_SET(add_doubles_)},
+    {OF_SET(multiply_floats_), OF_SET(multiply_doubles_)}};
+
+#undef PART
+#undef PASTE
+#undef PASTE2
+#undef OF_SET
+#undef SET
+#undef TARGET
