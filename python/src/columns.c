@@ -14,14 +14,18 @@
 #define ROWS_OF_LANE 8 /* in a block */
 /* Of a row so much is done at a time: what is far is quicker so. */
 #define STRIP_BYTES 16384
+/* Of more than so much, rows that are copied are asked for ahead, by pieces. */
+#define FAR_BYTES 8388608
+#define PIECE_BYTES 512
 /* From here on, and where rows meet in one set of a cache, the library is
  * slower with fewer rows; they do where so many bytes divide what is between
  * them. */
 #define WIDE_ROW 1024
 #define ALIASED 512
 
-typedef float floats __attribute__((vector_size(64), aligned(4), may_alias));
-typedef double doubles __attribute__((vector_size(64), aligned(8), may_alias));
+/* Rows may lie anywhere. */
+typedef float floats __attribute__((vector_size(64), aligned(1), may_alias));
+typedef double doubles __attribute__((vector_size(64), aligned(1), may_alias));
 
 /* Rows of a strip of columns, and the lanes' sums. */
 struct block {
@@ -87,11 +91,13 @@ int has_long_columns(const struct call *call, npy_intp columns)
            call->n > few * lanes && row >= CACHE_LINE;
 }
 
-/* Sums of 1, 2, 4, .. spans, and of the last ones; where the next goes. */
 struct rows {
+    npy_intp apart; /* bytes from one column to the next */
+    char *copies;   /* of a lane's rows, or NULL: they are read in place */
+    char *lanes;    /* sums of a strip */
+    /* Sums of 1, 2, 4, .. spans, and of the last ones; where the next goes. */
     char *sums[MOST_LEVELS];
     char *last, *spare;
-    char *lanes; /* sums of a strip */
 };
 
 /* last = sums[level] op last */
@@ -106,16 +112,60 @@ static void join(const struct call *call, struct rows *rows, int level,
     rows->last = joined;
 }
 
-/* From the sums of a lane to the next one's: not what meets in a set. */
-static npy_intp lane_bytes(npy_intp bytes)
+static npy_intp strip_of(npy_intp row)
 {
-    const npy_intp most = STRIP_BYTES + CACHE_LINE;
-    return (bytes < most ? bytes & -CACHE_LINE : most) + 2 * CACHE_LINE;
+    return row < STRIP_BYTES + CACHE_LINE ? row : STRIP_BYTES;
+}
+
+/* From the sums of a lane to the next one's: not what meets in a set. */
+static npy_intp lane_bytes(npy_intp strip)
+{
+    return (strip & -CACHE_LINE) + 2 * CACHE_LINE;
+}
+
+/* Copies n elements of a row, and asks for those of the next one if they are
+ * far; the copier of every second or third one does by itself. */
+static void copy_row(const struct call *call, char *dst, const char *src,
+                     npy_intp apart, npy_intp n)
+{
+    const npy_intp item = call->src_item;
+    const int is_far = call->n * llabs(call->src_stride) >= FAR_BYTES &&
+                       apart != 2 * item && apart != 3 * item;
+    const npy_intp most = is_far ? PIECE_BYTES / call->item : n;
+    for (npy_intp i = 0; i < n; i += most) {
+        const npy_intp some = n - i < most ? n - i : most;
+        const char *const next = src + call->src_stride + i * apart;
+        for (npy_intp k = 0; is_far && k < some * llabs(apart); k += CACHE_LINE)
+            __builtin_prefetch(apart < 0 ? next - k : next + k);
+        call->copy(dst + i * call->item, src + i * apart, apart, some);
+    }
+}
+
+/* Adds a block of rows that are copied, a lane's at a time. */
+static void add_copies(const struct call *call, const struct rows *rows,
+                       block_form add, const struct block *block)
+{
+    const npy_intp row = lane_bytes(block->bytes);
+    struct block b = *block;
+    b.src = rows->copies;
+    b.stride = row;
+    b.lanes = 1;
+    for (npy_intp j = 0; j < block->lanes && j < block->rows; j++) {
+        b.rows = 0;
+        for (npy_intp r = j; r < block->rows && b.rows < ROWS_OF_LANE;
+             r += block->lanes)
+            copy_row(call, rows->copies + b.rows++ * row,
+                     block->src + r * block->stride, rows->apart,
+                     b.bytes / call->item);
+        add(&b);
+        b.sums += b.apart;
+    }
 }
 
 /* A span of rows, or less. */
-static void reduce_span(const struct call *call, char *lanes, char *dst,
-                        const char *src, npy_intp rows, npy_intp columns)
+static void reduce_span(const struct call *call, const struct rows *rows,
+                        char *dst, const char *src, npy_intp n,
+                        npy_intp columns)
 {
     const int is_double = call->item == sizeof(double);
     const int is_sum = call->kernel->op == WGC_ADD;
@@ -127,26 +177,29 @@ static void reduce_span(const struct call *call, char *lanes, char *dst,
         memcpy(first + i, is_double ? (const void *)&neutral : &neutral_float,
                call->item);
     const npy_intp all = columns * call->item;
-    struct block b = {.sums = lanes,
-                      .apart = lane_bytes(all),
+    struct block b = {.sums = rows->lanes,
+                      .apart = lane_bytes(strip_of(all)),
                       .stride = call->src_stride,
                       .lanes = CACHE_LINE / call->item};
     const npy_intp some = ROWS_OF_LANE * b.lanes;
-    const npy_intp found = rows < b.lanes ? rows : b.lanes;
+    const npy_intp found = n < b.lanes ? n : b.lanes;
     for (npy_intp c = 0; c < all; c += b.bytes) {
-        b.bytes = all - c < STRIP_BYTES + CACHE_LINE ? all - c : STRIP_BYTES;
+        b.bytes = strip_of(all - c);
         b.first = first;
-        for (npy_intp r = 0; r < rows; r += some, b.first = NULL) {
-            b.src = src + c + r * b.stride;
-            b.rows = rows - r;
-            add(&b);
+        for (npy_intp r = 0; r < n; r += some, b.first = NULL) {
+            b.src = src + c / call->item * rows->apart + r * b.stride;
+            b.rows = n - r;
+            if (rows->copies)
+                add_copies(call, rows, add, &b);
+            else
+                add(&b);
         }
         const npy_intp whole = b.bytes & -CACHE_LINE;
-        reduce_columns(call->kernel, dst + c, lanes, b.apart, found,
+        reduce_columns(call->kernel, dst + c, b.sums, b.apart, found,
                        whole / call->item);
         if (whole < b.bytes)
             reduce_columns(call->kernel, dst + c + b.bytes - CACHE_LINE,
-                           lanes + whole, b.apart, found,
+                           b.sums + whole, b.apart, found,
                            CACHE_LINE / call->item);
     }
 }
@@ -160,7 +213,7 @@ static const char *reduce_spans(const struct call *call, struct rows *rows,
     int level = 0;
     for (npy_intp r = 0; r < call->n; r += span, count++) {
         const npy_intp left = call->n - r;
-        reduce_span(call, rows->lanes, rows->last, src + r * stride,
+        reduce_span(call, rows, rows->last, src + r * stride,
                     left < span ? left : span, columns);
         for (level = 0; count >> level & 1; level++)
             join(call, rows, level, columns);
@@ -178,21 +231,27 @@ static const char *reduce_spans(const struct call *call, struct rows *rows,
 }
 
 int reduce_long_columns(const struct call *call, char *dst, const char *src,
-                        npy_intp columns)
+                        npy_intp apart, npy_intp columns)
 {
+    const int is_copied =
+        apart != call->item || (call->converts && !only_aligns(call));
     const npy_intp bytes = columns * call->item;
-    const npy_intp lanes = CACHE_LINE / call->item * lane_bytes(bytes);
+    const npy_intp strip = lane_bytes(strip_of(bytes));
+    const npy_intp lanes = CACHE_LINE / call->item * strip;
+    const npy_intp copies = is_copied ? ROWS_OF_LANE * strip : 0;
     const int is_span = call->n <= span_of(call->kernel);
     char *const memory =
-        malloc(lanes + (is_span ? 0 : (MOST_LEVELS + 2) * bytes));
+        malloc(lanes + copies + (is_span ? 0 : (MOST_LEVELS + 2) * bytes));
     if (!memory)
         return 0;
+    struct rows rows = {.apart = apart,
+                        .copies = is_copied ? memory + lanes : NULL,
+                        .lanes = memory,
+                        .last = memory + lanes + copies};
     if (is_span) {
-        reduce_span(call, memory, dst, src, call->n, columns);
+        reduce_span(call, &rows, dst, src, call->n, columns);
     } else {
-        struct rows rows = {.lanes = memory,
-                            .last = memory + lanes,
-                            .spare = memory + lanes + bytes};
+        rows.spare = rows.last + bytes;
         for (int i = 0; i < MOST_LEVELS; i++)
             rows.sums[i] = rows.spare + (i + 1) * bytes;
         memcpy(dst, reduce_spans(call, &rows, src, columns), bytes);

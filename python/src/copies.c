@@ -88,6 +88,11 @@ copier find_copier(PyArrayObject *x, int type)
                                                             : NULL;
 }
 
+int only_aligns(const struct call *call)
+{
+    return call->copy == copies->as_they_are[size_index(call->item)];
+}
+
 void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,
                  uint64_t mask, uint64_t other)
 {

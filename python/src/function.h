@@ -222,6 +222,8 @@ void choose_searches(void);
 void choose_sums(void);
 /* NULL if there is none. */
 copier find_copier(PyArrayObject *x, int type);
+/* Whether what is copied has the same bytes. */
+int only_aligns(const struct call *call);
 /* Copies n elements; item is the bytes of one, there and here. */
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n);
@@ -246,9 +248,10 @@ npy_intp span_of(const struct kernel *kernel);
 /* Whether sums of lines side by side are better done a block of rows at a time.
  */
 int has_long_columns(const struct call *call, npy_intp columns);
-/* Does them. Without memory for that the result is 0. */
+/* Does them, `apart` bytes from one to the next. Without memory for that the
+ * result is 0. */
 int reduce_long_columns(const struct call *call, char *dst, const char *src,
-                        npy_intp columns);
+                        npy_intp apart, npy_intp columns);
 /* Elements of a tile's side: it touches as many cache lines in each array. */
 #define TILE 16
 /* Copies a table of two dimensions, to and from being its strides. */

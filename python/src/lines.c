@@ -225,7 +225,7 @@ void run_side_by_side(const struct call *call, char *dst, const char *src,
     else if (call->kernel->is_vote)
         vote_on_columns(call, dst, src, columns);
     else if (has_long_columns(call, columns) &&
-             reduce_long_columns(call, dst, src, columns))
+             reduce_long_columns(call, dst, src, call->item, columns))
         return;
     else if (is_scan(call) && !call->kernel->rounds && row < CACHE_LINE &&
              call->dst_stride == row && call->src_stride != row)

@@ -89,6 +89,9 @@ int run_copied_columns(const struct call *call, char *dst, const char *src,
     const npy_intp item = call->item;
     const npy_intp n = call->inners == 1 && !call->src_stride ? 1 : call->n;
     const npy_intp most = columns_at_once(outer, n, item);
+    if (call->inners == 1 && has_long_columns(call, outer->count) &&
+        reduce_long_columns(call, dst, src, outer->src, outer->count))
+        return 1;
     char *const block = malloc(n * most * item);
     if (!block)
         return 0;
