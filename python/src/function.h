@@ -215,6 +215,10 @@ void find_place(const struct call *call, char *dst, const char *src);
 /* The same of lines that lie side by side. */
 void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns);
+/* The same of rows of some vectors. The result is 0 where there is no form for
+ * them. */
+int find_places_of_rows(const struct call *call, char *dst, const char *src,
+                        const struct outer *outer);
 /* Chooses what copies, for the instruction set in use. */
 void choose_copies(void);
 /* The same of what finds places, and of what adds up rows. */

@@ -370,6 +370,9 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         call->copy(dst, src, outer->src, outer->count);
         return;
     }
+    if (call->shape == SHAPE_POSITION &&
+        find_places_of_rows(call, dst, src, outer))
+        return;
     if (become_turned(call, outer)) {
         run_turned_lines(call, dst, src, outer);
         return;

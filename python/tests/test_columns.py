@@ -307,3 +307,19 @@ def test_sums_of_blocks_of_rows(rows, dtype):
             assert wgc.reduce(x, op, axis=0).tobytes() == expected
             for other in elsewhere(x):
                 assert wgc.reduce(other, op, axis=0).tobytes() == expected
+
+
+@pytest.mark.parametrize("dtype", ["float64", "int64", "uint64", ">i8"])
+@pytest.mark.parametrize("n", [7, 8, 9, 15, 16, 40, 57, 63, 64, 65])
+def test_places_in_rows_of_some_vectors(n, dtype):
+    """Each place in turn has the best, then a row in which all are alike."""
+    x = np.zeros((n + 3, n + 2), dtype)[:, 1:-1]
+    x[...] = special((n + 3, n), "float64" if "f" in dtype else "int64")
+    x[np.arange(n), np.arange(n)] = 7 if "u" in dtype else -7
+    x[-1] = x[0, 0]
+    for function in wgc.argmin, wgc.argmax:
+        np.testing.assert_array_equal(function(x),
+                                      [function(row.copy()) for row in x])
+    wide = x.astype(dtype) * 2**40
+    np.testing.assert_array_equal(wgc.argmax(wide), wgc.argmax(x))
+    np.testing.assert_array_equal(wgc.argmin(wide), wgc.argmin(x))
