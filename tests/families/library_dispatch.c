@@ -112,12 +112,46 @@ static void race_first_calls(struct run *run, const void *argument)
     race_threads(run, *forcing);
 }
 
+/* A core's table that another thread has made. One thread makes it; the others
+ * wait for that in a way that orders nothing, so that the library has to: one
+ * asks for the same, the other just calls. */
+static atomic_int table_is_made;
+
+static void *use_table(void *argument)
+{
+    const int index = *(int *)argument;
+    while (index > 0 &&
+           !atomic_load_explicit(&table_is_made, memory_order_relaxed))
+        sched_yield();
+    if (index < 2)
+        wgc_force_isa(best_isa());
+    atomic_store_explicit(&table_is_made, 1, memory_order_relaxed);
+    return sums_are_wrong() ? argument : NULL;
+}
+
+static void hand_on_table(struct run *run, const void *argument)
+{
+    (void)argument;
+    set_variable("WGC_CORE", "zen4");
+    int indices[] = {0, 1, 2};
+    pthread_t threads[3];
+    for (int i = 0; i < 3; i++)
+        if (pthread_create(&threads[i], NULL, use_table, &indices[i]) != 0)
+            fail(run, "no thread");
+    for (int i = 0; i < 3; i++) {
+        void *wrong;
+        pthread_join(threads[i], &wrong);
+        CHECK(run, !wrong, "thread %d saw wrong sums", i);
+    }
+}
+
 void library_races(struct run *run)
 {
     for (int i = 0; i < RACES; i++) {
         const bool forcing = i % 2;
         run_in_child(run, race_first_calls, &forcing, NULL, 0);
     }
+    run_in_child(run, hand_on_table, NULL, NULL, 0);
 }
 
 /* ---- WGC_ISA and WGC_CORE --------------------------------------------------

@@ -339,10 +339,12 @@ static void test_dots(void)
     for (size_t i = 0; i < MOST; i++)
         ((double *)(void *)source)[i] = (double)(random_bits() >> 40);
     make_offsets(MOST - 1);
-    check(wgc_reduce_dot_f64_threads(&sum, x, y, MOST - 1, &executor) ==
-                  WGC_OK &&
-              sum == wgc_reduce_dot_f64(x, y, MOST - 1),
-          "dot", "two arrays", MOST - 1, 7);
+    for (int i = 0; i < 2; i++) {
+        const size_t n = i ? MOST - 1 : 12 * WGC_SPAN_F64 + 1;
+        check(wgc_reduce_dot_f64_threads(&sum, x, y, n, &executor) == WGC_OK &&
+                  sum == wgc_reduce_dot_f64(x, y, n),
+              "dot", "two arrays", n, 7);
+    }
     for (int i = 0; i < 3; i++) {
         const size_t n = MOST - 1, size = sizes[i];
         check(wgc_reduce_dot_f64_groups_threads(is, x, y, n, size, &executor) ==
@@ -500,6 +502,20 @@ static void call_again(void *executor, size_t i)
             y[i][0] = NAN; /* seen by the caller */
 }
 
+static void count(void *counts, size_t i)
+{
+    ((atomic_int *)counts)[i]++;
+}
+
+static atomic_int counts[3]; /* of two items, and of one beyond */
+
+static void count_both(void *executor, size_t i)
+{
+    const struct wgc_executor *const e = executor;
+    (void)i;
+    e->run(e->context, 2, count, counts);
+}
+
 static void check_callers(const char *what)
 {
     for (int i = 0; i < CALLERS; i++)
@@ -518,6 +534,9 @@ static void test_nesting(void)
     check(memcmp(y[0], z, sizeof z) == 0, "nesting", "one item", NESTED, 1);
     outer.run(outer.context, CALLERS, call_again, &outer);
     check_callers("the same pool");
+    outer.run(outer.context, CALLERS, count_both, &outer);
+    check(counts[0] == CALLERS && counts[1] == CALLERS && counts[2] == 0,
+          "nesting", "items of items", 2, CALLERS);
     outer.run(outer.context, CALLERS, call_again, &inner);
     check_callers("another pool");
     if (!with_openmp)
