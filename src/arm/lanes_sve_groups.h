@@ -206,4 +206,10 @@ WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
     return svtbl_u32(table, lanes);
 }
 
+WGC_INLINE lanes_b32 gather_b32(const char *p, lanes_b32 from)
+{
+    const uint32_t *const words = (const uint32_t *)(const void *)p;
+    return svld1_gather_u32index_u32(all_32(), words, from);
+}
+
 #endif

@@ -188,4 +188,10 @@ WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
     return _mm256_permutevar8x32_epi32(table, lanes);
 }
 
+WGC_INLINE lanes_b32 gather_b32(const char *p, lanes_b32 from)
+{
+    return _mm256_set_m128i(gather_four(p, _mm256_extracti128_si256(from, 1)),
+                            gather_four(p, _mm256_castsi256_si128(from)));
+}
+
 #endif

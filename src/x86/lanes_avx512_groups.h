@@ -194,4 +194,79 @@ WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
     return _mm512_permutexvar_epi32(lanes, table);
 }
 
+WGC_INLINE lanes_b32 gather_b32(const char *p, lanes_b32 from)
+{
+    __m512i words =
+        _mm512_castsi128_si512(gather_four(p, _mm512_castsi512_si128(from)));
+    words = _mm512_inserti32x4(
+        words, gather_four(p, _mm512_extracti32x4_epi32(from, 1)), 1);
+    words = _mm512_inserti32x4(
+        words, gather_four(p, _mm512_extracti32x4_epi32(from, 2)), 2);
+    return _mm512_inserti32x4(
+        words, gather_four(p, _mm512_extracti32x4_epi32(from, 3)), 3);
+}
+
+/* A table of so many words, from any of which each lane may take one. Its
+ * words' halves lie apart: one instruction takes halves from 64. */
+#define WORDS_OF_TABLE 256
+
+struct table_b32 {
+    lanes_b16 low[8], high[8];
+};
+
+/* The n words at p, and zeros. */
+WGC_INLINE void load_table_b32(struct table_b32 *table, const char *p, size_t n)
+{
+    const lanes_b16 low = hidden(_mm512_setr_epi32(
+                        0x20000, 0x60004, 0xA0008, 0xE000C, 0x120010, 0x160014,
+                        0x1A0018, 0x1E001C, 0x220020, 0x260024, 0x2A0028,
+                        0x2E002C, 0x320030, 0x360034, 0x3A0038, 0x3E003C)),
+                    high = _mm512_add_epi16(low, _mm512_set1_epi16(1));
+    WGC_UNROLL_ALL
+    for (size_t v = 0; v < 8; v++) {
+        lanes_b32 words[2];
+        WGC_UNROLL_ALL
+        for (size_t k = 0; k < 2; k++) {
+            const size_t from = (2 * v + k) * COUNT_b32;
+            const size_t there = from < n ? n - from : 0;
+            const uint32_t lanes =
+                (1U << (there < COUNT_b32 ? there : COUNT_b32)) - 1;
+            words[k] = _mm512_maskz_loadu_epi32((__mmask16)lanes, p + 4 * from);
+        }
+        table->low[v] = _mm512_permutex2var_epi16(words[0], low, words[1]);
+        table->high[v] = _mm512_permutex2var_epi16(words[0], high, words[1]);
+    }
+}
+
+WGC_INLINE lanes_b16 look_up_halves(const lanes_b16 halves[8], lanes_b16 ids)
+{
+    const __mmask32 odd = _mm512_test_epi16_mask(ids, _mm512_set1_epi16(64)),
+                    upper = _mm512_test_epi16_mask(ids, _mm512_set1_epi16(128));
+    lanes_b16 of_128[2];
+    WGC_UNROLL_ALL
+    for (size_t k = 0; k < 2; k++)
+        of_128[k] = _mm512_mask_mov_epi16(
+            _mm512_permutex2var_epi16(halves[4 * k], ids, halves[4 * k + 1]),
+            odd,
+            _mm512_permutex2var_epi16(halves[4 * k + 2], ids,
+                                      halves[4 * k + 3]));
+    return _mm512_maskz_mov_epi16(
+        _mm512_cmplt_epu16_mask(ids, _mm512_set1_epi16(WORDS_OF_TABLE)),
+        _mm512_mask_mov_epi16(of_128[0], upper, of_128[1]));
+}
+
+/* The words that two vectors of ids name; 0 for those that are not there. */
+WGC_INLINE void look_up_two_b32(lanes_b32 words[2],
+                                const struct table_b32 *table,
+                                const lanes_b32 ids[2])
+{
+    const lanes_b32 none = splat_b32(WORDS_OF_TABLE);
+    const lanes_b16 each =
+        _mm512_packus_epi32(min_u32(ids[0], none), min_u32(ids[1], none));
+    const lanes_b16 low = look_up_halves(table->low, each),
+                    high = look_up_halves(table->high, each);
+    words[0] = _mm512_unpacklo_epi16(low, high);
+    words[1] = _mm512_unpackhi_epi16(low, high);
+}
+
 #endif

@@ -82,4 +82,32 @@ WGC_INLINE lanes_b64 quick_max_f64(lanes_b64 a, lanes_b64 b)
 }
 #endif
 
+/* ---- Words from anywhere -------------------------------------------------
+ */
+
+#ifdef __clang__
+typedef volatile uint32_t word_for_once; /* or clang would make gathers */
+#else
+typedef uint32_t word_for_once;
+#endif
+typedef word_for_once word_anywhere __attribute__((aligned(1), may_alias));
+
+WGC_INLINE uint32_t word_at(const char *p, uint64_t index)
+{
+    return *(const word_anywhere *)(p + 4 * index);
+}
+
+/* Numbers leave their vector in pairs: CPUs are slow to load words of a vector
+ * that was just stored, and slower to gather. */
+WGC_INLINE __m128i gather_four(const char *p, __m128i from)
+{
+    const uint64_t low = in_general_register((uint64_t)_mm_cvtsi128_si64(from)),
+                   high = in_general_register(
+                       (uint64_t)_mm_extract_epi64(from, 1));
+    __m128i words = _mm_cvtsi32_si128((int)word_at(p, (uint32_t)low));
+    words = _mm_insert_epi32(words, (int)word_at(p, low >> 32), 1);
+    words = _mm_insert_epi32(words, (int)word_at(p, (uint32_t)high), 2);
+    return _mm_insert_epi32(words, (int)word_at(p, high >> 32), 3);
+}
+
 #endif

@@ -3,8 +3,8 @@
 #include "generic/algorithms/shuffle.h"
 
 /* So many vectors are looked through as soon as one of them will not do: each
- * takes the time of two words that are taken one by one. */
-enum { SHORT = COUNT_b32 / 2 };
+ * takes the time of four words that are taken one by one. */
+enum { SHORT = COUNT_b32 / 4 };
 
 /* One vector's words, if they lie in the vector at `base`. */
 WGC_INLINE bool take_from(char *dst, const char *src, lanes_b32 from,
@@ -26,9 +26,9 @@ WGC_INLINE bool take_near(char *dst, const char *src, lanes_b32 from,
                           lanes_b32 there, uint32_t last)
 {
     const uint32_t first = first_b32(from);
-    return take_from(dst, src, from, there,
-                     lesser_of(first & (0U - COUNT_b32), last)) ||
-           take_from(dst, src, from, there, lesser_of(first, last));
+    return take_from(dst, src, from, there, lesser_of(first, last)) ||
+           take_from(dst, src, from, there,
+                     lesser_of(first & (0U - COUNT_b32), last));
 }
 
 /* One vector's words, from any of the `size` words at `base`: whole vectors. */
@@ -47,36 +47,38 @@ WGC_INLINE void take_any(char *dst, const char *src, lanes_b32 from,
     store_b32(dst, and_b32(taken, there));
 }
 
-/* One vector's words, one by one; no branch, since which are there is anybody's
- * guess. */
-WGC_INLINE void take_each(char *dst, const char *src, lanes_b32 from,
-                          lanes_b32 there)
+#ifdef WORDS_OF_TABLE
+/* Pairs of vectors of the row of n words at `base`, from its word j on, by a
+ * table of the row. Where they end. */
+static WGC_NOINLINE size_t take_by_table(const struct shuffle *shuffle,
+                                         size_t base, size_t j, size_t n)
 {
-    uint32_t words[COUNT_b32], are_there[COUNT_b32];
-    store_b32(words, and_b32(from, there));
-    store_b32(are_there, there);
-    for (size_t j = 0; j < COUNT_b32; j++) {
-        uint32_t word;
-        memcpy(&word, src + (size_t)words[j] * 4, 4);
-        word &= are_there[j];
-        memcpy(dst + 4 * j, &word, 4);
+    const uint32_t *const ids = shuffle->ids + base;
+    char *const dst = shuffle->dst + 4 * base;
+    struct table_b32 table;
+    load_table_b32(&table, shuffle->src + 4 * base, n);
+    for (; n - j >= 2 * COUNT_b32; j += 2 * COUNT_b32) {
+        const lanes_b32 from[2] = {load_b32(ids + j),
+                                   load_b32(ids + j + COUNT_b32)};
+        lanes_b32 words[2];
+        look_up_two_b32(words, &table, from);
+        store_b32(dst + 4 * j, words[0]);
+        store_b32(dst + 4 * (j + COUNT_b32), words[1]);
     }
+    return base + j;
 }
 
-/* The vector's words at j, which are not all where it stands, in one of the
- * sub-groups of `size` that `count` words make. */
-static WGC_NOINLINE void take_far(char *dst, const char *src, lanes_b32 from,
-                                  lanes_b32 there, uint32_t j, uint32_t size,
-                                  uint32_t count)
+/* Shorter rows are looked through. */
+WGC_INLINE bool has_table(size_t j, size_t n)
 {
-    if (size <= SHORT * COUNT_b32 && size % COUNT_b32 == 0)
-        take_any(dst, src, from, there, j - j % size, size);
-    else if (!take_near(dst, src, from, there, count - COUNT_b32))
-        take_each(dst, src, from, there);
+    return n > SHORT * COUNT_b32 && n <= WORDS_OF_TABLE &&
+           n - j >= 2 * COUNT_b32;
 }
+#endif
 
 /* Whole vectors of `count` words: sub-groups of `size`, a power of two that
- * divides `count`, or one. How many words it were. */
+ * divides `count`, or one. How many words it were. Behind the first vector
+ * whose words are apart, nobody looks whether others' are near. */
 static size_t shuffle_vectors(const struct shuffle *shuffle, size_t count,
                               size_t size)
 {
@@ -84,6 +86,8 @@ static size_t shuffle_vectors(const struct shuffle *shuffle, size_t count,
     const uint32_t most = (uint32_t)(size < count ? size : count);
     const lanes_b32 inner = splat_b32(size < count ? most - 1 : UINT32_MAX),
                     last = splat_b32(most - 1);
+    const bool is_short = most <= SHORT * COUNT_b32 && most % COUNT_b32 == 0;
+    bool apart = false;
     uint32_t each[COUNT_b32];
     for (uint32_t k = 0; k < COUNT_b32; k++)
         each[k] = k;
@@ -96,9 +100,23 @@ static size_t shuffle_vectors(const struct shuffle *shuffle, size_t count,
         const lanes_b32 group = xor_b32(own, and_b32(own, inner));
         const lanes_b32 from = add_b32(group, ids);
         char *const dst = copy.dst + 4 * j;
-        if (!take_from(dst, copy.src, from, there, (uint32_t)j))
-            take_far(dst, copy.src, from, there, (uint32_t)j, most,
-                     (uint32_t)count);
+        if (take_from(dst, copy.src, from, there, (uint32_t)j))
+            continue;
+#ifdef WORDS_OF_TABLE
+        if (has_table(j % most, most)) {
+            j = take_by_table(&copy, j - j % most, j % most, most) - COUNT_b32;
+            continue;
+        }
+#endif
+        if (is_short)
+            take_any(dst, copy.src, from, there, (uint32_t)(j - j % most),
+                     most);
+        else if (apart || !take_near(dst, copy.src, from, there,
+                                     (uint32_t)(count - COUNT_b32))) {
+            store_b32(dst, and_b32(gather_b32(copy.src, and_b32(from, there)),
+                                   there));
+            apart = true;
+        }
     }
     return j;
 }
