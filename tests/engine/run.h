@@ -19,11 +19,12 @@ enum { LARGEST_N = 65537 };
 enum { MOST_LINES = 20, NAME_SIZE = 96 };
 
 struct settings {
-    size_t max_n;   /* cases beyond are left out */
-    uint64_t seed;  /* of all random data */
-    bool sparse;    /* few n beyond 300, and not every input for each n */
-    bool by_core;   /* only collectives that a family of cores has for itself */
-    size_t classes; /* of data, from the first */
+    size_t max_n;  /* cases beyond are left out */
+    uint64_t seed; /* of all random data */
+    bool sparse;   /* few n beyond 300, and not every input for each n */
+    bool by_core;  /* only collectives that a family of cores has for itself */
+    bool all_operators; /* of sub-groups for each n, where they take turns */
+    size_t classes;     /* of data, from the first */
     /* Whose partial results are joined with others; NULL: `scalar`'s. */
     const struct wgc_kernels *partner;
     bool bail; /* the process ends at the first failure */

@@ -50,17 +50,53 @@ static void check_call(struct run *run, const struct subgroup_function *f,
     check_result(run, f, dst, expected, status);
 }
 
-static void check_sample(struct run *run, enum data data)
+typedef bool choice(const struct subgroup_function *f);
+
+static bool takes_anything(const struct subgroup_function *f)
+{
+    return f != NULL;
+}
+static bool has_type(const struct subgroup_function *f)
+{
+    return f->takes_type || f->takes_operator;
+}
+static bool has_operator(const struct subgroup_function *f)
+{
+    return f->takes_operator;
+}
+
+static void check_sample(struct run *run, enum data data, choice *choose)
 {
     for (size_t i = 0; i < subgroup_function_count; i++) {
         const struct subgroup_function *const f = &subgroup_functions[i];
+        if (!choose(f))
+            continue;
         check_call(run, f, data_names[data], false);
         if (f->may_be_in_place)
             check_call(run, f, data_names[data], true);
     }
 }
 
-/* All numbers of elements and sizes; operators and types take turns. */
+static void check_collective(struct run *run, size_t i, size_t turn,
+                             choice *choose)
+{
+    const enum data data = (enum data)(turn / collective_count % DATA_COUNT);
+    sample.collective = &collectives[i];
+    fill_subgroups(&sample, data, run->settings.seed + turn);
+    check_sample(run, data, choose);
+}
+
+/* Of a type: its other operators are for functions that take one. */
+static bool is_first(size_t i)
+{
+    size_t first = 0;
+    while (collectives[first].meaning.type != collectives[i].meaning.type)
+        first++;
+    return first == i;
+}
+
+/* All numbers of elements and sizes; operators and types take turns, unless all
+ * are asked for. */
 static void check_sizes(struct run *run)
 {
     const size_t max_n =
@@ -69,11 +105,13 @@ static void check_sizes(struct run *run)
     size_t turn = 0;
     for (sample.n = 0; sample.n <= max_n; sample.n += step)
         for (sample.size = 1; sample.size <= MOST_LANES; sample.size++) {
-            const enum data data =
-                (enum data)(turn / collective_count % DATA_COUNT);
-            sample.collective = &collectives[turn++ % collective_count];
-            fill_subgroups(&sample, data, run->settings.seed + turn);
-            check_sample(run, data);
+            const size_t next = turn++ % collective_count;
+            check_collective(run, next, turn, takes_anything);
+            for (size_t i = 0;
+                 run->settings.all_operators && i < collective_count; i++)
+                if (i != next)
+                    check_collective(run, i, turn + i * collective_count,
+                                     is_first(i) ? has_type : has_operator);
         }
 }
 
@@ -91,7 +129,7 @@ static void check_masks(struct run *run)
                 fill_subgroups(&sample, (enum data)j, run->settings.seed + i);
                 for (size_t g = 0; k == 0 && g < 256; g++)
                     sample.lanes[g] = g | mixed(j, g) << 8;
-                check_sample(run, (enum data)j);
+                check_sample(run, (enum data)j, takes_anything);
             }
         }
 }

@@ -24,6 +24,8 @@ static const char usage[] =
     "itself,\n"
     "                      in sizes, offsets, carry, partials, strides, rules, "
     "...\n"
+    "  --all-operators     in subgroups every operator and type for each n "
+    "and size\n"
     "  --seed N            another seed for the random data\n"
     "  --bail              stop at the first failure\n";
 
@@ -111,6 +113,8 @@ static bool parse(int count, char **arguments, struct command *command)
             command->settings.bail = true;
         } else if (strcmp(argument, "--by-core") == 0) {
             command->settings.by_core = true;
+        } else if (strcmp(argument, "--all-operators") == 0) {
+            command->settings.all_operators = true;
         } else if (strcmp(argument, "--sparse") == 0) {
             command->settings.sparse = true;
         } else if (strcmp(argument, "--max-n") == 0) {
