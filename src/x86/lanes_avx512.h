@@ -513,6 +513,8 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
 /* For exact sums. GCC 12 would widen floats in two halves. */
 #define MANY_REGISTERS 1
 #define MULTIPLY_ADD(a, b, c) _mm512_fmadd_pd(a, b, c)
+#define ANY_OF_3(a, b, c)                                                      \
+    _mm512_ternarylogic_epi64((__m512i)(a), (__m512i)(b), (__m512i)(c), 0xFE)
 #define LOAD_FEW_WIDENED(p) _mm256_cvtps_pd(_mm_loadu_ps(p))
 #define LOAD_WIDENED(p) _mm512_cvtps_pd(_mm256_loadu_ps(p))
 

@@ -20,6 +20,8 @@ enum {
      * sampled. More of them cost floats a larger error, and doubles little. */
     quick_spare = sizeof(elem) == sizeof(float) ? 3 : 12,
     quick_ahead = 4096, /* bytes */
+    /* One OR waits for the last; 16 registers have no room for a second. */
+    quick_seen = 1 + MANY_REGISTERS,
 };
 
 /* 2^32 upper + lower units, and the rest, in units too; times `unit`. */
@@ -34,10 +36,10 @@ struct quick_chains {
 
 /* What stays from block to block, little enough for registers. */
 struct quick_state {
-    wide rests, lost;       /* what sums of rests round off */
-    wide_bits seen;         /* bits that a sum has had */
-    wide_bits moved;        /* bits that differ from the beginning */
-    wide_bits upper, lower; /* units, counted from 2 up */
+    wide rests, lost;           /* what sums of rests round off */
+    wide_bits seen[quick_seen]; /* bits that a sum has had */
+    wide_bits moved;            /* bits that differ from the beginning */
+    wide_bits upper, lower;     /* units, counted from 2 up */
 };
 
 WGC_INLINE double sum_of_lanes(wide x)
@@ -133,7 +135,8 @@ WGC_INLINE bool end_quick_sum(struct quick_sum *out, struct quick_state *s,
                               size_t blocks)
 {
     const uint64_t exponent_of_2 = 0x400;
-    const wide_bits wrong = (s->seen & ~(exponent_of_2 << 52)) | s->moved;
+    const wide_bits seen = s->seen[0] | s->seen[quick_seen - 1];
+    const wide_bits wrong = (seen & ~(exponent_of_2 << 52)) | s->moved;
     uint64_t bits = 0;
     /* Chains begin at 3. */
     out->upper = -(int64_t)(blocks * quick_step << (51 - 32));
@@ -190,7 +193,8 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
     const wide beginning = 3.0 - (wide){0};
     struct quick_state s; /* an initialiser would be REP STOS, 8 ns */
     s.rests = s.lost = (wide){0};
-    s.seen = s.moved = s.upper = s.lower = (wide_bits){0};
+    s.seen[0] = s.seen[quick_seen - 1] = (wide_bits){0};
+    s.moved = s.upper = s.lower = (wide_bits){0};
     size_t blocks = 0;
     for (size_t left = n, count; left > 0; left -= count, blocks++) {
         const elem *block = src + (n - left);
@@ -207,14 +211,17 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
         struct quick_chains chains = begin_chains(beginning);
         /* What is no whole step comes first, while other chains go on. */
         for (; vectors % QUICK_CHAINS != 0; vectors--, block += WIDE_COUNT)
-            s.seen |= add_vector(&chains, 0, block, scale);
+            s.seen[0] |= add_vector(&chains, 0, block, scale);
         for (; vectors > 0; vectors -= QUICK_CHAINS, block += quick_step) {
-            wide_bits seen = {0};
             fetch_ahead(block, quick_step);
             WGC_UNROLL_ALL
-            for (int k = 0; k < QUICK_CHAINS; k++)
-                seen |= add_vector(&chains, k, block + k * WIDE_COUNT, scale);
-            s.seen |= seen;
+            for (int k = 0; k < QUICK_CHAINS; k += 2) {
+                const elem *const two = block + k * WIDE_COUNT;
+                wide_bits *const seen = s.seen + k / 2 % quick_seen;
+                *seen = any_of_3(
+                    *seen, add_vector(&chains, k, two, scale),
+                    add_vector(&chains, k + 1, two + WIDE_COUNT, scale));
+            }
         }
         end_chains(&s, &chains, beginning, blocks == 0);
     }
@@ -295,11 +302,7 @@ enum { GRID_COUNT = WIDE_COUNT, grid_step = 2 * GRID_COUNT };
 WGC_INLINE grid_bits off_grid(const double *src, double unit)
 {
     const wide grid = 0x3p51 * GRID * unit - (wide){0};
-    wide x = load_wide_f64(src);
-#ifdef VECTOR_REGISTER
-    /* Compilers would load it again, twice from two lines. */
-    __asm__("" : "+" VECTOR_REGISTER(x));
-#endif
+    const wide x = load_wide_f64(src);
     return ((wide_bits)((x + grid) - grid) ^ (wide_bits)x) & INT64_MAX;
 }
 #endif

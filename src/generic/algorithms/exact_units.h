@@ -7,6 +7,7 @@
  *                          of additions execute it
  *   LOAD_WIDENED(p)        a vector of floats, as doubles
  *   LOAD_FEW_WIDENED(p)    four floats, as doubles
+ *   ANY_OF_3(a, b, c)      the bits of all, if one instruction does that
  *   MANY_REGISTERS         where there are 32
  */
 #ifndef WGC_SRC_GENERIC_EXACT_SUMS_H
@@ -60,9 +61,15 @@ WGC_INLINE wide load_wide_f32(const float *src)
 #endif
 }
 
+/* Compilers would load it anew for each use, and where it lies in two lines,
+ * that takes as long as all else. */
 WGC_INLINE wide load_wide_f64(const double *src)
 {
-    return *(const packed_f64 *)src;
+    wide x = *(const packed_f64 *)src;
+#ifdef VECTOR_REGISTER
+    __asm__("" : "+" VECTOR_REGISTER(x));
+#endif
+    return x;
 }
 
 WGC_INLINE few load_few_f32(const float *src)
@@ -86,6 +93,16 @@ WGC_INLINE wide multiply_add(wide a, wide b, wide c)
     return MULTIPLY_ADD(a, b, c);
 #else
     return a * b + c;
+#endif
+}
+
+/* The bits of a, b and c. */
+WGC_INLINE wide_bits any_of_3(wide_bits a, wide_bits b, wide_bits c)
+{
+#ifdef ANY_OF_3
+    return (wide_bits)ANY_OF_3(a, b, c);
+#else
+    return a | b | c;
 #endif
 }
 
