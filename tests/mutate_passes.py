@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Breaks the OpenCL passes in one place after the other; names what no test on
-IR misses.
+"""Breaks the OpenCL passes in one place after the other; names what neither
+tests on IR nor those of single passes miss.
 
 usage: tests/mutate_passes.py [--every K] [--first N] [--jobs N] [--keep]
            [--unknown] [FILE]...
@@ -25,9 +25,11 @@ import os
 import re
 import subprocess
 import sys
+import threading
 
 from mutate_lanes import ROOT, copy_tree, in_own_directory
-from mutate_templates import ADDITION, lines_of_bodies, options_of_numbers
+from mutate_templates import (ADDITION, append, lines_of_bodies,
+                              options_of_numbers)
 
 PASSES = "src/opencl/passes"
 
@@ -42,32 +44,68 @@ int wgc_is_mutant(int n); /* whether that one is broken */
 #endif
 """
 
-# Places come to are written at the end, if a file is named for them.
+# Which is broken, by the environment or by the server.
 CHOICE = """
-#include <stdio.h>
 #include <stdlib.h>
-static int chosen;
-static unsigned char reached[@];
+int wgc_mutant;
+unsigned char wgc_reached[@];
 int wgc_is_mutant(int n);
 int wgc_is_mutant(int n)
 {
-    reached[n] = 1;
-    return chosen == n;
+    wgc_reached[n] = 1;
+    return wgc_mutant == n;
 }
 __attribute__((constructor)) static void choose(void)
 {
     const char *const number = getenv("WGC_MUTANT");
-    chosen = number ? atoi(number) : 0;
+    wgc_mutant = number ? atoi(number) : 0;
 }
-__attribute__((destructor)) static void write_reached(void)
+"""
+
+# What runs wgc-opt: a line has the number of the mutant, where places come to are
+# written ("-": nowhere), and wgc-opt's words, with tabs between them. A process
+# each, which finds LLVM's library loaded.
+SERVER = """
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+extern int wgc_mutant;
+extern unsigned char wgc_reached[];
+static void run(int count, char **words, const char *output)
 {
-    const char *const path = getenv("WGC_MUTANTS_REACHED");
-    FILE *const file = path ? fopen(path, "w") : NULL;
-    for (int n = 1; file && n < @; n++)
-        if (reached[n])
-            fprintf(file, "%d\\n", n);
-    if (file)
-        fclose(file);
+    const int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(file, 1);
+    dup2(file, 2);
+    setrlimit(RLIMIT_CPU, &(struct rlimit){4, 4});
+    const int status = wgc_opt_main(count, words);
+    FILE *const places = words[0][0] == '-' ? NULL : fopen(words[0], "w");
+    for (int n = 1; places && n < @; n++)
+        if (wgc_reached[n])
+            fprintf(places, "%d\\n", n);
+    if (places)
+        fclose(places);
+    fflush(stderr);
+    _Exit(status);
+}
+int main(int count, char **words)
+{
+    static char line[1 << 16];
+    if (count < 2 || !dlopen(WGC_LLVM_LIBRARY, RTLD_NOW | RTLD_GLOBAL))
+        return 1;
+    while (fgets(line, sizeof line, stdin)) {
+        char *of[100];
+        int n = 0, status;
+        for (char *w = strtok(line, "\\t\\n"); w; w = strtok(NULL, "\\t\\n"))
+            of[n++] = w;
+        wgc_mutant = atoi(of[0]);
+        const pid_t child = fork();
+        if (child == 0)
+            run(n - 1, of + 1, words[1]);
+        waitpid(child, &status, 0);
+        printf("%d\\n", WIFEXITED(status) ? WEXITSTATUS(status) : -1);
+        fflush(stdout);
+    }
 }
 """
 
@@ -136,16 +174,20 @@ def build(work, files):
     mutants = []
     for path in files:
         mutate(source, path, mutants)
-    with open(os.path.join(source, PASSES, "times.c"), "a",
-              encoding="utf-8") as file:
-        file.write(CHOICE.replace("@", str(len(mutants) + 1)))
+    count = str(len(mutants) + 1)
+    append(source, os.path.join(PASSES, "times.c"), CHOICE.replace("@", count))
+    wgc_opt = os.path.join(source, "src", "opencl", "tool", "wgc_opt.c")
+    with open(wgc_opt, encoding="utf-8") as file:
+        text = file.read().replace("int main(", "static int wgc_opt_main(")
+    with open(wgc_opt, "w", encoding="utf-8") as file:
+        file.write(text + SERVER.replace("@", count))
     for command in (
             ["cmake", "-S", source, "-B", binary, "-DCMAKE_BUILD_TYPE=None",
              "-DCMAKE_C_FLAGS=-w -O1", "-DWGC_BUILD_OPENCL=ON",
              "-DWGC_BUILD_TESTS=ON", "-DWGC_MATH=OFF",
              "-DWGC_THREADS=OFF"],
-            ["cmake", "--build", binary, "--target", "wgc-opt", "--parallel",
-             "2"]):
+            ["cmake", "--build", binary, "--parallel", "2", "--target",
+             "wgc-opt", "wgc-opencl-passes"]):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return binary, mutants
 
@@ -153,43 +195,55 @@ def build(work, files):
 class Tests:
     """The files of IR, and what runs one."""
     def __init__(self, binary, work):
-        self.wgc_opt = os.path.join(binary, "src", "opencl", "wgc-opt")
         with open(os.path.join(binary, "CMakeCache.txt"),
                   encoding="utf-8") as file:
             self.filecheck = re.search("^WGC_OPENCL_FILECHECK:.*=(.*)$",
                                        file.read(), re.M)[1]
+        self.wgc_opt = os.path.join(binary, "src", "opencl", "wgc-opt")
+        self.passes_alone = os.path.join(binary, "tests", "opencl",
+                                         "wgc-opencl-passes")
         self.work = work
+        self.servers = threading.local()
         self.unbroken = {}
         self.noticed = collections.Counter()
-        self.files = sorted(glob.glob(
-            os.path.join(work, "tree", "tests", "opencl", "ir", "*.ll")))
+        self.options = {}
+        for path in sorted(glob.glob(os.path.join(
+                work, "tree", "tests", "opencl", "ir", "*.ll"))):
+            with open(path, encoding="utf-8") as file:
+                self.options[path] = re.search("^; RUN: (.*)", file.read(),
+                                               re.M)[1].split()
 
-    def passes(self, path, number, reached=None):
+    def run(self, path, number, reached):
+        """wgc-opt's exit status, or less than 0, and what it prints."""
+        if not hasattr(self.servers, "output"):
+            self.servers.output = os.path.join(
+                self.work, f"output{threading.get_ident()}")
+            self.servers.process = subprocess.Popen(
+                [self.wgc_opt, self.servers.output],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        server = self.servers.process
+        server.stdin.write("\t".join(
+            [str(number), reached] + self.options[path] + [path]) + "\n")
+        server.stdin.flush()
+        status = int(server.stdout.readline())
+        with open(self.servers.output, "rb") as file:
+            return status, file.read()
+
+    def passes(self, path, number, reached="-"):
         """As tests/opencl/ir/test.sh says; what takes long hangs. What comes
         out unbroken has been checked."""
-        with open(path, encoding="utf-8") as file:
-            options = re.search("^; RUN: (.*)", file.read(), re.M)[1].split()
-        environment = dict(os.environ, WGC_MUTANT=str(number))
-        if reached:
-            environment["WGC_MUTANTS_REACHED"] = reached
-        try:
-            result = subprocess.run(
-                [self.wgc_opt] + options + [path], env=environment,
-                capture_output=True, timeout=60, check=False)
-        except subprocess.TimeoutExpired:
-            return False
-        output = (result.returncode, result.stderr + result.stdout)
+        output = self.run(path, number, reached)
         if number and output == self.unbroken[path]:
             return True
         self.unbroken.setdefault(path, output)
-        return result.returncode in (0, 1) and subprocess.run(
+        return output[0] in (0, 1) and subprocess.run(
             [self.filecheck, "--dump-input=never", path], input=output[1],
             capture_output=True, check=False).returncode == 0
 
     def find_reaching(self):
         """Which tests come to which place: {number: files}."""
         reaching = {}
-        for path in self.files:
+        for path in self.options:
             reached = os.path.join(self.work, "reached")
             if not self.passes(path, 0, reached):
                 sys.exit(f"{path} fails unbroken")
@@ -199,13 +253,19 @@ class Tests:
         return reaching
 
     def survives(self, number, files):
-        """Whether no test of these fails with that mutant; those that noticed
-        the most before come first."""
+        """Whether no test of these fails with that mutant, nor that of passes
+        by themselves; those that noticed the most before come first."""
         for path in sorted(files, key=lambda path: -self.noticed[path]):
             if not self.passes(path, number):
                 self.noticed[path] += 1
                 return False
-        return True
+        try:
+            return subprocess.run(
+                [self.passes_alone], timeout=60, capture_output=True,
+                env=dict(os.environ, WGC_MUTANT=str(number)),
+                check=False).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
 
 
 def read_explanations():
@@ -230,6 +290,8 @@ def run(arguments, work):
         for name in glob.glob(os.path.join(ROOT, PASSES, part, "*.c")))
     binary, mutants = build(work, files)
     tests = Tests(binary, work)
+    if not tests.survives(0, []):
+        sys.exit("wgc-opencl-passes fails unbroken")
     reaching = tests.find_reaching()
     explained = read_explanations()
     numbers = [n for n in range(arguments.first, len(mutants) + 1,

@@ -2,7 +2,7 @@
 ; is packed.
 ; RUN: --kernel k --size 64 --lanes 4
 ; CHECK-NOT: call void @llvm.memset
-; CHECK: store <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
+; CHECK-COUNT-8: store <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
 ; CHECK: <4 x i32>
 
 @_local_id_x = external global i64

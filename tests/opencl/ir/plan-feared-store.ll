@@ -1,0 +1,21 @@
+; Where LLVM's vectorisers may go wrong, a kernel is not left to PoCL, whatever packets cost:
+; stores with gaps.
+; RUN: --kernel k --size 64 --bits 128 --prepared
+; CHECK-NOT: not packed
+; CHECK: define void @k
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, ptr %r, i64 %n) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %b = getelementptr i64, ptr %q, i64 %x
+  %j = load i64, ptr %b
+  %a = getelementptr i64, ptr %p, i64 %j
+  %v = load i64, ptr %a
+  %c = getelementptr i64, ptr %r, i64 %x
+  %three = mul i64 %x, 3
+  %d = getelementptr i64, ptr %r, i64 %three
+  store i64 %v, ptr %d
+  ret void
+}
