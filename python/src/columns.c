@@ -5,13 +5,12 @@
  * in order. The library has no room for the sums of all lanes that this takes.
  * Spans are joined in the order of that page, each a row.
  */
-#include "function.h"
+#include "blocks.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define MOST_LEVELS 40 /* of spans: 2^52 rows */
-#define ROWS_OF_LANE 8 /* in a block */
 /* Of a row so much is done at a time: what is far is quicker so. */
 #define STRIP_BYTES 16384
 /* Of more than so much, rows that are copied are asked for ahead, by pieces. */
@@ -22,57 +21,6 @@
  * them. */
 #define WIDE_ROW 1024
 #define ALIASED 512
-
-/* Rows may lie anywhere. */
-typedef float floats __attribute__((vector_size(64), aligned(1), may_alias));
-typedef double doubles __attribute__((vector_size(64), aligned(1), may_alias));
-
-/* Rows of a strip of columns, and the lanes' sums. */
-struct block {
-    char *sums;
-    npy_intp apart;    /* bytes from one lane's to the next's */
-    const char *first; /* a vector that stands for the sums before, or NULL */
-    const char *src;
-    ptrdiff_t stride;
-    npy_intp rows, lanes, bytes; /* bytes: of a row, a vector at least */
-};
-
-typedef void (*block_form)(const struct block *block);
-struct sums {
-    block_form add[2], multiply[2];
-};
-
-#define SET plain
-#define TARGET
-#include "rows_template.h"
-
-#if defined(__x86_64__) && defined(__GNUC__)
-#ifdef __clang__ /* it does not know the name, nor does it need it */
-#define WHOLE_VECTORS
-#else
-#define WHOLE_VECTORS ",prefer-vector-width=512"
-#endif
-#define SET avx2
-#define TARGET __attribute__((target("avx2")))
-#include "rows_template.h"
-#define SET avx512
-#define TARGET                                                                 \
-    __attribute__((target("avx512f,avx512bw,avx512dq,"                         \
-                          "avx512vl" WHOLE_VECTORS)))
-#include "rows_template.h"
-#endif
-
-static const struct sums *sums = &plain;
-
-void choose_sums(void)
-{
-#if defined(__x86_64__) && defined(__GNUC__)
-    if (strcmp(wgc_isa_name(), "avx512") == 0)
-        sums = &avx512;
-    else if (strcmp(wgc_isa_name(), "avx2") == 0)
-        sums = &avx2;
-#endif
-}
 
 npy_intp span_of(const struct kernel *kernel)
 {
@@ -143,13 +91,13 @@ static void copy_row(const struct call *call, char *dst, const char *src,
 
 /* Adds a block of rows that are copied, a lane's at a time. */
 static void add_copies(const struct call *call, const struct rows *rows,
-                       block_form add, const struct block *block)
+                       const struct block *block)
 {
     const npy_intp row = lane_bytes(block->bytes);
     struct block b = *block;
     b.src = rows->copies;
-    b.stride = row;
     b.lanes = 1;
+    set_stride(&b, row);
     for (npy_intp j = 0; j < block->lanes && j < block->rows; j++) {
         b.rows = 0;
         for (npy_intp r = j; r < block->rows && b.rows < ROWS_OF_LANE;
@@ -157,7 +105,7 @@ static void add_copies(const struct call *call, const struct rows *rows,
             copy_row(call, rows->copies + b.rows++ * row,
                      block->src + r * block->stride, rows->apart,
                      b.bytes / call->item);
-        add(&b);
+        add_block(call, &b);
         b.sums += b.apart;
     }
 }
@@ -167,20 +115,13 @@ static void reduce_span(const struct call *call, const struct rows *rows,
                         char *dst, const char *src, npy_intp n,
                         npy_intp columns)
 {
-    const int is_double = call->item == sizeof(double);
-    const int is_sum = call->kernel->op == WGC_ADD;
-    const block_form add = (is_sum ? sums->add : sums->multiply)[is_double];
-    const double neutral = is_sum ? -0.0 : 1.0;
-    const float neutral_float = (float)neutral;
     char first[CACHE_LINE];
-    for (npy_intp i = 0; i < CACHE_LINE; i += call->item)
-        memcpy(first + i, is_double ? (const void *)&neutral : &neutral_float,
-               call->item);
+    fill_neutral(call, first);
     const npy_intp all = columns * call->item;
     struct block b = {.sums = rows->lanes,
                       .apart = lane_bytes(strip_of(all)),
-                      .stride = call->src_stride,
                       .lanes = CACHE_LINE / call->item};
+    set_stride(&b, call->src_stride);
     const npy_intp some = ROWS_OF_LANE * b.lanes;
     const npy_intp found = n < b.lanes ? n : b.lanes;
     for (npy_intp c = 0; c < all; c += b.bytes) {
@@ -190,9 +131,9 @@ static void reduce_span(const struct call *call, const struct rows *rows,
             b.src = src + c / call->item * rows->apart + r * b.stride;
             b.rows = n - r;
             if (rows->copies)
-                add_copies(call, rows, add, &b);
+                add_copies(call, rows, &b);
             else
-                add(&b);
+                add_block(call, &b);
         }
         const npy_intp whole = b.bytes & -CACHE_LINE;
         reduce_columns(call->kernel, dst + c, b.sums, b.apart, found,

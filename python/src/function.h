@@ -181,6 +181,10 @@ struct turned {
     npy_intp row, rows; /* elements of a row, and rows at a time */
 };
 
+/* The dimension whose elements are nearest, unless it is the last: then -1. */
+int turned_dimension(const struct call *call);
+/* Elements of the dimensions behind that. */
+npy_intp elements_behind(const struct call *call, int i);
 /* 0 if the line is none, its rows are too long or there is no memory. The block
  * is the caller's to free. */
 int open_turned(struct turned *turned, const struct call *call);

@@ -12,32 +12,32 @@
 #define OF_SET(name) PASTE2(name, SET)
 #define PART TARGET static inline __attribute__((always_inline))
 
-/* The tree of eight rows that are `apart` bytes apart, or of the first ones. */
+/* The tree of eight rows, or of the first ones. */
 #define TREE(name, vector, op)                                                 \
-    PART void OF_SET(two_##name)(vector * sum, const char *x, ptrdiff_t apart, \
-                                 int rows)                                     \
+    PART void OF_SET(two_##name)(vector * sum, const char *const *x,           \
+                                 npy_intp at, int rows)                        \
     {                                                                          \
-        *sum = *(const vector *)x;                                             \
+        *sum = *(const vector *)(x[0] + at);                                   \
         if (rows > 1)                                                          \
-            *sum = *sum op * (const vector *)(x + apart);                      \
+            *sum = *sum op * (const vector *)(x[1] + at);                      \
     }                                                                          \
-    PART void OF_SET(four_##name)(vector * sum, const char *x,                 \
-                                  ptrdiff_t apart, int rows)                   \
+    PART void OF_SET(four_##name)(vector * sum, const char *const *x,          \
+                                  npy_intp at, int rows)                       \
     {                                                                          \
         vector other;                                                          \
-        OF_SET(two_##name)(sum, x, apart, rows);                               \
+        OF_SET(two_##name)(sum, x, at, rows);                                  \
         if (rows > 2) {                                                        \
-            OF_SET(two_##name)(&other, x + 2 * apart, apart, rows - 2);        \
+            OF_SET(two_##name)(&other, x + 2, at, rows - 2);                   \
             *sum = *sum op other;                                              \
         }                                                                      \
     }                                                                          \
-    PART void OF_SET(eight_##name)(vector * sum, const char *x,                \
-                                   ptrdiff_t apart, int rows)                  \
+    PART void OF_SET(eight_##name)(vector * sum, const char *const *x,         \
+                                   npy_intp at, int rows)                      \
     {                                                                          \
         vector other;                                                          \
-        OF_SET(four_##name)(sum, x, apart, rows);                              \
+        OF_SET(four_##name)(sum, x, at, rows);                                 \
         if (rows > 4) {                                                        \
-            OF_SET(four_##name)(&other, x + 4 * apart, apart, rows - 4);       \
+            OF_SET(four_##name)(&other, x + 4, at, rows - 4);                  \
             *sum = *sum op other;                                              \
         }                                                                      \
     }
@@ -49,7 +49,7 @@
         for (npy_intp i = 0; i < b->bytes; i += sizeof(vector)) {              \
             const npy_intp at = i < last ? i : last;                           \
             vector y;                                                          \
-            OF_SET(eight_##name)(&y, x + at, apart, rows);                     \
+            OF_SET(eight_##name)(&y, x, at, rows);                             \
             *(vector *)(sum + i) =                                             \
                 *(const vector *)(before + (i & mask)) op y;                   \
         }                                                                      \
@@ -58,15 +58,16 @@
     TREE(name, vector, op)                                                     \
     TARGET static void OF_SET(name)(const struct block *b)                     \
     {                                                                          \
-        const ptrdiff_t apart = b->lanes * b->stride;                          \
         const npy_intp last = b->bytes - sizeof(vector);                       \
         const npy_intp mask = b->first ? 0 : -1;                               \
         for (npy_intp j = 0; j < b->lanes && j < b->rows; j++) {               \
-            const char *const x = b->src + j * b->stride;                      \
             char *const sum = b->sums + j * b->apart;                          \
             const char *const before = b->first ? b->first : sum;              \
             const npy_intp rows = (b->rows - j + b->lanes - 1) / b->lanes;     \
-            switch (rows < 8 ? rows : 8) {                                     \
+            const char *x[ROWS_OF_LANE];                                       \
+            for (int k = 0; k < ROWS_OF_LANE; k++)                             \
+                x[k] = b->src + b->rows_of_lane[k] + j * b->stride;            \
+            switch (rows < ROWS_OF_LANE ? rows : ROWS_OF_LANE) {               \
                 ADD_LANE(name, vector, op, 1);                                 \
                 ADD_LANE(name, vector, op, 2);                                 \
                 ADD_LANE(name, vector, op, 3);                                 \
@@ -78,17 +79,38 @@
             }                                                                  \
         }                                                                      \
     }
+/* The lanes' sums of `each` blocks and so on, a vector each, combined one after
+ * the other. */
+#define CHAIN(name, vector, op)                                                \
+    TARGET static void OF_SET(name)(char *sums, const char *blocks,            \
+                                    npy_intp n, npy_intp each)                 \
+    {                                                                          \
+        for (npy_intp i = 0; i < n; i += each, sums += sizeof(vector)) {       \
+            const vector *const x = (const vector *)blocks + i;                \
+            vector sum = x[0];                                                 \
+            for (npy_intp k = 1; k < each && i + k < n; k++)                   \
+                sum = sum op x[k];                                             \
+            *(vector *)sums = sum;                                             \
+        }                                                                      \
+    }
 ADD_BLOCK(add_floats_, floats, +)
 ADD_BLOCK(add_doubles_, doubles, +)
 ADD_BLOCK(multiply_floats_, floats, *)
 ADD_BLOCK(multiply_doubles_, doubles, *)
+CHAIN(chain_floats_, floats, +)
+CHAIN(chain_doubles_, doubles, +)
+CHAIN(chain_float_products_, floats, *)
+CHAIN(chain_double_products_, doubles, *)
 #undef TREE
 #undef ADD_LANE
 #undef ADD_BLOCK
+#undef CHAIN
 
 static const struct sums SET = {
     {OF_SET(add_floats_), OF_SET(add_doubles_)},
-    {OF_SET(multiply_floats_), OF_SET(multiply_doubles_)}};
+    {OF_SET(multiply_floats_), OF_SET(multiply_doubles_)},
+    {OF_SET(chain_floats_), OF_SET(chain_doubles_)},
+    {OF_SET(chain_float_products_), OF_SET(chain_double_products_)}};
 
 #undef PART
 #undef PASTE

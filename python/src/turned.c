@@ -4,7 +4,7 @@
  * nearest: some rows of that are read together, so that cache lines are read
  * once. The order of their elements is the one in which they count.
  */
-#include "function.h"
+#include "blocks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +23,7 @@
 #define TURNED_BLOCK 16384 /* bytes of short rows at a time */
 #define CHUNK_BYTES 32768  /* of long rows at a time */
 
-/* The dimension whose elements are nearest, unless it is the last: then -1. */
-static int turned_dimension(const struct call *call)
+int turned_dimension(const struct call *call)
 {
     int nearest = call->inners - 1;
     for (int i = nearest; i >= 0; i--)
@@ -34,8 +33,7 @@ static int turned_dimension(const struct call *call)
     return call->converts || nearest == call->inners - 1 ? -1 : nearest;
 }
 
-/* Of the dimensions behind that. */
-static npy_intp elements_behind(const struct call *call, int i)
+npy_intp elements_behind(const struct call *call, int i)
 {
     npy_intp elements = 1;
     for (i++; i < call->inners; i++)
@@ -271,6 +269,6 @@ static int reduce_long_rows(const struct call *call, char *dst, const char *src)
 
 int reduce_turned(const struct call *call, char *dst, const char *src)
 {
-    return reduce_long_rows(call, dst, src) ||
+    return reduce_blocks(call, dst, src) || reduce_long_rows(call, dst, src) ||
            reduce_short_rows(call, dst, src);
 }

@@ -323,3 +323,28 @@ def test_places_in_rows_of_some_vectors(n, dtype):
     wide = x.astype(dtype) * 2**40
     np.testing.assert_array_equal(wgc.argmax(wide), wgc.argmax(x))
     np.testing.assert_array_equal(wgc.argmin(wide), wgc.argmin(x))
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("shape", [(64, 64), (33, 128), (37, 512), (40, 2048),
+                                   (33, 4096), (35, 16, 16), (3, 34, 640),
+                                   (34, 48, 32), (2, 36, 8, 80), (40, 100)])
+def test_sums_of_turned_lines_of_whole_blocks(shape, dtype):
+    """Lines whose nearest elements are those of another one: of some blocks,
+    spans, and neither."""
+    x = np.random.default_rng(3).standard_normal(shape).astype(dtype)
+    last = len(shape) - 2 if len(shape) < 4 else 1  # the nearest
+    order = [i for i in range(len(shape)) if i != last] + [last]
+    if len(shape) == 3 and shape[0] > 16:
+        order = [1, 2, 0]
+    near = np.ascontiguousarray(x.transpose(order))
+    turned = near.transpose(np.argsort(order))
+    apart = np.repeat(near, 2, axis=0)[::2].transpose(np.argsort(order))
+    assert not turned.flags.c_contiguous
+    for special in None, -0.0, np.nan, np.inf:
+        if special is not None:
+            turned[-1] = apart[-1] = x[-1] = special
+        for op in "add", "mul":
+            expected = wgc.reduce(x, op, axis=None).tobytes()
+            assert wgc.reduce(turned, op, axis=None).tobytes() == expected
+            assert wgc.reduce(apart, op, axis=None).tobytes() == expected
