@@ -315,7 +315,7 @@ static struct wgc_shape merge_bits(const struct operation *o)
     if (in_block(o->shapes, a, b.align))
         return linear(o, a.stride, true);
     const int low = least(least(a.align, wgc_zeros((uint64_t)a.stride)), 40);
-    if (o->constant && o->number >= 0 && o->number < (int64_t)1 << low)
+    if (b.kind <= WGC_UNIFORM && b.bits <= low)
         return linear(o, a.stride, a.exact);
     return divergent(o);
 }
