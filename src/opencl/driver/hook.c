@@ -80,15 +80,18 @@ void wgc_compile_end(void)
     wgc_last_words_end();
 }
 
-/* The bits of this CPU's vector registers that PoCL compiles for. */
-static unsigned register_bits(void)
+/* This CPU, as PoCL compiles for it. On AMD's up to Zen 5 a gather is a
+ * program of its own. */
+static struct wgc_cpu this_cpu(void)
 {
-    if (__builtin_cpu_supports("avx512f") &&
-        __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512vl"))
-        return 512;
-    return __builtin_cpu_supports("avx2") ? 256 : 128;
+    const bool wide = __builtin_cpu_supports("avx512f") &&
+                      __builtin_cpu_supports("avx512bw") &&
+                      __builtin_cpu_supports("avx512dq") &&
+                      __builtin_cpu_supports("avx512vl");
+    const unsigned short_bits = __builtin_cpu_supports("avx2") ? 256 : 128;
+    return (struct wgc_cpu){.register_bits = wide ? 512 : short_bits,
+                            .scatters = wide,
+                            .slow_gathers = __builtin_cpu_is("amd")};
 }
 
 /* How a kernel is packed: which functions are in registers. */
@@ -109,20 +112,21 @@ static bool pack(LLVMModuleRef module, struct way way,
                  struct wgc_library *library, struct report report)
 {
     const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
-    const unsigned bits = register_bits();
+    const struct wgc_cpu cpu = this_cpu();
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .lanes = way.lanes,
         .whole = way.whole,
         .sub_groups = way.registers == OF_SUB_GROUPS,
-        .target = {library, wgc_library_find, bits, bits == 512},
+        .target = {library, wgc_library_find, cpu},
         .explain = report.explain,
         .times = report.times};
     if (!kernel || request.launch.items == 0) /* groups of any size */
         return false;
     if (way.registers != OF_NONE &&
         !wgc_take_collectives(&llvm, module, kernel,
-                              way.registers == OF_SUB_GROUPS, bits == 512))
+                              way.registers == OF_SUB_GROUPS,
+                              cpu.register_bits == 512))
         return false;
     wgc_times_end_step(report.times, "collectives");
     llvm.StripModuleDebugInfo(module);

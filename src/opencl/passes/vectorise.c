@@ -75,9 +75,7 @@ static void look(struct attempt *attempt, const struct wgc_flow *flow,
     attempt->packing.whole = whole;
     wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
     if (!attempt->shapes.refusal)
-        attempt->cost =
-            wgc_plan_cost(&attempt->shapes, request->target.scatters,
-                          request->target.register_bits);
+        attempt->cost = wgc_plan_cost(&attempt->shapes, &request->target.cpu);
 }
 
 /* Whether packets that do not fit rows have more vectors in loops, or more
@@ -107,7 +105,7 @@ static bool jam(struct attempt *wide, const struct attempt *natural,
             ? 1
             : wgc_plan_jam(&natural->shapes,
                            flow->llvm->GetGlobalParent(flow->kernel),
-                           request->target.register_bits);
+                           request->target.cpu.register_bits);
     if (packets == 1)
         return false;
     look(wide, flow, request, natural->packing.lanes * packets, false);
@@ -172,9 +170,9 @@ static double cost_of_one(const struct wgc_flow *flow,
                           const struct wgc_vector_request *request,
                           const struct wgc_shapes *packets)
 {
-    return most_of_whole(wgc_plan_whole(flow, request->target.register_bits),
-                         has_barrier(flow->llvm, flow->kernel),
-                         do_lanes_part(packets));
+    return most_of_whole(
+        wgc_plan_whole(flow, request->target.cpu.register_bits),
+        has_barrier(flow->llvm, flow->kernel), do_lanes_part(packets));
 }
 
 /* Packets of the widths that come into question, and the cheapest. */
@@ -189,11 +187,11 @@ static void find_plan(struct plan *plan, const struct wgc_flow *flow,
     int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1;
     if (request->lanes == 0) {
         count =
-            whole ? wgc_list_whole_widths(flow->llvm, flow->kernel,
-                                          &request->launch,
-                                          request->target.register_bits, widths)
+            whole ? wgc_list_whole_widths(
+                        flow->llvm, flow->kernel, &request->launch,
+                        request->target.cpu.register_bits, widths)
                   : wgc_list_widths(flow->llvm, flow->kernel, &request->launch,
-                                    request->target.register_bits, widths);
+                                    request->target.cpu.register_bits, widths);
         widths[count++] = 1;
     }
     plan->count = count;
@@ -390,6 +388,6 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    const struct wgc_vector_request *request)
 {
     const bool done = vectorise(llvm, module, kernel, request);
-    wgc_lower_permutes(llvm, kernel, request->target.register_bits);
+    wgc_lower_permutes(llvm, kernel, request->target.cpu.register_bits);
     return done;
 }

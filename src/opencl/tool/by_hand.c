@@ -51,7 +51,9 @@ enum wgc_outcome wgc_pack_by_hand(const struct wgc_llvm *llvm,
         .whole = by_hand->whole,
         .sub_groups = by_hand->sub_groups,
         .prepared = by_hand->prepared,
-        .target = {&names, declare_function, by_hand->bits, wide},
+        .target = {&names,
+                   declare_function,
+                   {by_hand->bits, wide, by_hand->slow_gathers}},
         .explain = by_hand->explain,
         .shapes = by_hand->shapes};
     if (request.launch.items == 0)

@@ -14,8 +14,9 @@ struct wgc_by_hand {
         *without;  /* the library lacks functions of such names, or NULL */
     unsigned bits; /* of vector registers */
     int lanes;     /* 0: by the cost model */
-    bool prepared, whole, groups, sub_groups; /* see wgc-opt --help */
-    FILE *explain, *shapes;                   /* as of wgc_vector_request */
+    /* See wgc-opt --help. */
+    bool slow_gathers, prepared, whole, groups, sub_groups;
+    FILE *explain, *shapes; /* as of wgc_vector_request */
 };
 
 enum wgc_outcome { WGC_PACKED, WGC_NOT_PACKED, WGC_NO_KERNEL, WGC_NO_SIZE };

@@ -20,6 +20,7 @@ static const char usage[] =
     "  --size X[,Y[,Z]]    of groups, if the file does not say\n"
     "  --lanes N           of packets: 1, 2, 4 to 64; else by the cost model\n"
     "  --bits N            of vector registers: 128, 256 or 512 (512)\n"
+    "  --slow-gathers      the CPU takes longer for them than for loads\n"
     "  --without PREFIX    the library's functions of such names are not "
     "there\n"
     "  --llvm FILE         LLVM's library (" WGC_LLVM_LIBRARY ")\n"
@@ -96,6 +97,8 @@ static bool parse_flag(struct options *options, const char *name)
 {
     if (strcmp(name, "--shapes") == 0)
         options->by_hand.shapes = stdout;
+    else if (strcmp(name, "--slow-gathers") == 0)
+        options->by_hand.slow_gathers = true;
     else if (strcmp(name, "--prepared") == 0)
         options->by_hand.prepared = true;
     else if (strcmp(name, "--whole") == 0)

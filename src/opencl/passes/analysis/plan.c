@@ -30,13 +30,19 @@ static double weight_of(const struct wgc_flow *flow, int node)
 #define SCATTER 6.0
 #define SCATTER_BY_HAND 7.0
 
+static double cost_anywhere(const struct wgc_cpu *cpu, bool load)
+{
+    return load ? GATHER : cpu->scatters ? SCATTER : SCATTER_BY_HAND;
+}
+
 /* Lines whose distance is a power of two share few sets of a cache. Where a
  * loop walks along more lines than a set holds, each element fetches its line
  * again. */
 #define CROWDED 2.0
 
-/* For each lane: to make its address a scalar and load or store its vector; to
- * load its three small elements. */
+/* For each lane: to make its address a scalar and load or store its vector, or
+ * one element where addresses are a line's; to load its three small elements.
+ */
 #define LANE 2.0
 #define TRIPLE 6.0
 
@@ -127,7 +133,7 @@ bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
 
 /* One access of all lanes, or of some. */
 static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
-                          bool some, bool scatters)
+                          bool some, const struct wgc_cpu *cpu)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
@@ -144,17 +150,17 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         return 1;
     if (s.kind == WGC_LINEAR && (s.stride == size || s.stride == -size))
         return 1;
-    if (s.kind == WGC_LINEAR && scatters && s.stride > 0 &&
+    if (s.kind == WGC_LINEAR && cpu->scatters && s.stride > 0 &&
         s.stride <= 4 * size)
         return 2 * (double)s.stride / (double)size;
+    if (s.kind == WGC_LINEAR && !some && cpu->slow_gathers)
+        return LANE * lanes;
     if (!some && wgc_find_neighbours(shapes, address, size, &near) &&
         (load || near.each))
         return 3; /* with a shuffle */
     if (s.guess == size)
         return asking_cost(shapes, i);
-    if (load)
-        return GATHER * lanes;
-    return (scatters ? SCATTER : SCATTER_BY_HAND) * lanes;
+    return cost_anywhere(cpu, load) * lanes;
 }
 
 /* ------------------------------------------------- OpenCL's vectors, whole --
@@ -174,8 +180,8 @@ static double registers_of_lanes(const struct wgc_shapes *shapes,
 /* Where lanes are consecutive, long vectors; elsewhere one lane's vector after
  * the other, or, under a mask, numbers of 8 bytes. */
 static double whole_access_cost(const struct wgc_shapes *shapes,
-                                const struct wgc_value *value, bool scatters,
-                                double registers)
+                                const struct wgc_value *value,
+                                const struct wgc_cpu *cpu, double registers)
 {
     enum { NUMBER = 8 };
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -183,7 +189,7 @@ static double whole_access_cost(const struct wgc_shapes *shapes,
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
     const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
-    const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
+    const double each = cost_anywhere(cpu, load);
     const struct wgc_shape s = wgc_shape_of(shapes, address);
     const int64_t size = (int64_t)wgc_bits_of_vector(llvm, type) / 8;
     if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
@@ -200,8 +206,9 @@ static double whole_access_cost(const struct wgc_shapes *shapes,
 
 /* What an instruction on such vectors takes, if one on numbers takes `cost`. */
 static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
-                                  const struct wgc_value *value, bool scatters,
-                                  double cost, double registers)
+                                  const struct wgc_value *value,
+                                  const struct wgc_cpu *cpu, double cost,
+                                  double registers)
 {
     const LLVMOpcode opcode = shapes->llvm->GetInstructionOpcode(value->value);
     if (value->shape.kind <= WGC_UNIFORM && opcode != LLVMStore)
@@ -209,7 +216,7 @@ static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
     switch (opcode) {
     case LLVMLoad:
     case LLVMStore:
-        return whole_access_cost(shapes, value, scatters, registers);
+        return whole_access_cost(shapes, value, cpu, registers);
     case LLVMExtractElement:
     case LLVMInsertElement:
     case LLVMShuffleVector:
@@ -225,12 +232,13 @@ static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
 
 /* Several accesses as one: vectors and shuffles of two. */
 static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
-                         const struct wgc_group *group, bool scatters)
+                         const struct wgc_group *group,
+                         const struct wgc_cpu *cpu)
 {
     const bool load = shapes->llvm->GetInstructionOpcode(i) == LLVMLoad;
     const bool some =
         shapes->some_lanes[shapes->values[wgc_value_index(shapes, i)].node];
-    const double each = load ? GATHER : scatters ? SCATTER : SCATTER_BY_HAND;
+    const double each = cost_anywhere(cpu, load);
     double cost = group->guess ? asking_cost(shapes, i) : 0;
     for (int n = 1; n < group->count; n *= 2)
         cost += group->size < 4 ? 2 * group->count : group->count;
@@ -247,7 +255,7 @@ static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
 
 /* A group's whole cost is that of the member which comes first in the code. */
 static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
-                       bool scatters, bool *counted, double *cost)
+                       const struct wgc_cpu *cpu, bool *counted, double *cost)
 {
     struct wgc_group group;
     *cost = 0;
@@ -258,7 +266,7 @@ static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
     for (int e = 0; e < group.count; e++)
         if (group.members[e])
             counted[wgc_value_index(shapes, group.members[e])] = true;
-    *cost = group_cost(shapes, i, &group, scatters);
+    *cost = group_cost(shapes, i, &group, cpu);
     return true;
 }
 
@@ -332,13 +340,14 @@ static double lines_of(const struct wgc_shapes *shapes,
 }
 
 static double memory_cost(const struct wgc_shapes *shapes,
-                          const struct wgc_value *value, bool scatters,
-                          bool *counted, double *alone)
+                          const struct wgc_value *value,
+                          const struct wgc_cpu *cpu, bool *counted,
+                          double *alone)
 {
     const struct wgc_flow *const flow = shapes->flow;
     const LLVMValueRef i = value->value;
     double cost, least = 0;
-    const bool grouped = find_group(shapes, i, scatters, counted, &cost);
+    const bool grouped = find_group(shapes, i, cpu, counted, &cost);
     if (grouped && cost == 0)
         return 0;
     if (wgc_waits_for_store(flow, value->node, i))
@@ -348,8 +357,7 @@ static double memory_cost(const struct wgc_shapes *shapes,
         least = FETCHED * lines_of(shapes, value);
     }
     if (!grouped) {
-        cost =
-            access_cost(shapes, i, shapes->some_lanes[value->node], scatters);
+        cost = access_cost(shapes, i, shapes->some_lanes[value->node], cpu);
         if (walks_rows(shapes, value) &&
             wgc_crowds(shapes, flow->nodes[value->node].loop))
             cost *= CROWDED;
@@ -360,11 +368,11 @@ static double memory_cost(const struct wgc_shapes *shapes,
 /* A CPU divides as many numbers of 64 bits as a register holds in the time of
  * so many instructions. */
 static double division_cost(const struct wgc_shapes *shapes,
-                            const struct wgc_value *value, bool scatters,
-                            unsigned register_bits)
+                            const struct wgc_value *value,
+                            const struct wgc_cpu *cpu)
 {
-    const double registers = 64.0 * shapes->packing->lanes / register_bits;
-    switch (wgc_division_of(shapes, value->value, scatters)) {
+    const double registers = 64.0 * shapes->packing->lanes / cpu->register_bits;
+    switch (wgc_division_of(shapes, value->value, cpu->scatters)) {
     case WGC_DIVIDE_FLOATS:
         return registers > 2 ? 6 * registers : 12;
     case WGC_DIVIDE_DOUBLES:
@@ -376,8 +384,9 @@ static double division_cost(const struct wgc_shapes *shapes,
 
 /* An instruction's cost in a packet; *alone: that for one work-item. */
 static double packet_cost(const struct wgc_shapes *shapes,
-                          const struct wgc_value *value, bool scatters,
-                          unsigned register_bits, bool *counted, double *alone)
+                          const struct wgc_value *value,
+                          const struct wgc_cpu *cpu, bool *counted,
+                          double *alone)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
@@ -392,7 +401,7 @@ static double packet_cost(const struct wgc_shapes *shapes,
         return shapes->some_lanes[value->node] ? 4 : 1;
     case LLVMLoad:
     case LLVMStore:
-        return memory_cost(shapes, value, scatters, counted, alone);
+        return memory_cost(shapes, value, cpu, counted, alone);
     case LLVMCall:
         return shapes->alone[value->node]
                    ? 1
@@ -409,7 +418,7 @@ static double packet_cost(const struct wgc_shapes *shapes,
             llvm->IsConstant(llvm->GetOperand(value->value, 1)))
             return 1;
         *alone = 8;
-        return division_cost(shapes, value, scatters, register_bits);
+        return division_cost(shapes, value, cpu);
     default:
         return wgc_bits_of_type(llvm, llvm->TypeOf(value->value)) == 64 &&
                        value->shape.kind == WGC_DIVERGENT
@@ -431,8 +440,8 @@ static double waiting_of(const struct wgc_shapes *shapes, int node)
     return 1;
 }
 
-struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
-                              unsigned register_bits)
+struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes,
+                              const struct wgc_cpu *cpu)
 {
     struct wgc_cost cost = {0};
     bool *const counted = wgc_new((size_t)shapes->count, sizeof *counted);
@@ -444,12 +453,11 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
         const LLVMTypeRef vector =
             wgc_widest_vector(shapes->llvm, value->value);
         double alone;
-        double packed = packet_cost(shapes, value, scatters, register_bits,
-                                    counted, &alone);
+        double packed = packet_cost(shapes, value, cpu, counted, &alone);
         if (vector && shapes->packing->whole)
             packed = whole_cost_of_lanes(
-                shapes, value, scatters, packed,
-                registers_of_lanes(shapes, vector, register_bits));
+                shapes, value, cpu, packed,
+                registers_of_lanes(shapes, vector, cpu->register_bits));
         cost.packed +=
             weight * waiting_of(shapes, value->node) * packed / lanes;
         cost.alone += weight * alone;

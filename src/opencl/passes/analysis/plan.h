@@ -3,6 +3,7 @@
 #ifndef WGC_OPENCL_ANALYSIS_PLAN_H
 #define WGC_OPENCL_ANALYSIS_PLAN_H
 
+#include "cpu.h"
 #include "shapes.h"
 
 /* Whether a loop, or with WGC_NONE all of them, walks more rows at a time than
@@ -14,8 +15,8 @@ bool wgc_crowds(const struct wgc_shapes *shapes, int loop);
 struct wgc_cost {
     double alone, packed;
 };
-struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes, bool scatters,
-                              unsigned register_bits);
+struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes,
+                              const struct wgc_cpu *cpu);
 
 /* What a work-item alone takes that computes with OpenCL's vectors: simple
  * instructions on scalars, and vectors and all that takes longer. */

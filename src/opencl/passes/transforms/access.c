@@ -333,6 +333,45 @@ static void store_apart(struct wgc_packer *p, const struct access *a, int count)
     wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
 }
 
+/* ------------------------------------------------------------- one by one --
+ */
+
+/* Where all lanes are on, and the CPU is slow to gather and scatter. */
+static bool goes_one_by_one(const struct wgc_packer *p, const struct access *a)
+{
+    return a->shape.kind == WGC_LINEAR && !p->mask &&
+           p->target->cpu.slow_gathers;
+}
+
+/* Volatile, or LLVM would make the gather that this is not. */
+static LLVMValueRef load_one_by_one(struct wgc_packer *p,
+                                    const struct access *a)
+{
+    const LLVMValueRef first = wgc_scalar(p, a->address);
+    LLVMValueRef made = p->llvm->GetPoison(a->vector);
+    for (int l = 0; l < p->packing->lanes; l++) {
+        const LLVMValueRef one = p->llvm->BuildLoad2(
+            p->builder, a->type, wgc_move(p, first, l * a->shape.stride), "");
+        p->llvm->SetAlignment(one, a->align);
+        p->llvm->SetVolatile(one, true);
+        made = wgc_with_lane(p, made, keep_alias_note(p, a, one), l);
+    }
+    return made;
+}
+
+static void store_one_by_one(struct wgc_packer *p, const struct access *a)
+{
+    const LLVMValueRef first = wgc_scalar(p, a->address);
+    const LLVMValueRef value = wgc_vector(p, a->value);
+    for (int l = 0; l < p->packing->lanes; l++) {
+        const LLVMValueRef one =
+            p->llvm->BuildStore(p->builder, wgc_lane(p, value, l),
+                                wgc_move(p, first, l * a->shape.stride));
+        p->llvm->SetAlignment(one, a->align);
+        keep_alias_note(p, a, one);
+    }
+}
+
 /* ------------------------------------------------------------------ all -- */
 
 LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
@@ -353,8 +392,10 @@ LLVMValueRef wgc_write_load(struct wgc_packer *p, LLVMValueRef load)
     if (a.shape.kind == WGC_LINEAR &&
         (a.shape.stride == a.size || a.shape.stride == -a.size))
         return load_line(p, &a, lowest(p, &a));
-    if (count && p->target->scatters)
+    if (count && p->target->cpu.scatters)
         return load_apart(p, &a, count);
+    if (goes_one_by_one(p, &a))
+        return load_one_by_one(p, &a);
     struct wgc_neighbours near;
     if (are_neighbours(p, &a, &near))
         return load_neighbours(p, &a, &near);
@@ -411,8 +452,10 @@ void wgc_write_store(struct wgc_packer *p, LLVMValueRef store)
     else if (a.shape.kind == WGC_LINEAR &&
              (a.shape.stride == a.size || a.shape.stride == -a.size))
         store_line(p, &a, wgc_vector(p, a.value), lowest(p, &a));
-    else if (count && p->target->scatters)
+    else if (count && p->target->cpu.scatters)
         store_apart(p, &a, count);
+    else if (goes_one_by_one(p, &a))
+        store_one_by_one(p, &a);
     else if (are_neighbours(p, &a, &near) && near.each)
         store_neighbours(p, &a, &near);
     else if (may_be_consecutive(&a))

@@ -416,7 +416,7 @@ static LLVMValueRef write_permute(struct wgc_packer *p, LLVMValueRef call)
         operands[o] = wgc_vector(p, p->llvm->GetOperand(call, (unsigned)o));
     return wgc_write_permute(p->llvm, p->builder, call, operands,
                              (unsigned)p->packing->lanes,
-                             p->target->register_bits);
+                             p->target->cpu.register_bits);
 }
 
 LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)

@@ -62,9 +62,9 @@ static LLVMValueRef moved_value(struct wgc_packer *p, LLVMValueRef call)
 /* Whether LLVM makes one instruction of lanes that are looked up. */
 static bool is_looked_up_at_once(const struct wgc_packer *p, LLVMTypeRef vector)
 {
-    return p->target->register_bits == 512 &&
+    return p->target->cpu.register_bits == 512 &&
            8 * p->llvm->ABISizeOfType(p->shapes->layout, vector) <=
-               p->target->register_bits;
+               p->target->cpu.register_bits;
 }
 
 /* Lanes by number, each of one that is there: from memory, if LLVM would write

@@ -51,7 +51,7 @@ static LLVMValueRef choose_mask(struct wgc_packer *p, LLVMTypeRef vector,
 LLVMValueRef wgc_gather(struct wgc_packer *p, LLVMTypeRef vector,
                         LLVMValueRef addresses, LLVMValueRef align)
 {
-    const bool gathers = p->target->register_bits > 128;
+    const bool gathers = p->target->cpu.register_bits > 128;
     const LLVMValueRef mask = choose_mask(p, vector, gathers, &addresses);
     LLVMTypeRef types[] = {vector, p->llvm->TypeOf(addresses)};
     LLVMValueRef arguments[] = {addresses, align, mask,
@@ -62,8 +62,8 @@ LLVMValueRef wgc_gather(struct wgc_packer *p, LLVMTypeRef vector,
 LLVMValueRef wgc_scatter(struct wgc_packer *p, LLVMValueRef value,
                          LLVMValueRef addresses, LLVMValueRef align)
 {
-    const LLVMValueRef mask =
-        choose_mask(p, p->llvm->TypeOf(value), p->target->scatters, &addresses);
+    const LLVMValueRef mask = choose_mask(p, p->llvm->TypeOf(value),
+                                          p->target->cpu.scatters, &addresses);
     LLVMTypeRef types[] = {p->llvm->TypeOf(value), p->llvm->TypeOf(addresses)};
     LLVMValueRef arguments[] = {value, addresses, align, mask};
     return wgc_intrinsic(p, "llvm.masked.scatter", types, 2, arguments, 4);

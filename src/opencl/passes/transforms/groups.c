@@ -412,7 +412,7 @@ static void write_perhaps_in_line(struct wgc_packer *p,
 /* AVX2 has masked accesses only of numbers of 4 and 8 bytes. */
 static bool has_masks(const struct wgc_packer *p, const struct piece *piece)
 {
-    return !p->mask || p->target->scatters || piece->group.size >= 4;
+    return !p->mask || p->target->cpu.scatters || piece->group.size >= 4;
 }
 
 /* Where a line of lanes begins. */

@@ -210,7 +210,7 @@ LLVMValueRef wgc_divide(struct wgc_packer *p, LLVMValueRef instruction,
     const LLVMOpcode opcode = llvm->GetInstructionOpcode(instruction);
     const LLVMTypeRef type = llvm->TypeOf(instruction);
     const bool constant = llvm->IsConstant(llvm->GetOperand(instruction, 1));
-    switch (wgc_division_of(p->shapes, instruction, p->target->scatters)) {
+    switch (wgc_division_of(p->shapes, instruction, p->target->cpu.scatters)) {
     case WGC_DIVIDE_PRODUCTS:
         return wgc_divide_by_constant(p, instruction, a);
     case WGC_DIVIDE_FLOATS:

@@ -102,9 +102,9 @@ static LLVMValueRef numbers_of(struct wgc_packer *p, const struct table *t)
 static const char *permutation(const struct wgc_packer *p)
 {
     const int bits = p->packing->lanes * WORD_BITS;
-    if (bits == 512 && p->target->register_bits == 512)
+    if (bits == 512 && p->target->cpu.register_bits == 512)
         return "llvm.x86.avx512.permvar.sf.512";
-    return bits == 256 && p->target->register_bits >= 256
+    return bits == 256 && p->target->cpu.register_bits >= 256
                ? "llvm.x86.avx2.permps"
                : NULL;
 }

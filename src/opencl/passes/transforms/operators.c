@@ -156,7 +156,7 @@ LLVMValueRef wgc_combine(const struct wgc_packer *p,
     if (!is_float(how->type))
         return combine_integers(p, how, a, b);
     if (wgc_is_ordered(how))
-        return p->target->register_bits == 512 &&
+        return p->target->cpu.register_bits == 512 &&
                        p->packing->lanes == (how->type == 'd' ? 8 : 16)
                    ? combine_row(p, how, a, b)
                    : combine_by_bits(p, how, a, b);

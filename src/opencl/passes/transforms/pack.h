@@ -3,6 +3,7 @@
 #ifndef WGC_OPENCL_TRANSFORMS_PACK_H
 #define WGC_OPENCL_TRANSFORMS_PACK_H
 
+#include "../analysis/cpu.h"
 #include "../analysis/shapes.h"
 
 /* What the compiler that asks for it has. */
@@ -12,8 +13,7 @@ struct wgc_pack_target {
      * module; NULL if there is none. */
     LLVMValueRef (*find_function)(void *context, LLVMModuleRef module,
                                   const char *name, LLVMTypeRef type);
-    unsigned register_bits; /* of vectors */
-    bool scatters;          /* the CPU stores to scattered places at once */
+    struct wgc_cpu cpu;
 };
 
 /* Writes the kernel anew; what cannot be written is noted as refused, and the
