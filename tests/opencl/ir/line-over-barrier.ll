@@ -2,9 +2,11 @@
 ; barrier whether lanes are in a line.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: define void @k
-; CHECK: store <4 x ptr>
-; CHECK: [[KEPT:%[0-9]+]] = load i32, {{.*}}, align 4
-; CHECK-NEXT: icmp ule i32 [[KEPT]], -4
+; CHECK-COUNT-2: store <4 x ptr>
+; CHECK: [[A:%[0-9]+]] = load i32,
+; CHECK: [[B:%[0-9]+]] = load i32,
+; CHECK: icmp ule i32 [[A]], -4
+; CHECK: icmp ule i32 [[B]], -4
 
 @_local_id_x = external global i64
 declare void @pocl.barrier()
@@ -18,8 +20,15 @@ entry:
   %wide = zext i32 %i to i64
   %a = getelementptr i32, ptr %p, i64 %wide
   store i32 %m, ptr %a
+  %q.1 = getelementptr i32, ptr %q, i64 1
+  %o = load i32, ptr %q.1
+  %j = sub i32 %id, %o
+  %far = zext i32 %j to i64
+  %c = getelementptr i32, ptr %p, i64 %far
+  %w = load i32, ptr %c
   call void @pocl.barrier()
   %v = load i32, ptr %a
+  store i32 %w, ptr %c
   %b = getelementptr i32, ptr %q, i64 %x
   store i32 %v, ptr %b
   ret void

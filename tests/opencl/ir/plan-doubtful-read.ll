@@ -1,4 +1,4 @@
-; Of two groups' ids of which one is chosen LLVM makes one load, for which PoCL finds no
+; Of a group's id that may be chosen LLVM makes a load of any address, for which PoCL finds no
 ; variable: such kernels are not left to it.
 ; RUN: --kernel k --size 64 --prepared
 ; CHECK: k: {{[0-9]+}} lanes, {{.*}} in a packet
@@ -29,7 +29,7 @@ two:
   call void @use(i64 1)
   br label %end
 end:
-  %g = phi i64 [ %gx, %one ], [ %gy, %two ]
+  %g = phi i64 [ %n, %one ], [ %gy, %two ]
   call void @use(i64 %g)
   ret void
 }

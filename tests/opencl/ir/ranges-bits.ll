@@ -37,6 +37,7 @@
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> %
+; CHECK: store <4 x i8> %
 
 @_local_id_x = external global i64
 @_local_id_y = external global i64
@@ -69,6 +70,7 @@ define void @k(ptr %p, ptr %base, i64 %n) {
   %xm = xor i64 %s, %m1
   %mm = and i64 %m1, %e
   %mb = and i64 %m1, %s
+  %mb.5 = add i64 %mb, 5
   %nn = mul i64 %n, %n
   %nm = and i64 %nn, %m1
   %to.0 = add i64 %z, 18
@@ -221,9 +223,14 @@ define void @k(ptr %p, ptr %base, i64 %n) {
   %z34 = zext i1 %c34 to i8
   %a34 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 34, i64 %x
   store i8 %z34, ptr %a34
-  %c35 = icmp sle i64 %nm, %to.8
+  %to.10 = add i64 %z, 7
+  %c35 = icmp sle i64 %mb.5, %to.10
   %z35 = zext i1 %c35 to i8
   %a35 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 35, i64 %x
   store i8 %z35, ptr %a35
+  %c36 = icmp sle i64 %nm, %to.8
+  %z36 = zext i1 %c36 to i8
+  %a36 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 36, i64 %x
+  store i8 %z36, ptr %a36
   ret void
 }

@@ -29,6 +29,7 @@
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> %
+; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> <i8 1,
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> zeroinitializer,
@@ -77,6 +78,7 @@ define void @k(ptr %p, ptr %base, i64 %n) {
   %m1 = sub i64 %y, 1
   %i11 = call i64 @llvm.umax.i64(i64 %m1, i64 %s.20)
   %i12 = call i64 @llvm.umin.i64(i64 %x, i64 %m1)
+  %i12.5 = add i64 %i12, 5
   %odd = trunc i64 %n to i1
   %ch = select i1 %odd, i64 %d, i64 %s.20
   %hc = select i1 %odd, i64 %s.20, i64 %d
@@ -208,72 +210,76 @@ define void @k(ptr %p, ptr %base, i64 %n) {
   %z27 = zext i1 %c27 to i8
   %a27 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 27, i64 %x
   store i8 %z27, ptr %a27
-  %c28 = icmp sle i64 %ch, %to.6
+  %c28 = icmp sle i64 %i12.5, %to.10
   %z28 = zext i1 %c28 to i8
   %a28 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 28, i64 %x
   store i8 %z28, ptr %a28
-  %c29 = icmp sle i64 %ch, %to.7
+  %c29 = icmp sle i64 %ch, %to.6
   %z29 = zext i1 %c29 to i8
   %a29 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 29, i64 %x
   store i8 %z29, ptr %a29
-  %to.12 = add i64 %z, -5
-  %c30 = icmp slt i64 %ch, %to.12
+  %c30 = icmp sle i64 %ch, %to.7
   %z30 = zext i1 %c30 to i8
   %a30 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 30, i64 %x
   store i8 %z30, ptr %a30
-  %to.13 = sub i64 -2, %z
-  %c31 = icmp slt i64 %ch, %to.13
+  %to.12 = add i64 %z, -5
+  %c31 = icmp slt i64 %ch, %to.12
   %z31 = zext i1 %c31 to i8
   %a31 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 31, i64 %x
   store i8 %z31, ptr %a31
-  %c32 = icmp sle i64 %hc, %to.6
+  %to.13 = sub i64 -2, %z
+  %c32 = icmp slt i64 %ch, %to.13
   %z32 = zext i1 %c32 to i8
   %a32 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 32, i64 %x
   store i8 %z32, ptr %a32
-  %c33 = icmp sle i64 %hc, %to.7
+  %c33 = icmp sle i64 %hc, %to.6
   %z33 = zext i1 %c33 to i8
   %a33 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 33, i64 %x
   store i8 %z33, ptr %a33
-  %c34 = icmp slt i64 %hc, %to.12
+  %c34 = icmp sle i64 %hc, %to.7
   %z34 = zext i1 %c34 to i8
   %a34 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 34, i64 %x
   store i8 %z34, ptr %a34
-  %c35 = icmp slt i64 %hc, %to.13
+  %c35 = icmp slt i64 %hc, %to.12
   %z35 = zext i1 %c35 to i8
   %a35 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 35, i64 %x
   store i8 %z35, ptr %a35
-  %c36 = icmp sle i64 %cl, %to.6
+  %c36 = icmp slt i64 %hc, %to.13
   %z36 = zext i1 %c36 to i8
   %a36 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 36, i64 %x
   store i8 %z36, ptr %a36
-  %c37 = icmp sle i64 %cl, %to.7
+  %c37 = icmp sle i64 %cl, %to.6
   %z37 = zext i1 %c37 to i8
   %a37 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 37, i64 %x
   store i8 %z37, ptr %a37
-  %c38 = icmp slt i64 %cl, %to.5
+  %c38 = icmp sle i64 %cl, %to.7
   %z38 = zext i1 %c38 to i8
   %a38 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 38, i64 %x
   store i8 %z38, ptr %a38
-  %c39 = icmp slt i64 %cl, %to.3
+  %c39 = icmp slt i64 %cl, %to.5
   %z39 = zext i1 %c39 to i8
   %a39 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 39, i64 %x
   store i8 %z39, ptr %a39
-  %c40 = icmp sle i64 %cm, %to.1
+  %c40 = icmp slt i64 %cl, %to.3
   %z40 = zext i1 %c40 to i8
   %a40 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 40, i64 %x
   store i8 %z40, ptr %a40
-  %c41 = icmp sge i64 %cm, %to.11
+  %c41 = icmp sle i64 %cm, %to.1
   %z41 = zext i1 %c41 to i8
   %a41 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 41, i64 %x
   store i8 %z41, ptr %a41
-  %c42 = icmp sle i64 %cd, %to.1
+  %c42 = icmp sge i64 %cm, %to.11
   %z42 = zext i1 %c42 to i8
   %a42 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 42, i64 %x
   store i8 %z42, ptr %a42
-  %to.14 = add i64 %z, 3
-  %c43 = icmp sle i64 %ce, %to.14
+  %c43 = icmp sle i64 %cd, %to.1
   %z43 = zext i1 %c43 to i8
   %a43 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 43, i64 %x
   store i8 %z43, ptr %a43
+  %to.14 = add i64 %z, 3
+  %c44 = icmp sle i64 %ce, %to.14
+  %z44 = zext i1 %c44 to i8
+  %a44 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 44, i64 %x
+  store i8 %z44, ptr %a44
   ret void
 }

@@ -22,6 +22,7 @@
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> %
 ; CHECK: store <4 x i8> %
+; CHECK: store <4 x i8> %
 
 @_local_id_x = external global i64
 @_local_id_y = external global i64
@@ -42,6 +43,7 @@ define void @k(ptr %p, ptr %base, i64 %n) {
   %m1 = sub i64 %y, 1
   %hm = lshr i64 %m1, 1
   %hd.5 = add i64 %hd, 5
+  %hm.5 = add i64 %hm, 5
   %to.0 = add i64 %z, 9
   %c0 = icmp sle i64 %h, %to.0
   %z0 = zext i1 %c0 to i8
@@ -142,5 +144,9 @@ define void @k(ptr %p, ptr %base, i64 %n) {
   %z20 = zext i1 %c20 to i8
   %a20 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 20, i64 %x
   store i8 %z20, ptr %a20
+  %c21 = icmp sle i64 %hm.5, %to.6
+  %z21 = zext i1 %c21 to i8
+  %a21 = getelementptr [99 x [16 x i8]], ptr %p, i64 0, i64 21, i64 %x
+  store i8 %z21, ptr %a21
   ret void
 }
