@@ -21,6 +21,7 @@
 #include "passes/move.h"
 #include "passes/times.h"
 #include "passes/transforms/collectives.h"
+#include "passes/transforms/late_terms.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
@@ -261,6 +262,12 @@ void wgc_treat_code(LLVMModuleRef module)
 {
     if (bound)
         wgc_avoid_code_faults(&llvm, module);
+}
+
+void wgc_treat_result(LLVMModuleRef module)
+{
+    if (packed)
+        wgc_add_late_terms_last(&llvm, module);
 }
 
 /* ---------------------------------------------------------- launches -- */

@@ -45,4 +45,7 @@ void wgc_leave_program(LLVMModuleRef module);
 /* Right before LLVM makes code. */
 void wgc_treat_code(LLVMModuleRef module);
 
+/* What LLVM's passes have made of the kernel that was treated last. */
+void wgc_treat_result(LLVMModuleRef module);
+
 #endif

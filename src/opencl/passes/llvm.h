@@ -20,6 +20,7 @@
     F(AddAttributeAtIndex)                                                     \
     F(AddCase)                                                                 \
     F(AddFunction)                                                             \
+    F(AddGlobal)                                                               \
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
     F(AppendExistingBasicBlock)                                                \
@@ -164,6 +165,7 @@
     F(IsAFunction)                                                             \
     F(IsAGlobalVariable)                                                       \
     F(IsAInstruction)                                                          \
+    F(IsAPHINode)                                                              \
     F(IsConstant)                                                              \
     F(IsGlobalConstant)                                                        \
     F(IsUndef)                                                                 \
@@ -183,6 +185,8 @@
     F(ReplaceAllUsesWith)                                                      \
     F(RunPasses)                                                               \
     F(SetAlignment)                                                            \
+    F(SetGlobalConstant)                                                       \
+    F(SetInitializer)                                                          \
     F(SetInstructionCallConv)                                                  \
     F(SetLinkage)                                                              \
     F(SetMetadata)                                                             \
