@@ -1,10 +1,9 @@
-; What lanes take from the memory of their group's functions: sub-groups of up to four
-; packets are looked through, others are read one by one.
+; What lanes take from the memory of their group's functions: in few vectors, two of them
+; by one instruction.
 ; RUN: --kernel k --size 64 --lanes 16 --prepared
 ; CHECK: define void @k
-; CHECK: %[[A:.*]] = call <16 x float> @llvm.x86.avx512.permvar.sf.512
-; CHECK: %[[B:.*]] = call <16 x float> @llvm.x86.avx512.permvar.sf.512
-; CHECK: select <16 x i1> %{{.*}}, <16 x float> %[[B]], <16 x float> %[[A]]
+; CHECK: call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512
+; CHECK-NOT: @llvm.x86.avx512
 ; CHECK-NOT: masked.gather
 ; CHECK: {{^}}}
 

@@ -133,6 +133,26 @@ static void find_classes(struct wgc_packer *p)
     }
 }
 
+/* Numbers of 64 bits that are known to have 32, and share no place. */
+static bool is_narrow(const struct wgc_packer *p, int value)
+{
+    const struct wgc_shape s = p->shapes->values[value].shape;
+    if (s.kind != WGC_DIVERGENT || s.bits > 32 ||
+        p->llvm->TypeOf(p->shapes->values[value].value) != p->i64)
+        return false;
+    for (int v = 0; v < p->shapes->count; v++)
+        if (v != value && class_of(p, v) == class_of(p, value))
+            return false;
+    return true;
+}
+
+static LLVMTypeRef kept_type(const struct wgc_packer *p, int value)
+{
+    return is_narrow(p, value)
+               ? wgc_vector_type(p, p->i32)
+               : wgc_slot_type(p, p->shapes->values[value].value);
+}
+
 /* Vectors first, so that they are aligned. */
 static void make_frame(struct wgc_packer *p)
 {
@@ -152,7 +172,7 @@ static void make_frame(struct wgc_packer *p)
                 (kind == WGC_DIVERGENT) != vectors || is_cheap(p, value, 0) ||
                 p->fields[class] != WGC_NONE)
                 continue;
-            types[fields] = wgc_slot_type(p, value);
+            types[fields] = kept_type(p, v);
             p->fields[class] = (int)fields++;
         }
     if (fields > 0) {
@@ -310,8 +330,12 @@ static LLVMValueRef restored(struct wgc_packer *p, int value,
         return make_again(p, source);
     if (first[value])
         return first[value];
-    return p->llvm->BuildLoad2(p->builder, wgc_slot_type(p, source),
-                               place_of(p, value), "");
+    const LLVMValueRef kept = p->llvm->BuildLoad2(
+        p->builder, kept_type(p, value), place_of(p, value), "");
+    return is_narrow(p, value)
+               ? p->llvm->BuildCast(p->builder, LLVMZExt, kept,
+                                    wgc_slot_type(p, source), "")
+               : kept;
 }
 
 void wgc_contexts_restore(struct wgc_packer *p, int region, LLVMValueRef *first)
@@ -341,12 +365,16 @@ void wgc_contexts_leave(struct wgc_packer *p, int next)
         if (p->own_out[v])
             move_array(p, v, true);
         if (wgc_lives_at(p->live, p->starts[next], v) && p->slots[v] &&
-            !is_cheap(p, source, 0))
+            !is_cheap(p, source, 0)) {
+            const LLVMValueRef whole = llvm->BuildLoad2(
+                p->builder, wgc_slot_type(p, source), p->slots[v], "");
             llvm->BuildStore(p->builder,
-                             llvm->BuildLoad2(p->builder,
-                                              wgc_slot_type(p, source),
-                                              p->slots[v], ""),
+                             is_narrow(p, v)
+                                 ? llvm->BuildCast(p->builder, LLVMTrunc, whole,
+                                                   kept_type(p, v), "")
+                                 : whole,
                              place_of(p, v));
+        }
     }
     llvm->BuildStore(p->builder,
                      llvm->ConstInt(p->i32, (unsigned long long)next, true),

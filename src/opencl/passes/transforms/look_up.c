@@ -98,58 +98,82 @@ static LLVMValueRef numbers_of(struct wgc_packer *p, const struct table *t)
 
 /* ------------------------------------------------------- in few vectors -- */
 
-/* Its instruction; NULL if lanes are no vector of one. */
-static const char *permutation(const struct wgc_packer *p)
+/* Its instruction, from one vector or from two; NULL if lanes are no vector of
+ * one. */
+static const char *permutation(const struct wgc_packer *p, bool of_two)
 {
     const int bits = p->packing->lanes * WORD_BITS;
     if (bits == 512 && p->target->cpu.register_bits == 512)
-        return "llvm.x86.avx512.permvar.sf.512";
-    return bits == 256 && p->target->cpu.register_bits >= 256
+        return of_two ? "llvm.x86.avx512.vpermi2var.ps.512"
+                      : "llvm.x86.avx512.permvar.sf.512";
+    return bits == 256 && p->target->cpu.register_bits >= 256 && !of_two
                ? "llvm.x86.avx2.permps"
                : NULL;
 }
 
-/* Whole tables, of which the last one is whole, too. */
+/* Whole tables, of which the last one is whole, too: of 16 vectors where pairs
+ * are looked through, as they stay in registers. */
 static bool is_in_vectors(const struct wgc_packer *p, const struct table *t)
 {
-    enum { MOST_LOG = 2 };
     const struct wgc_packing *const packing = p->packing;
+    const int most = packing->log_lanes + (permutation(p, true) ? 4 : 2);
     const unsigned long long items =
         packing->size[0] * packing->size[1] * packing->size[2];
-    return permutation(p) && t->bits >= packing->log_lanes &&
-           t->bits <= packing->log_lanes + MOST_LOG &&
-           items % (1ULL << t->bits) == 0 &&
+    return permutation(p, false) && t->bits >= packing->log_lanes &&
+           t->bits <= most && items % (1ULL << t->bits) == 0 &&
            (!t->first || wgc_shape_of(p->shapes, t->first).align >= t->bits);
+}
+
+/* What a lookup takes from. */
+struct lookup {
+    LLVMValueRef base, numbers;
+    LLVMTypeRef floats;
+    bool of_two;
+};
+
+/* From 2^log vectors, of which the first is number v: their halves, and the
+ * number's bit chooses. */
+static LLVMValueRef from_half(struct wgc_packer *p, const struct lookup *l,
+                              int v, int log)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int lanes = p->packing->lanes, words = l->of_two && log > 0 ? 2 : 1;
+    if (log >= words) {
+        const LLVMValueRef low = from_half(p, l, v, log - 1);
+        const LLVMValueRef high =
+            from_half(p, l, v + (1 << (log - 1)), log - 1);
+        const LLVMValueRef bit = llvm->BuildAnd(
+            p->builder, l->numbers,
+            wgc_constant_vector(p, p->i32, (int64_t)lanes << (log - 1), 0), "");
+        return wgc_choose(p,
+                          llvm->BuildICmp(p->builder, LLVMIntNE, bit,
+                                          llvm->ConstNull(llvm->TypeOf(bit)),
+                                          ""),
+                          high, low);
+    }
+    LLVMValueRef vectors[2] = {NULL, NULL};
+    for (int k = 0; k < words; k++) {
+        vectors[k] = llvm->BuildLoad2(
+            p->builder, l->floats,
+            wgc_move(p, l->base, (int64_t)(v + k) * lanes * WORD_BYTES), "");
+        llvm->SetAlignment(vectors[k], WORD_BYTES);
+    }
+    LLVMValueRef arguments[] = {vectors[0], l->numbers, vectors[1]};
+    return wgc_intrinsic(p, permutation(p, words == 2), NULL, 0, arguments,
+                         (unsigned)words + 1);
 }
 
 static LLVMValueRef from_vectors(struct wgc_packer *p, const struct table *t)
 {
-    const struct wgc_llvm *const llvm = p->llvm;
-    const int lanes = p->packing->lanes;
-    const LLVMTypeRef floats =
-        wgc_vector_type(p, llvm->FloatTypeInContext(p->context));
-    const LLVMValueRef base = base_of(p, t), numbers = numbers_of(p, t);
-    const LLVMValueRef vectors = llvm->BuildBinOp(
-        p->builder, LLVMLShr, numbers,
-        wgc_constant_vector(p, p->i32, p->packing->log_lanes, 0), "");
-    LLVMValueRef made = NULL;
-    for (int v = 0; v < 1 << (t->bits - p->packing->log_lanes); v++) {
-        const LLVMValueRef words = llvm->BuildLoad2(
-            p->builder, floats,
-            wgc_move(p, base, (int64_t)v * lanes * WORD_BYTES), "");
-        llvm->SetAlignment(words, WORD_BYTES);
-        LLVMValueRef arguments[] = {words, numbers};
-        const LLVMValueRef taken =
-            wgc_intrinsic(p, permutation(p), NULL, 0, arguments, 2);
-        made = made ? wgc_choose(p,
-                                 llvm->BuildICmp(
-                                     p->builder, LLVMIntEQ, vectors,
-                                     wgc_constant_vector(p, p->i32, v, 0), ""),
-                                 taken, made)
-                    : taken;
-    }
-    return llvm->BuildCast(p->builder, LLVMBitCast, made,
-                           wgc_vector_type(p, t->element), "");
+    const struct lookup l = {
+        .base = base_of(p, t),
+        .numbers = numbers_of(p, t),
+        .floats = wgc_vector_type(p, p->llvm->FloatTypeInContext(p->context)),
+        .of_two = permutation(p, true) != NULL};
+    return p->llvm->BuildCast(
+        p->builder, LLVMBitCast,
+        from_half(p, &l, 0, t->bits - p->packing->log_lanes),
+        wgc_vector_type(p, t->element), "");
 }
 
 /* ----------------------------------------------------------- one by one -- */

@@ -1,0 +1,32 @@
+; From a row of 256, 16 vectors: bits 5 to 7 of a number choose among eight pairs.
+; RUN: --kernel k --size 256 --lanes 16 --prepared
+; CHECK: define void @k
+; CHECK-COUNT-8: call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512
+; CHECK: and <16 x i32> %{{.*}}, <i32 128, i32 128
+; CHECK-NOT: @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %
+; CHECK-NOT: masked.gather
+; CHECK: {{^}}}
+
+@_local_id_x = external global i64
+
+declare ptr @__pocl_work_group_alloca(i64, i64, i64)
+declare void @pocl.barrier()
+
+define void @k(ptr %p, ptr %q) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %memory = call ptr @__pocl_work_group_alloca(i64 8, i64 64, i64 64)
+  %own = getelementptr float, ptr %memory, i64 %x
+  %from = getelementptr float, ptr %p, i64 %x
+  %v = load float, ptr %from
+  store float %v, ptr %own
+  call void @pocl.barrier()
+  %to = getelementptr i32, ptr %q, i64 %x
+  %lane = load i32, ptr %to
+  %wide = zext i32 %lane to i64
+  %low = and i64 %wide, 255
+  %at = getelementptr float, ptr %memory, i64 %low
+  %w = load float, ptr %at
+  store float %w, ptr %to
+  ret void
+}
