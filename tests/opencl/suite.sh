@@ -83,6 +83,16 @@ try()
     report "$text" "$status"
 }
 
+# PoCL reads all of its kernel library before it compiles a first kernel.
+is_no_larger()
+{
+    local copy
+    for copy in "$work/$own"/share/pocl/kernel-*-"$own".bc; do
+        [ "$(stat -Lc %s "$copy")" -le \
+            "$(stat -Lc %s "$root/usr/share/pocl/${copy##*/}")" ] || return
+    done
+}
+
 # PoCL 7.1 has its LLVM in itself.
 for llvm in "$libraries"/libLLVM.so.[1-9]*; do
     [ -e "$llvm" ] && try "faults of ${llvm##*/}" with_suite \
@@ -90,6 +100,7 @@ for llvm in "$libraries"/libLLVM.so.[1-9]*; do
 done
 try 'functions on int, avx2' on avx2 "$tests" ${few:+few} int
 try "functions on ${types[*]}, $own" on "$own" "$tests" "${types[@]}"
+try "the kernel library is no larger than PoCL's" is_no_larger
 try 'sub-groups' on "$own" "$tests" subgroups
 # PoCL calls that program there and nowhere else.
 if [ -n "$spirv" ] && [ -x /usr/bin/llvm-spirv-18 ]; then

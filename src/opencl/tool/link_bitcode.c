@@ -22,6 +22,7 @@ typedef LLVMBool (*parse)(LLVMContextRef, LLVMMemoryBufferRef, LLVMModuleRef *,
 typedef LLVMBool (*link)(LLVMModuleRef, LLVMModuleRef);
 typedef int (*write_file)(LLVMModuleRef, const char *);
 typedef LLVMContextRef (*create_context)(void);
+typedef void (*discard_names)(LLVMContextRef, LLVMBool);
 typedef LLVMValueRef (*first_function)(LLVMModuleRef);
 typedef LLVMValueRef (*next_function)(LLVMValueRef);
 typedef const char *(*get_name)(LLVMValueRef, size_t *);
@@ -31,6 +32,11 @@ typedef LLVMErrorRef (*run_passes)(LLVMModuleRef, const char *,
                                    LLVMTargetMachineRef,
                                    LLVMPassBuilderOptionsRef);
 typedef LLVMPassBuilderOptionsRef (*create_options)(void);
+typedef LLVMBasicBlockRef (*first_block)(LLVMValueRef);
+typedef LLVMBasicBlockRef (*next_block)(LLVMBasicBlockRef);
+typedef LLVMValueRef (*first_instruction)(LLVMBasicBlockRef);
+typedef unsigned (*find_kind)(LLVMContextRef, const char *, unsigned);
+typedef void (*set_metadata)(LLVMValueRef, unsigned, LLVMValueRef);
 typedef void (*set_linkage)(LLVMValueRef, LLVMLinkage);
 typedef void (*set_name)(LLVMValueRef, const char *, size_t);
 
@@ -96,6 +102,37 @@ static int make_room(LLVMModuleRef kernels, LLVMModuleRef glue)
     return 1;
 }
 
+/* What LLVM notes at each access of functions that it has inlined: a ninth of
+ * PoCL 7.1's library. */
+static int drop_scopes(LLVMContextRef context, LLVMModuleRef module)
+{
+    first_function first;
+    next_function next, next_instruction;
+    first_block first_of;
+    next_block next_of;
+    first_instruction first_in;
+    find_kind kind_of;
+    set_metadata set;
+    if (!FIND(first, "LLVMGetFirstFunction") ||
+        !FIND(next, "LLVMGetNextFunction") ||
+        !FIND(next_instruction, "LLVMGetNextInstruction") ||
+        !FIND(first_of, "LLVMGetFirstBasicBlock") ||
+        !FIND(next_of, "LLVMGetNextBasicBlock") ||
+        !FIND(first_in, "LLVMGetFirstInstruction") ||
+        !FIND(kind_of, "LLVMGetMDKindIDInContext") ||
+        !FIND(set, "LLVMSetMetadata"))
+        return 0;
+    const unsigned scope = kind_of(context, "alias.scope", 11),
+                   others = kind_of(context, "noalias", 7);
+    for (LLVMValueRef f = first(module); f; f = next(f))
+        for (LLVMBasicBlockRef b = first_of(f); b; b = next_of(b))
+            for (LLVMValueRef i = first_in(b); i; i = next_instruction(i)) {
+                set(i, scope, NULL);
+                set(i, others, NULL);
+            }
+    return 1;
+}
+
 /* PoCL reads all of the file before it compiles a first kernel. */
 static int drop_unused(LLVMModuleRef module)
 {
@@ -136,16 +173,20 @@ static int link_files(const char *kernels, const char *glue, const char *output,
                       const char *packets)
 {
     create_context new_context;
+    discard_names discard;
     link link_modules;
     write_file write;
     if (!FIND(new_context, "LLVMContextCreate") ||
+        !FIND(discard, "LLVMContextSetDiscardValueNames") ||
         !FIND(link_modules, "LLVMLinkModules2") ||
         !FIND(write, "LLVMWriteBitcodeToFile"))
         return 1;
     const LLVMContextRef context = new_context();
+    discard(context, true); /* of locals: PoCL would read them each time */
     const LLVMModuleRef all = load(context, kernels);
     const LLVMModuleRef more = all ? load(context, glue) : NULL;
-    if (!more || !make_room(all, more) || link_modules(all, more)) {
+    if (!more || !drop_scopes(context, all) || !make_room(all, more) ||
+        link_modules(all, more)) {
         fprintf(stderr, "wgc-link-bitcode: cannot add %s to %s\n", glue,
                 kernels);
         return 1;
