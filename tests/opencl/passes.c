@@ -285,7 +285,10 @@ static void check_width(void)
     report("all of a kernel's functions may use 512 bits", wide);
 }
 
-#define CALLS "  call void @waits()\n  store ptr %p, ptr %q\n"
+#define CALLS                                                                  \
+    "  call void @waits()\n"                                                   \
+    "  store ptr %p, ptr %q\n"                                                 \
+    "  store i64 %x, ptr %p\n"
 
 /* Gives a kernel the code of another module's, of which @large has lost its
  * own; whether it has come, and is as it should be. */

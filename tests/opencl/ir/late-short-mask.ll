@@ -32,7 +32,8 @@ define <4 x i1> @first(<4 x i1> %m) {
 
 define <4 x i1> @others(<4 x i1> %m, <4 x i32> %v) {
   %a = shufflevector <4 x i1> %m, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i32> <i32 0, i32 1, i32 6, i32 7>
-  %b = shufflevector <4 x i1> %a, <4 x i1> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>
+  %f = shufflevector <4 x i1> %a, <4 x i1> <i1 true, i1 true, i1 true, i1 false>, <4 x i32> <i32 0, i32 1, i32 6, i32 7>
+  %b = shufflevector <4 x i1> %f, <4 x i1> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>
   %c = shufflevector <4 x i32> %v, <4 x i32> zeroinitializer, <4 x i32> <i32 0, i32 1, i32 6, i32 7>
   %d = icmp eq <4 x i32> %c, zeroinitializer
   %e = xor <4 x i1> %b, %d

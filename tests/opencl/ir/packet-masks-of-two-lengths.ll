@@ -5,6 +5,8 @@
 ; CHECK-NEXT: call void @llvm.masked.store.v8i32.p0({{.*}}, ptr [[A]],
 ; CHECK: [[B:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
 ; CHECK-NEXT: call <4 x i32> @llvm.masked.load.v4i32.p0(ptr [[B]],
+; CHECK: [[C:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
+; CHECK-NEXT: call void @llvm.masked.store.v4i32.p0({{.*}}, ptr [[C]],
 
 @_local_id_x = external global i64
 declare void @pocl.barrier()

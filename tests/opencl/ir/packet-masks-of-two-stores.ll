@@ -1,0 +1,23 @@
+; The same of stores alone.
+; RUN: --kernel k --size 3 --lanes 4 --prepared
+; CHECK: [[A:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
+; CHECK-NEXT: call void @llvm.masked.store.v8i32.p0({{.*}}, ptr [[A]],
+; CHECK: [[C:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
+; CHECK-NEXT: call void @llvm.masked.store.v4i32.p0({{.*}}, ptr [[C]],
+
+@_local_id_x = external global i64
+declare void @pocl.barrier()
+
+define void @k(ptr %p, ptr %q, i32 %n) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %i = mul i64 %x, 2
+  %a = getelementptr i32, ptr %p, i64 %i
+  store i32 %n, ptr %a
+  %b = getelementptr i32, ptr %a, i64 1
+  store i32 %n, ptr %b
+  call void @pocl.barrier()
+  %d = getelementptr i32, ptr %q, i64 %x
+  store i32 %n, ptr %d
+  ret void
+}
