@@ -20,18 +20,9 @@
 #define ALIASED_ROWS 8 /* .. which has room for so many lines */
 #define TURNED_LEAST 4096 /* bytes: more rows that are short */
 #define TURNED_BYTES 16777216
+#define FEW 128            /* elements */
 #define TURNED_BLOCK 16384 /* bytes of short rows at a time */
 #define CHUNK_BYTES 32768  /* of long rows at a time */
-
-int turned_dimension(const struct call *call)
-{
-    int nearest = call->inners - 1;
-    for (int i = nearest; i >= 0; i--)
-        if (call->inner[i].src &&
-            llabs(call->inner[i].src) < llabs(call->inner[nearest].src))
-            nearest = i;
-    return call->converts || nearest == call->inners - 1 ? -1 : nearest;
-}
 
 npy_intp elements_behind(const struct call *call, int i)
 {
@@ -39,6 +30,29 @@ npy_intp elements_behind(const struct call *call, int i)
     for (i++; i < call->inners; i++)
         elements *= call->inner[i].count;
     return elements;
+}
+
+/* The dimension whose elements are nearest among the first ones. */
+static int nearest_of(const struct call *call, int first)
+{
+    int nearest = call->inners - 1;
+    for (int i = first - 1; i >= 0; i--)
+        if (call->inner[i].src &&
+            llabs(call->inner[i].src) < llabs(call->inner[nearest].src))
+            nearest = i;
+    return nearest;
+}
+
+int turned_dimension(const struct call *call)
+{
+    const int last = call->inners - 1;
+    int found = nearest_of(call, last);
+    /* A few elements at a time would take longer than those of another one. */
+    while (found < last &&
+           call->inner[found].count * elements_behind(call, found) < FEW &&
+           nearest_of(call, found) < last)
+        found = nearest_of(call, found);
+    return call->converts || found == last ? -1 : found;
 }
 
 /* Whether the rows of a dimension lie alike in cache lines. */

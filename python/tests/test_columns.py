@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Lines that lie side by side have the bits of lines by themselves."""
+import itertools
+
 import numpy as np
 import pytest
 
@@ -348,3 +350,15 @@ def test_sums_of_turned_lines_of_whole_blocks(shape, dtype):
             expected = wgc.reduce(x, op, axis=None).tobytes()
             assert wgc.reduce(turned, op, axis=None).tobytes() == expected
             assert wgc.reduce(apart, op, axis=None).tobytes() == expected
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_sums_of_permuted_arrays_of_short_dimensions(dtype):
+    x = np.random.default_rng(4).standard_normal((3, 150, 2, 5)).astype(dtype)
+    for order in itertools.permutations(range(4)):
+        near = np.ascontiguousarray(x.transpose(order))
+        permuted = near.transpose(np.argsort(order))
+        assert wgc.reduce(permuted, "add", axis=None) == wgc.reduce(
+            x.ravel(), "add")
+        np.testing.assert_array_equal(wgc.reduce(permuted, "add", axis=(1, 3)),
+                                      wgc.reduce(x, "add", axis=(1, 3)))
