@@ -32,10 +32,9 @@ npy_intp elements_behind(const struct call *call, int i)
     return elements;
 }
 
-/* The dimension whose elements are nearest among the first ones. */
-static int nearest_of(const struct call *call, int first)
+/* The dimension whose elements are nearest, or one of the first ones. */
+static int nearest_of(const struct call *call, int nearest, int first)
 {
-    int nearest = call->inners - 1;
     for (int i = first - 1; i >= 0; i--)
         if (call->inner[i].src &&
             llabs(call->inner[i].src) < llabs(call->inner[nearest].src))
@@ -46,12 +45,11 @@ static int nearest_of(const struct call *call, int first)
 int turned_dimension(const struct call *call)
 {
     const int last = call->inners - 1;
-    int found = nearest_of(call, last);
+    int found = nearest_of(call, last, last);
     /* A few elements at a time would take longer than those of another one. */
-    while (found < last &&
-           call->inner[found].count * elements_behind(call, found) < FEW &&
-           nearest_of(call, found) < last)
-        found = nearest_of(call, found);
+    while (found < last && found > 0 &&
+           call->inner[found].count * elements_behind(call, found) < FEW)
+        found = nearest_of(call, found - 1, found - 1);
     return call->converts || found == last ? -1 : found;
 }
 
