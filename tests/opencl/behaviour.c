@@ -348,6 +348,8 @@ static const struct behaviour behaviours[] = {
                "    for (int r = 0; r < 8; r++)\n"
                "        numbers[r * rounds & 7] = x * r;\n"
                "    __builtin_memcpy(&x, (char *)numbers + 2 * rounds, 4);\n")},
+    /* PoCL 7.1 itself is wrong for four work-items, without a function or a
+     * barrier, too. */
     {"of bytes from the last to the first",
      BEHAVIOUR(
          of_bytes_backwards,
