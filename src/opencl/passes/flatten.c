@@ -432,7 +432,7 @@ struct inliner {
     struct wgc_map sizes; /* of functions, with all that is to be inlined */
 };
 
-enum { MOST_INLINED = 4096 };
+enum { MOST_INLINED = 8192 };
 
 static bool is_to_be_inlined(const struct inliner *in, LLVMValueRef function)
 {

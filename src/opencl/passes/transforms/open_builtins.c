@@ -186,8 +186,7 @@ static bool open_second_result(struct opener *o, LLVMValueRef i,
     if (llvm->TypeOf(passed) != type ||
         llvm->GetTypeKind(type) == LLVMPointerTypeKind ||
         llvm->ABISizeOfType(layout, type) !=
-            llvm->ABISizeOfType(layout, o->type) ||
-        o->builtin.elements == 3)
+            llvm->ABISizeOfType(layout, o->type))
         return false;
     const LLVMValueRef first = open(o, name, passed, &second);
     if (!first)

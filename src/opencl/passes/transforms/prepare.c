@@ -9,7 +9,7 @@
 #include "../same_phis.h"
 #include "../variables.h"
 #include "casts.h"
-#include "fills.h"
+#include "memory_calls.h"
 #include "open_builtins.h"
 #include "scalarise.h"
 #include "stores.h"
@@ -201,7 +201,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     wgc_open_builtins(llvm, module, kernel, target);
     wgc_straighten_casts(llvm, kernel);
     done = done && RUN(first_steps);
-    wgc_open_fills(llvm, kernel);
+    wgc_open_memory_calls(llvm, kernel);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
     done = done && RUN(steps) && RUN(last_steps);
