@@ -193,7 +193,8 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
     const wide beginning = 3.0 - (wide){0};
     struct quick_state s; /* an initialiser would be REP STOS, 8 ns */
     s.rests = s.lost = (wide){0};
-    s.seen[0] = s.seen[quick_seen - 1] = (wide_bits){0};
+    for (int k = 0; k < quick_seen; k++)
+        s.seen[k] = (wide_bits){0};
     s.moved = s.upper = s.lower = (wide_bits){0};
     size_t blocks = 0;
     for (size_t left = n, count; left > 0; left -= count, blocks++) {
