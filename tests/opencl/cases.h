@@ -36,6 +36,8 @@ void run_vectors(const struct device *device);
 void run_large(const struct device *device);
 void run_neighbours(const struct device *device);
 void run_pixels(const struct device *device);
+/* Nothing where the device has none. */
+void run_images(const struct device *device);
 /* Nothing on PoCL without wgc, and if its commands are all PoCL's. */
 void run_short(const struct device *device);
 

@@ -50,6 +50,7 @@ int main(int argc, char **argv)
     const bool accuracy = strcmp(part, "accuracy") == 0;
     const bool answers = strcmp(part, "answers") == 0;
     const bool behaviour = strcmp(part, "behaviour") == 0;
+    const bool images = strcmp(part, "images") == 0;
     const bool large = strcmp(part, "large") == 0;
     const bool vectors = strcmp(part, "vectors") == 0;
     const bool subgroups = strcmp(part, "subgroups") == 0;
@@ -68,6 +69,8 @@ int main(int argc, char **argv)
         run_neighbours(&device);
         run_pixels(&device);
     }
+    if (argc == 1 || quick || behaviour || images)
+        run_images(&device);
     if (argc == 1 || quick || behaviour || subgroups)
         run_subgroups(&device);
     if (argc == 1 || quick || behaviour || vectors)
@@ -80,8 +83,8 @@ int main(int argc, char **argv)
         run_large(&device);
     if (argc == 1 || quick)
         run_matrix(&device, NULL, shapes, quick ? 1 : count);
-    else if (!accuracy && !answers && !behaviour && !large && !subgroups &&
-             !vectors)
+    else if (!accuracy && !answers && !behaviour && !images && !large &&
+             !subgroups && !vectors)
         for (int a = 1 + few; a < argc; a++)
             run_matrix(&device, argv[a], shapes, count);
     device_close(&device);

@@ -58,6 +58,7 @@
     F(ConstInt)                                                                \
     F(ConstIntGetSExtValue)                                                    \
     F(ConstIntGetZExtValue)                                                    \
+    F(ConstIntToPtr)                                                           \
     F(ConstNull)                                                               \
     F(ConstReal)                                                               \
     F(ConstVector)                                                             \
@@ -203,6 +204,7 @@
     F(ValueMetadataEntriesGetKind)                                             \
     F(ValueMetadataEntriesGetMetadata)                                         \
     F(VectorType)                                                              \
+    F(VoidTypeInContext)                                                       \
     F(VerifyModule)                                                            \
     F(DoubleTypeInContext)                                                     \
     F(FloatTypeInContext)                                                      \

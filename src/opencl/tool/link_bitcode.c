@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * wgc-link-bitcode LLVM KERNELS GLUE OUTPUT [PACKETS]: adds the glue to a copy
- * of PoCL's kernel library, in place of functions of the same names, with the
- * version of LLVM that PoCL itself brings along; so wgc-pocl needs no LLVM
- * tools. What packets may call is written once more by itself: LLVM reads that
- * file, as it does for each kernel, in a tenth of the time.
+ * wgc-link-bitcode LLVM KERNELS GLUE OUTPUT [PACKETS PIXELS]: adds the glue to
+ * a copy of PoCL's kernel library, in place of functions of the same names,
+ * with the version of LLVM that PoCL itself brings along; so wgc-pocl needs no
+ * LLVM tools. What packets may call, with our functions for images, is written
+ * once more by itself: LLVM reads that file, as it does for each kernel, in a
+ * tenth of the time.
  */
 #include <dlfcn.h>
 #include <llvm-c/Core.h>
@@ -169,8 +170,16 @@ static int keep_forms(LLVMModuleRef kernels)
     return drop_unused(kernels);
 }
 
+/* For packets. */
+static int add_pixels(LLVMContextRef context, LLVMModuleRef all,
+                      const char *pixels, link link_modules)
+{
+    const LLVMModuleRef more = load(context, pixels);
+    return more && !link_modules(all, more);
+}
+
 static int link_files(const char *kernels, const char *glue, const char *output,
-                      const char *packets)
+                      const char *packets, const char *pixels)
 {
     create_context new_context;
     discard_names discard;
@@ -192,7 +201,8 @@ static int link_files(const char *kernels, const char *glue, const char *output,
         return 1;
     }
     if (!drop_unused(all) || write(all, output) ||
-        (packets && (!keep_forms(all) || write(all, packets)))) {
+        (packets && (!add_pixels(context, all, pixels, link_modules) ||
+                     !keep_forms(all) || write(all, packets)))) {
         fprintf(stderr, "wgc-link-bitcode: cannot write %s\n", output);
         return 1;
     }
@@ -214,9 +224,9 @@ static void *open_llvm(const char *version)
 
 int main(int argc, char **argv)
 {
-    if (argc != 5 && argc != 6) {
+    if (argc != 5 && argc != 7) {
         fprintf(stderr, "Usage: wgc-link-bitcode LLVM KERNELS GLUE OUTPUT "
-                        "[PACKETS]\n");
+                        "[PACKETS PIXELS]\n");
         return 2;
     }
     library = open_llvm(argv[1]);
@@ -224,5 +234,6 @@ int main(int argc, char **argv)
         fprintf(stderr, "wgc-link-bitcode: %s\n", dlerror());
         return 1;
     }
-    return link_files(argv[2], argv[3], argv[4], argv[5]);
+    return link_files(argv[2], argv[3], argv[4], argv[5],
+                      argc > 6 ? argv[6] : NULL);
 }

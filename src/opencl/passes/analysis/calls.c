@@ -10,6 +10,7 @@
 #include "../flatten.h"
 #include "../variables.h"
 #include "collectives.h"
+#include "images.h"
 #include "packing.h"
 
 /* By prefix; the type follows. */
@@ -270,8 +271,9 @@ bool wgc_parse_opened(const char *mangled, struct wgc_builtin *found,
 bool wgc_stays_call(const char *mangled)
 {
     struct wgc_builtin found;
+    struct wgc_access access;
     bool second;
-    return wgc_intrinsic_named(mangled) ||
+    return wgc_intrinsic_named(mangled) || wgc_parse_access(mangled, &access) ||
            wgc_parse_opened(mangled, &found, &second) ||
            (wgc_parse_builtin(mangled, &found) && is_overloaded(found.name) &&
             !(found.type == 'd' && strcmp(found.name, "rootn") == 0));
@@ -300,8 +302,10 @@ static bool is_quick_name(const char *name)
 
 bool wgc_may_be_called(const char *mangled)
 {
+    static const char pixels[] = "wgc_pixel";
     struct wgc_builtin found;
     return is_quick_name(mangled) ||
+           strncmp(mangled, pixels, sizeof pixels - 1) == 0 ||
            (wgc_parse_builtin(mangled, &found) &&
             (found.elements == 1 || wgc_is_overloaded(mangled)));
 }
@@ -367,6 +371,8 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
         return WGC_CALL_INTRINSIC;
     if (strncmp(name, WGC_PERMUTE, sizeof WGC_PERMUTE - 1) == 0)
         return WGC_CALL_PERMUTE;
+    if (strncmp(name, WGC_PIXEL, sizeof WGC_PIXEL - 1) == 0)
+        return WGC_CALL_PIXELS;
     if (wgc_is_collective(llvm, call, &function))
         return WGC_CALL_COLLECTIVE;
     if (!is_passed_plainly(llvm, call, name))

@@ -16,12 +16,15 @@ enum wgc_call {
     WGC_CALL_BUILTIN,   /* OpenCL's, for which LLVM has an intrinsic */
     WGC_CALL_OVERLOAD,  /* OpenCL's, with an overload for vectors */
     WGC_CALL_PERMUTE,   /* shuffle and shuffle2: see transforms/permutes.h */
+    WGC_CALL_PIXELS,    /* a pixel's channel, or a pixel: transforms/pixels.h */
     WGC_CALL_COLLECTIVE, /* of a sub-group that is a packet */
     WGC_CALL_LANES       /* all others: lane by lane */
 };
 
 /* What the name of a WGC_CALL_PERMUTE begins with. */
 #define WGC_PERMUTE "wgc.permute."
+/* And of a WGC_CALL_PIXELS. */
+#define WGC_PIXEL "wgc_pixel_"
 
 /* OpenCL's, of floats or of doubles, and of integers behind them:
  * "_Z7_cl_powff",

@@ -9,6 +9,7 @@
 #include "calls.h"
 #include "division.h"
 #include "groups.h"
+#include "images.h"
 #include "lines.h"
 #include "neighbours.h"
 
@@ -270,6 +271,19 @@ static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
     return true;
 }
 
+/* A function of the library; PoCL's for images ask for the format each time,
+ * and do all channels of a pixel. */
+#define FUNCTION 20
+#define FUNCTION_FOR_IMAGES 100
+
+static double function_cost(const struct wgc_llvm *llvm, LLVMValueRef call)
+{
+    struct wgc_access access;
+    return wgc_parse_access(wgc_called_name(llvm, call), &access)
+               ? FUNCTION_FOR_IMAGES
+               : FUNCTION;
+}
+
 static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
                         double *alone)
 {
@@ -292,9 +306,12 @@ static double call_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     case WGC_CALL_OVERLOAD:
         *alone = 20;
         return 20;
+    case WGC_CALL_PIXELS:
+        *alone = FUNCTION_FOR_IMAGES + 1;
+        return lanes < 8 ? *alone * lanes : 40; /* few: by PoCL's function */
     default:
-        *alone = 20;
-        return 22 * lanes;
+        *alone = function_cost(shapes->llvm, i);
+        return (*alone + 2) * lanes;
     }
 }
 
@@ -546,7 +563,7 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
         case WGC_CALL_PERMUTE:
             return 2 * registers_of(llvm, type, register_bits);
         default:
-            return wgc_intrinsic_of(llvm, i) ? 1 : 20;
+            return wgc_intrinsic_of(llvm, i) ? 1 : function_cost(llvm, i);
         }
     default:
         return registers_of(llvm, type, register_bits);

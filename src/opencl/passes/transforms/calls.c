@@ -6,6 +6,7 @@
 
 #include "packer.h"
 #include "permutes.h"
+#include "pixels.h"
 
 enum { MAX_ARGUMENTS = 16 };
 
@@ -427,6 +428,11 @@ LLVMValueRef wgc_write_call(struct wgc_packer *p, LLVMValueRef call)
         return wgc_write_lanes(p, call);
     if (kind == WGC_CALL_PERMUTE)
         return write_permute(p, call);
+    if (kind == WGC_CALL_PIXELS) {
+        LLVMValueRef pixels;
+        return wgc_write_pixels(p, call, &pixels) ? pixels
+                                                  : wgc_write_lanes(p, call);
+    }
     struct arguments a = widen_arguments(p, call);
     LLVMValueRef made = NULL;
     char stem[64];

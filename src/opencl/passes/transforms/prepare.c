@@ -11,6 +11,7 @@
 #include "casts.h"
 #include "memory_calls.h"
 #include "open_builtins.h"
+#include "pixels.h"
 #include "scalarise.h"
 #include "stores.h"
 
@@ -184,8 +185,10 @@ bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
                        const struct wgc_pack_target *target)
 {
     for_each(llvm, kernel, NULL, hold_read);
+    wgc_open_pixels(llvm, module, kernel, target);
     wgc_scalarise(llvm, module, kernel, target);
     const bool done = RUN(of_elements) && RUN(last_steps);
+    wgc_drop_pixels(llvm, kernel);
     wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, NULL, settle_read);
     return done;
