@@ -238,21 +238,52 @@ HELPER void fetch(const char *data, const size_t *at, int bytes, int *bits)
             __builtin_memcpy(&bits[i], data + at[i], sizeof *bits);
 }
 
+/* Words that have the channels of several; those that nobody asks for are not
+ * read. */
+HELPER void fetch_words(const struct image *image, int how, const size_t *at,
+                        int words[][WIDTH])
+{
+    for (int w = 0; w < image->bytes; w++) {
+        int channels = 0;
+        for (int c = 0; c < CHANNELS; c++)
+            if (place_of(image, c) / 4 == w)
+                channels |= 1 << c;
+        if (how & channels)
+            fetch(image->data + 4 * w, at, 4, words[w]);
+    }
+}
+
+/* A channel of pixels that have four. */
+HELPER void take_channel(const struct image *image, int place,
+                         int words[][WIDTH], int *out)
+{
+    const int shift = place % 4 * 8;
+    const unsigned all = ~0u >> (32 - 8 * image->bytes);
+    for (size_t i = 0; i < WIDTH; i++)
+        out[i] = (int)((unsigned)words[place / 4][i] >> shift & all);
+}
+
 /* Channel by channel. A pixel that is not there is 0. */
 HELPER void read(const struct image *image, int how, const int *x, const int *y,
                  const int *z, size_t stride, int *out)
 {
     size_t at[WIDTH];
-    int on[WIDTH];
+    int on[WIDTH], words[CHANNELS][WIDTH];
+    const int asked = how & ((1 << CHANNELS) - 1);
+    const bool several = image->order != ORDER_R && (asked & (asked - 1)) != 0;
     locate(image, x, y, z, at, on);
+    if (several)
+        fetch_words(image, how, at, words);
     for (int c = 0; c < CHANNELS; c++, out += stride) {
         const int place = place_of(image, c);
         if (!(how >> c & 1))
             continue;
-        if (place >= 0) {
+        if (several)
+            take_channel(image, place, words, out);
+        else if (place >= 0)
             fetch(image->data + place, at, image->bytes, out);
+        if (place >= 0)
             decode(image, out);
-        }
         const int all =
             c == ALPHA && (is_normalized(image) || image->type == FLOAT)
                 ? bits_of(1)
@@ -287,6 +318,7 @@ void wgc_pixels_at_ints(const struct image *image, const void *sampler,
                         const void *function, int how, size_t n, int *x, int *y,
                         int *z, int *out)
 {
+    const struct image own = *image; /* which no store changes */
     const size_t stride = room_of(n);
     const uintptr_t bits = how & HAS_SAMPLER ? (uintptr_t)sampler : 0;
     if (!is_known(image) || n < FEW_LANES || (bits & NORMALIZED) ||
@@ -298,10 +330,10 @@ void wgc_pixels_at_ints(const struct image *image, const void *sampler,
         return;
     }
     for (size_t i = 0; i < n; i += WIDTH) {
-        to_edges(x + i, image->size[0], (const void *)bits);
-        to_edges(y + i, image->size[1], (const void *)bits);
-        to_edges(z + i, image->size[2], (const void *)bits);
-        read(image, how, x + i, y + i, z + i, stride, out + i);
+        to_edges(x + i, own.size[0], (const void *)bits);
+        to_edges(y + i, own.size[1], (const void *)bits);
+        to_edges(z + i, own.size[2], (const void *)bits);
+        read(&own, how, x + i, y + i, z + i, stride, out + i);
     }
 }
 
@@ -330,6 +362,7 @@ void wgc_pixels_at_floats(const struct image *image, const void *sampler,
                           const float *x, const float *y, const float *z,
                           int *out)
 {
+    const struct image own = *image;
     int places[DIMENSIONS][WIDTH];
     const size_t stride = room_of(n);
     if (!is_known(image) || n < FEW_LANES || !((uintptr_t)sampler & NEAREST) ||
@@ -341,10 +374,10 @@ void wgc_pixels_at_floats(const struct image *image, const void *sampler,
         return;
     }
     for (size_t i = 0; i < n; i += WIDTH) {
-        to_pixels(x + i, image->size[0], sampler, places[0]);
-        to_pixels(y + i, image->size[1], sampler, places[1]);
-        to_pixels(z + i, image->size[2], sampler, places[2]);
-        read(image, how, places[0], places[1], places[2], stride, out + i);
+        to_pixels(x + i, own.size[0], sampler, places[0]);
+        to_pixels(y + i, own.size[1], sampler, places[1]);
+        to_pixels(z + i, own.size[2], sampler, places[2]);
+        read(&own, how, places[0], places[1], places[2], stride, out + i);
     }
 }
 
@@ -373,6 +406,17 @@ HELPER void store(char *data, size_t n, const size_t *at, const int *on,
     for (size_t i = 0; i < n; i++)
         if (on[i])
             __builtin_memcpy(data + at[i], &bits[i], bytes);
+}
+
+HELPER void store_pixels(char *data, size_t n, const size_t *at, const int *on,
+                         const int channels[][WIDTH])
+{
+    for (size_t i = 0; i < n; i++)
+        if (on[i]) {
+            const int4 pixel = {channels[0][i], channels[1][i], channels[2][i],
+                                channels[3][i]};
+            __builtin_memcpy(data + at[i], &pixel, sizeof pixel);
+        }
 }
 
 HELPER void store_numbers(char *data, size_t n, const size_t *at, const int *on,
@@ -424,8 +468,7 @@ HELPER void write(const struct image *image, size_t n, const int *on,
             store(image->data + 4 * half, n, at, there, 4, words);
         }
     } else {
-        for (int c = 0; c < CHANNELS; c++)
-            store(image->data + 4 * c, n, at, there, 4, channels[c]);
+        store_pixels(image->data, n, at, there, channels);
     }
 }
 
@@ -446,6 +489,7 @@ void wgc_pixels_set(const struct image *image, const void *function, int how,
                     const int *z, const int *red, const int *green,
                     const int *blue, const int *alpha)
 {
+    const struct image own = *image;
     const int *const colours[] = {red, green, blue, alpha};
     if (!is_known(image) || n < FEW_LANES) {
         for (size_t i = 0; i < n; i++)
@@ -455,7 +499,7 @@ void wgc_pixels_set(const struct image *image, const void *function, int how,
         return;
     }
     for (size_t i = 0; i < n; i += WIDTH)
-        write(image, n - i < WIDTH ? n - i : WIDTH, on + i, x + i, y + i, z + i,
+        write(&own, n - i < WIDTH ? n - i : WIDTH, on + i, x + i, y + i, z + i,
               colours, i);
 }
 

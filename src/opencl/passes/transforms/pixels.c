@@ -12,8 +12,8 @@
 enum { CHANNELS = 4, DIMENSIONS = 3 };
 
 /* Of a read: the image, the sampler, PoCL's function, what it takes, and where
- * the pixel is. */
-enum { HOW = 3 };
+ * the pixel is; and how many operands calls have. */
+enum { HOW = 3, OF_READ = 7, OF_PACKETS_READ = 9, OF_SET = 10 };
 #define AT_INTS WGC_PIXEL "at_ints"
 #define AT_FLOATS WGC_PIXEL "at_floats"
 
@@ -104,7 +104,7 @@ static bool open_read(const struct opener *o, LLVMValueRef read,
     const struct wgc_llvm *const llvm = o->llvm;
     const bool sampler = access->how & WGC_HAS_SAMPLER;
     const LLVMTypeRef type = llvm->TypeOf(read);
-    LLVMValueRef values[HOW + 1 + DIMENSIONS] = {llvm->GetOperand(read, 0)};
+    LLVMValueRef values[OF_READ] = {llvm->GetOperand(read, 0)};
     if (llvm->GetTypeKind(type) != LLVMVectorTypeKind)
         return false;
     LLVMValueRef made = llvm->GetPoison(type);
@@ -117,7 +117,7 @@ static bool open_read(const struct opener *o, LLVMValueRef read,
     for (int c = 0; c < CHANNELS; c++) {
         values[HOW] = number_of(o, access->how | 1 << c);
         const LLVMValueRef bits = call(o, access->floats ? AT_FLOATS : AT_INTS,
-                                       o->i32, values, HOW + 1 + DIMENSIONS);
+                                       o->i32, values, OF_READ);
         if (!bits)
             return false;
         made = llvm->BuildInsertElement(
@@ -134,9 +134,9 @@ static bool open_write(const struct opener *o, LLVMValueRef write,
                        const struct wgc_access *access)
 {
     const struct wgc_llvm *const llvm = o->llvm;
-    LLVMValueRef values[3 + DIMENSIONS + CHANNELS] = {
-        llvm->GetOperand(write, 0), llvm->GetCalledValue(write),
-        number_of(o, access->how)};
+    LLVMValueRef values[OF_SET] = {llvm->GetOperand(write, 0),
+                                   llvm->GetCalledValue(write),
+                                   number_of(o, access->how)};
     if (llvm->GetNumOperands(write) != 4)
         return false;
     const LLVMValueRef colour =
@@ -148,7 +148,7 @@ static bool open_write(const struct opener *o, LLVMValueRef write,
         values[3 + DIMENSIONS + c] = element(o, colour, c);
     return call(o, WGC_PIXEL "set",
                 llvm->VoidTypeInContext(llvm->GetModuleContext(o->module)),
-                values, 3 + DIMENSIONS + CHANNELS) != NULL;
+                values, OF_SET) != NULL;
 }
 
 /* Whether the call goes. */
@@ -309,7 +309,7 @@ static LLVMValueRef write_read(struct wgc_packer *p, LLVMValueRef read)
     const struct wgc_llvm *const llvm = p->llvm;
     const struct opener o = opener_of(p);
     LLVMValueRef *const ready = &p->ready[wgc_value_index(p->shapes, read)];
-    LLVMValueRef siblings[CHANNELS], values[HOW + 3 + DIMENSIONS];
+    LLVMValueRef siblings[CHANNELS], values[OF_PACKETS_READ];
     const LLVMValueRef made = *ready;
     *ready = NULL;
     if (made)
