@@ -3,7 +3,7 @@
 # bitcode.sh LLVM_NM LLVM_DIS FILE...: what PoCL's own linker takes. Every name
 # is an OpenCL function, begins with "wgc.", or is one of the nine that PoCL has;
 # there is no variable, no note that names a function, and no function of wgc's is
-# inlined into a kernel.
+# inlined into a kernel. What packets have for images, beside them, needs nothing.
 set -u
 export LC_ALL=C
 
@@ -51,5 +51,11 @@ for file; do
         printf 'ok - %s, %d functions\n' "${file##*/}" \
             "$(grep -c '^T' <<<"$names")"
     fi
+done
+for file in "${1%/*}"/wgc-pixels-*.bc; do
+    odd=$("$llvm_nm" "$file" | sed 's/^[- ]*//' | grep -vE '^T wgc_pixels?_')
+    [ -z "$odd" ] && printf 'ok - %s\n' "${file##*/}" && continue
+    printf 'not ok - %s: odd names:\n%s\n' "${file##*/}" "$odd"
+    failed=1
 done
 exit "$failed"

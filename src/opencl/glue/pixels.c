@@ -162,7 +162,7 @@ HELPER int rounded(float x, int low, int high)
     x = x == x ? x : 0;
     x = x < (float)low ? (float)low : x;
     x = x > (float)high ? (float)high : x;
-    return (int)__builtin_rintf(x);
+    return (int)(x + 0x1.8p23f - 0x1.8p23f); /* without C's library */
 }
 
 HELPER void encode(const struct image *image, const int *bits, int *out)
@@ -348,12 +348,20 @@ HELPER int4 filter_by_pocl(const struct image *image, const void *sampler,
                : ((read_2d_at_floats *)function)(image, sampler, two);
 }
 
+/* What is not an int is the lowest, as by the CPU's instruction. */
+HELPER int floor_of(float x)
+{
+    const int towards_zero = (int)x;
+    return towards_zero -
+           ((x < (float)towards_zero) & (towards_zero != INT32_MIN));
+}
+
 /* The pixels that coordinates are in. */
 HELPER void to_pixels(const float *x, int size, const void *sampler, int *out)
 {
     const float scale = (uintptr_t)sampler & NORMALIZED ? (float)size : 1;
     for (size_t i = 0; i < WIDTH; i++)
-        out[i] = (int)__builtin_floorf(x[i] * scale);
+        out[i] = floor_of(x[i] * scale);
     to_edges(out, size, sampler);
 }
 
