@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sets.h"
+
 #define BLOCKS_OF_SPAN 32
 #define SHORT_LINE 2048 /* elements: shorter ones are quicker copied */
 
@@ -24,19 +26,12 @@ struct sums { /* of floats and of doubles */
 #define TARGET
 #include "rows_template.h"
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#ifdef __clang__ /* it does not know the name, nor does it need it */
-#define WHOLE_VECTORS
-#else
-#define WHOLE_VECTORS ",prefer-vector-width=512"
-#endif
+#ifdef HAS_SETS
 #define SET avx2
-#define TARGET __attribute__((target("avx2")))
+#define TARGET TARGET_AVX2
 #include "rows_template.h"
 #define SET avx512
-#define TARGET                                                                 \
-    __attribute__((target("avx512f,avx512bw,avx512dq,"                         \
-                          "avx512vl" WHOLE_VECTORS)))
+#define TARGET TARGET_AVX512
 #include "rows_template.h"
 #endif
 
@@ -44,12 +39,7 @@ static const struct sums *sums = &plain;
 
 void choose_sums(void)
 {
-#if defined(__x86_64__) && defined(__GNUC__)
-    if (strcmp(wgc_isa_name(), "avx512") == 0)
-        sums = &avx512;
-    else if (strcmp(wgc_isa_name(), "avx2") == 0)
-        sums = &avx2;
-#endif
+    sums = CHOSEN_SET;
 }
 
 static int is_double(const struct call *call)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "sets.h"
+
 #define REVERSED_BYTES 2048 /* at a time */
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */
@@ -50,19 +52,12 @@ struct copies {
 #define TARGET
 #include "copies_template.h"
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#ifdef __clang__ /* it does not know the name, nor does it need it */
-#define WHOLE_VECTORS
-#else
-#define WHOLE_VECTORS ",prefer-vector-width=512"
-#endif
+#ifdef HAS_SETS
 #define SET avx2
-#define TARGET __attribute__((target("avx2")))
+#define TARGET TARGET_AVX2
 #include "copies_template.h"
 #define SET avx512
-#define TARGET                                                                 \
-    __attribute__((target("avx512f,avx512bw,avx512dq,"                         \
-                          "avx512vl" WHOLE_VECTORS)))
+#define TARGET TARGET_AVX512
 #include "copies_template.h"
 #endif
 
@@ -70,12 +65,7 @@ static const struct copies *copies = &plain;
 
 void choose_copies(void)
 {
-#if defined(__x86_64__) && defined(__GNUC__)
-    if (strcmp(wgc_isa_name(), "avx512") == 0)
-        copies = &avx512;
-    else if (strcmp(wgc_isa_name(), "avx2") == 0)
-        copies = &avx2;
-#endif
+    copies = CHOSEN_SET;
 }
 
 copier find_copier(PyArrayObject *x, int type)

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sets.h"
+
 /* Of lines side by side so much is looked at together, in both dimensions. */
 #define STRIP_BYTES 1024
 #define PART_BYTES 32768
@@ -144,9 +146,9 @@ struct searches {
 #define TARGET
 #include "places_template.h"
 
-#if defined(__x86_64__) && defined(__GNUC__)
+#ifdef HAS_SETS
 #define SET avx2
-#define TARGET __attribute__((target("avx2")))
+#define TARGET TARGET_AVX2
 #include "places_template.h"
 #define SET avx512
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl")))
@@ -157,12 +159,7 @@ static const struct searches *searches = &plain;
 
 void choose_searches(void)
 {
-#if defined(__x86_64__) && defined(__GNUC__)
-    if (strcmp(wgc_isa_name(), "avx512") == 0)
-        searches = &avx512;
-    else if (strcmp(wgc_isa_name(), "avx2") == 0)
-        searches = &avx2;
-#endif
+    searches = CHOSEN_SET;
 }
 
 /* How elements become keys. */
