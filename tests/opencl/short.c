@@ -141,9 +141,11 @@ static void check_user_event(struct launch *launch)
 
 enum { CHAIN = 30000 };
 
+/* A launch's callback may run in PoCL's thread before the call that set it has
+ * returned in another, so both are counted: the test waits for all of them. */
 struct chain {
     const struct launch *launch;
-    atomic_int left;
+    atomic_int left, unended;
 };
 
 static void CL_CALLBACK enqueue_next(cl_event event, cl_int status, void *data);
@@ -156,6 +158,7 @@ static void enqueue_link(struct chain *chain)
             "callback");
     require(clFlush(chain->launch->device->queue), "flush");
     clReleaseEvent(event);
+    chain->unended--;
 }
 
 static void CL_CALLBACK enqueue_next(cl_event event, cl_int status, void *data)
@@ -170,12 +173,12 @@ static void CL_CALLBACK enqueue_next(cl_event event, cl_int status, void *data)
 /* Each would be inside of the one before. */
 static void check_callbacks(struct launch *launch)
 {
-    struct chain chain = {launch, CHAIN};
+    struct chain chain = {launch, CHAIN, CHAIN};
     int32_t value = 0;
     uint32_t expected = 0;
     write_first(launch, &value);
     enqueue_link(&chain);
-    while (chain.left > 0)
+    while (chain.left > 0 || chain.unended > 0)
         sched_yield();
     for (int i = 0; i < CHAIN; i++)
         expected = expected * 3 + 1;
