@@ -9,6 +9,7 @@
 
 #include "analysis/chains.h"
 #include "analysis/legality.h"
+#include "analysis/memory_costs.h"
 #include "analysis/plan.h"
 #include "flatten.h"
 #include "transforms/collectives.h"
@@ -75,7 +76,8 @@ static void look(struct attempt *attempt, const struct wgc_flow *flow,
     attempt->packing.whole = whole;
     wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
     if (!attempt->shapes.refusal)
-        attempt->cost = wgc_plan_cost(&attempt->shapes, &request->target.cpu);
+        attempt->cost = wgc_plan_cost(&attempt->shapes, &request->target.cpu,
+                                      request->costs);
 }
 
 /* Whether packets that do not fit rows have more vectors in loops, or more
@@ -171,7 +173,7 @@ static double cost_of_one(const struct wgc_flow *flow,
                           const struct wgc_shapes *packets)
 {
     return most_of_whole(
-        wgc_plan_whole(flow, request->target.cpu.register_bits),
+        wgc_plan_whole(flow, request->target.cpu.register_bits, request->costs),
         has_barrier(flow->llvm, flow->kernel), do_lanes_part(packets));
 }
 

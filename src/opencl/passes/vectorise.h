@@ -24,6 +24,7 @@ struct wgc_vector_request {
     struct wgc_pack_target target;
     FILE *explain; /* gets what became of the kernel, and why; or NULL */
     FILE *shapes;  /* gets each value with its shape; or NULL */
+    FILE *costs;   /* gets each instruction with what it takes; or NULL */
     struct wgc_times *times; /* gets what each step takes; or NULL */
 };
 

@@ -55,7 +55,8 @@ enum wgc_outcome wgc_pack_by_hand(const struct wgc_llvm *llvm,
                    declare_function,
                    {by_hand->bits, wide, by_hand->slow_gathers}},
         .explain = by_hand->explain,
-        .shapes = by_hand->shapes};
+        .shapes = by_hand->shapes,
+        .costs = by_hand->costs};
     if (request.launch.items == 0)
         return WGC_NO_SIZE;
     if ((!by_hand->prepared && !wgc_flatten(llvm, module, kernel)) ||

@@ -16,7 +16,7 @@ struct wgc_by_hand {
     int lanes;     /* 0: by the cost model */
     /* See wgc-opt --help. */
     bool slow_gathers, prepared, whole, groups, sub_groups;
-    FILE *explain, *shapes; /* as of wgc_vector_request */
+    FILE *explain, *shapes, *costs; /* as of wgc_vector_request */
 };
 
 enum wgc_outcome { WGC_PACKED, WGC_NOT_PACKED, WGC_NO_KERNEL, WGC_NO_SIZE };

@@ -33,6 +33,8 @@ static const char usage[] =
     "  --late              does what is done right before code is made, and no "
     "more\n"
     "  --shapes            prints how each value differs over the lanes\n"
+    "  --costs             prints what each instruction takes by the cost "
+    "model\n"
     "  --help              this text\n";
 
 struct options {
@@ -98,6 +100,8 @@ static bool parse_flag(struct options *options, const char *name)
 {
     if (strcmp(name, "--shapes") == 0)
         options->by_hand.shapes = stdout;
+    else if (strcmp(name, "--costs") == 0)
+        options->by_hand.costs = stderr;
     else if (strcmp(name, "--slow-gathers") == 0)
         options->by_hand.slow_gathers = true;
     else if (strcmp(name, "--prepared") == 0)

@@ -8,10 +8,8 @@
 #include "alone.h"
 #include "calls.h"
 #include "division.h"
-#include "groups.h"
 #include "images.h"
-#include "lines.h"
-#include "neighbours.h"
+#include "memory_costs.h"
 
 /* Iterations that a loop is taken to have, and nested loops that count. */
 enum { TURNS = 8, MAX_DEPTH = 4 };
@@ -24,144 +22,6 @@ static double weight_of(const struct wgc_flow *flow, int node)
          l = flow->loops[l].parent, depth++)
         weight *= TURNS;
     return weight;
-}
-
-/* What a gather and a scatter take, for each lane. */
-#define GATHER 4.0
-#define SCATTER 6.0
-#define SCATTER_BY_HAND 7.0
-
-static double cost_anywhere(const struct wgc_cpu *cpu, bool load)
-{
-    return load ? GATHER : cpu->scatters ? SCATTER : SCATTER_BY_HAND;
-}
-
-/* Lines whose distance is a power of two share few sets of a cache. Where a
- * loop walks along more lines than a set holds, each element fetches its line
- * again. */
-#define CROWDED 2.0
-
-/* For each lane: to make its address a scalar and load or store its vector, or
- * one element where addresses are a line's; to load its three small elements.
- */
-#define LANE 2.0
-#define TRIPLE 6.0
-
-/* What it takes to ask whether lanes are in a line. */
-static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
-    return wgc_find_line(shapes, llvm->GetOperand(i, load ? 0 : 1)).count ? 3
-                                                                          : 8;
-}
-
-/* ------------------------------------------------------- rows that are walked
- */
-
-/* Whether the distance of lanes is a row: an id times an unknown number, or
- * times more than a cache line. */
-static bool is_by_rows(const struct wgc_shapes *shapes, LLVMValueRef value,
-                       int depth)
-{
-    enum { DEEPEST = 8, LINE = 64 };
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const struct wgc_shape s = wgc_shape_of(shapes, value);
-    if (s.own || s.kind <= WGC_UNIFORM || depth == DEEPEST ||
-        !llvm->IsAInstruction(value))
-        return false;
-    if (s.kind == WGC_LINEAR)
-        return depth == 0 && (s.stride >= LINE || s.stride <= -LINE);
-    switch (llvm->GetInstructionOpcode(value)) {
-    case LLVMMul:
-        return wgc_shape_of(shapes, llvm->GetOperand(value, 0)).kind !=
-               wgc_shape_of(shapes, llvm->GetOperand(value, 1)).kind;
-    case LLVMGetElementPtr:
-    case LLVMAdd:
-    case LLVMSub:
-    case LLVMSExt:
-    case LLVMZExt:
-        for (int n = 0; n < llvm->GetNumOperands(value); n++)
-            if (is_by_rows(shapes, llvm->GetOperand(value, (unsigned)n),
-                           depth + 1))
-                return true;
-        return false;
-    default:
-        return false;
-    }
-}
-
-static bool walks_rows(const struct wgc_shapes *shapes,
-                       const struct wgc_value *value)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
-    if (shapes->flow->nodes[value->node].loop == WGC_NONE ||
-        (opcode != LLVMLoad && opcode != LLVMStore))
-        return false;
-    const LLVMValueRef address =
-        llvm->GetOperand(value->value, opcode == LLVMLoad ? 0 : 1);
-    return wgc_shape_of(shapes, address).guess == 0 &&
-           is_by_rows(shapes, address, 0);
-}
-
-/* Between barriers rows are in local memory, which is small. */
-static bool has_barrier(const struct wgc_flow *flow)
-{
-    for (int n = 0; n < flow->count; n++)
-        if (flow->nodes[n].barrier)
-            return true;
-    return false;
-}
-
-bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
-{
-    enum { WAYS = 16 }; /* of the first cache, and some for what comes next */
-    int lines = 0;
-    if (has_barrier(shapes->flow))
-        return false;
-    for (int v = 0; v < shapes->count; v++) {
-        const struct wgc_value *const value = &shapes->values[v];
-        if (loop != WGC_NONE && shapes->flow->nodes[value->node].loop != loop)
-            continue;
-        if (walks_rows(shapes, value))
-            lines += shapes->packing->lanes;
-        else if (wgc_walks_lines(shapes->flow, value->node, value->value))
-            lines++;
-    }
-    return lines > WAYS;
-}
-
-/* One access of all lanes, or of some. */
-static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
-                          bool some, const struct wgc_cpu *cpu)
-{
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
-    const double lanes = shapes->packing->lanes;
-    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
-    const struct wgc_shape s = wgc_shape_of(shapes, address);
-    struct wgc_neighbours near;
-    const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
-    const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
-    if (llvm->GetVolatile(i) ||
-        llvm->GetOrdering(i) != LLVMAtomicOrderingNotAtomic)
-        return 3 * lanes;
-    if (s.kind <= WGC_UNIFORM)
-        return 1;
-    if (s.kind == WGC_LINEAR && (s.stride == size || s.stride == -size))
-        return 1;
-    if (s.kind == WGC_LINEAR && cpu->scatters && s.stride > 0 &&
-        s.stride <= 4 * size)
-        return 2 * (double)s.stride / (double)size;
-    if (s.kind == WGC_LINEAR && !some && cpu->slow_gathers)
-        return LANE * lanes;
-    if (!some && wgc_find_neighbours(shapes, address, size, &near) &&
-        (load || near.each))
-        return 3; /* with a shuffle */
-    if (s.guess == size)
-        return asking_cost(shapes, i);
-    return cost_anywhere(cpu, load) * lanes;
 }
 
 /* ------------------------------------------------- OpenCL's vectors, whole --
@@ -178,33 +38,6 @@ static double registers_of_lanes(const struct wgc_shapes *shapes,
     return bits > register_bits ? bits / register_bits : 1;
 }
 
-/* Where lanes are consecutive, long vectors; elsewhere one lane's vector after
- * the other, or, under a mask, numbers of 8 bytes. */
-static double whole_access_cost(const struct wgc_shapes *shapes,
-                                const struct wgc_value *value,
-                                const struct wgc_cpu *cpu, double registers)
-{
-    enum { NUMBER = 8 };
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const LLVMValueRef i = value->value;
-    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
-    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
-    const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
-    const double each = cost_anywhere(cpu, load);
-    const struct wgc_shape s = wgc_shape_of(shapes, address);
-    const int64_t size = (int64_t)wgc_bits_of_vector(llvm, type) / 8;
-    if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
-        return registers;
-    if (s.guess == size)
-        return asking_cost(shapes, i) - 1 + registers;
-    if (size == 3 || size == 6)
-        return shapes->packing->lanes * (load ? TRIPLE : 2 * each);
-    if (!shapes->some_lanes[value->node])
-        return LANE * shapes->packing->lanes;
-    return each * shapes->packing->lanes *
-           (size > NUMBER ? (double)size / NUMBER : 1);
-}
-
 /* What an instruction on such vectors takes, if one on numbers takes `cost`. */
 static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
                                   const struct wgc_value *value,
@@ -217,7 +50,7 @@ static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
     switch (opcode) {
     case LLVMLoad:
     case LLVMStore:
-        return whole_access_cost(shapes, value, cpu, registers);
+        return wgc_whole_access_cost(shapes, value, cpu, registers);
     case LLVMExtractElement:
     case LLVMInsertElement:
     case LLVMShuffleVector:
@@ -230,46 +63,6 @@ static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
 
 /* ------------------------------------------------------------ any packets --
  */
-
-/* Several accesses as one: vectors and shuffles of two. */
-static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
-                         const struct wgc_group *group,
-                         const struct wgc_cpu *cpu)
-{
-    const bool load = shapes->llvm->GetInstructionOpcode(i) == LLVMLoad;
-    const bool some =
-        shapes->some_lanes[shapes->values[wgc_value_index(shapes, i)].node];
-    const double each = cost_anywhere(cpu, load);
-    double cost = group->guess ? asking_cost(shapes, i) : 0;
-    for (int n = 1; n < group->count; n *= 2)
-        cost += group->size < 4 ? 2 * group->count : group->count;
-    if (group->linear || group->guess)
-        return cost + group->count;
-    if (!some && wgc_goes_by_lanes(group))
-        return cost + LANE * shapes->packing->lanes;
-    if (load && wgc_is_triple(group))
-        return cost + TRIPLE * shapes->packing->lanes;
-    for (int e = 0; e < group->count; e += wgc_elements_of_number(group, e))
-        cost += each * shapes->packing->lanes;
-    return cost;
-}
-
-/* A group's whole cost is that of the member which comes first in the code. */
-static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
-                       const struct wgc_cpu *cpu, bool *counted, double *cost)
-{
-    struct wgc_group group;
-    *cost = 0;
-    if (counted[wgc_value_index(shapes, i)])
-        return true;
-    if (!wgc_find_group(shapes, i, &group))
-        return false;
-    for (int e = 0; e < group.count; e++)
-        if (group.members[e])
-            counted[wgc_value_index(shapes, group.members[e])] = true;
-    *cost = group_cost(shapes, i, &group, cpu);
-    return true;
-}
 
 /* A function of the library; PoCL's for images ask for the format each time,
  * and do all channels of a pixel. */
@@ -325,11 +118,6 @@ static bool is_free(const struct wgc_llvm *llvm, LLVMValueRef i)
             llvm->IsConstant(llvm->GetOperand(i, 1)));
 }
 
-/* What a load of a value just stored waits for, and what it takes to fetch a
- * line from the second cache. */
-#define FORWARDED 8.0
-#define FETCHED 16.0
-
 /* A phi selects among values of lanes that come by different edges. */
 static double phi_cost(const struct wgc_shapes *shapes,
                        const struct wgc_value *value)
@@ -339,47 +127,6 @@ static double phi_cost(const struct wgc_shapes *shapes,
     for (int b = 0; b < node->befores; b++)
         cost += shapes->some_lanes[node->before[b]];
     return value->shape.kind == WGC_DIVERGENT ? cost : 0;
-}
-
-/* Between barriers columns are in local memory, which is near. */
-static bool is_fetched(const struct wgc_flow *flow, int node, LLVMValueRef i)
-{
-    return wgc_walks_lines(flow, node, i) && !has_barrier(flow);
-}
-
-/* Cache lines that an access waits for in a loop: one, or one for each lane. */
-static double lines_of(const struct wgc_shapes *shapes,
-                       const struct wgc_value *value)
-{
-    const struct wgc_shape s =
-        wgc_shape_of(shapes, shapes->llvm->GetOperand(value->value, 0));
-    return s.kind == WGC_DIVERGENT && s.guess == 0 ? shapes->packing->lanes : 1;
-}
-
-static double memory_cost(const struct wgc_shapes *shapes,
-                          const struct wgc_value *value,
-                          const struct wgc_cpu *cpu, bool *counted,
-                          double *alone)
-{
-    const struct wgc_flow *const flow = shapes->flow;
-    const LLVMValueRef i = value->value;
-    double cost, least = 0;
-    const bool grouped = find_group(shapes, i, cpu, counted, &cost);
-    if (grouped && cost == 0)
-        return 0;
-    if (wgc_waits_for_store(flow, value->node, i))
-        least = *alone = FORWARDED;
-    else if (is_fetched(flow, value->node, i)) {
-        *alone = FETCHED;
-        least = FETCHED * lines_of(shapes, value);
-    }
-    if (!grouped) {
-        cost = access_cost(shapes, i, shapes->some_lanes[value->node], cpu);
-        if (walks_rows(shapes, value) &&
-            wgc_crowds(shapes, flow->nodes[value->node].loop))
-            cost *= CROWDED;
-    }
-    return cost > least ? cost : least;
 }
 
 /* A CPU divides as many numbers of 64 bits as a register holds in the time of
@@ -418,7 +165,7 @@ static double packet_cost(const struct wgc_shapes *shapes,
         return shapes->some_lanes[value->node] ? 4 : 1;
     case LLVMLoad:
     case LLVMStore:
-        return memory_cost(shapes, value, cpu, counted, alone);
+        return wgc_memory_cost(shapes, value, cpu, counted, alone);
     case LLVMCall:
         return shapes->alone[value->node]
                    ? 1
@@ -457,8 +204,17 @@ static double waiting_of(const struct wgc_shapes *shapes, int node)
     return 1;
 }
 
+/* "8 packed, 1 alone:  %x = ..." */
+static void print_cost(FILE *file, const struct wgc_llvm *llvm, LLVMValueRef i,
+                       double packed, double alone)
+{
+    char *const text = llvm->PrintValueToString(i);
+    fprintf(file, "%g packed, %g alone:%s\n", packed, alone, text);
+    llvm->DisposeMessage(text);
+}
+
 struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes,
-                              const struct wgc_cpu *cpu)
+                              const struct wgc_cpu *cpu, FILE *costs)
 {
     struct wgc_cost cost = {0};
     bool *const counted = wgc_new((size_t)shapes->count, sizeof *counted);
@@ -475,9 +231,12 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes,
             packed = whole_cost_of_lanes(
                 shapes, value, cpu, packed,
                 registers_of_lanes(shapes, vector, cpu->register_bits));
-        cost.packed +=
-            weight * waiting_of(shapes, value->node) * packed / lanes;
-        cost.alone += weight * alone;
+        packed *= weight * waiting_of(shapes, value->node);
+        alone *= weight;
+        if (costs)
+            print_cost(costs, shapes->llvm, value->value, packed, alone);
+        cost.packed += packed / lanes;
+        cost.alone += alone;
     }
     if (shapes->packing->lanes == 1)
         cost.packed = cost.alone;
@@ -573,14 +332,14 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
 static double whole_cost_in_node(const struct wgc_flow *flow, int node,
                                  LLVMValueRef i, unsigned register_bits)
 {
-    return wgc_waits_for_store(flow, node, i) ? FORWARDED
-           : is_fetched(flow, node, i)
-               ? FETCHED
+    return wgc_waits_for_store(flow, node, i) ? WGC_FORWARDED
+           : wgc_is_fetched(flow, node, i)
+               ? WGC_FETCHED
                : whole_cost(flow->llvm, i, register_bits);
 }
 
 struct wgc_whole_cost wgc_plan_whole(const struct wgc_flow *flow,
-                                     unsigned register_bits)
+                                     unsigned register_bits, FILE *costs)
 {
     const struct wgc_llvm *const llvm = flow->llvm;
     struct wgc_whole_cost cost = {0};
@@ -590,8 +349,11 @@ struct wgc_whole_cost wgc_plan_whole(const struct wgc_flow *flow,
                                           : llvm->GetNextInstruction(i)) {
             const double takes = whole_cost_in_node(flow, n, i, register_bits);
             const bool simple = takes <= 1 && !wgc_widest_vector(llvm, i);
-            *(simple ? &cost.scalars : &cost.others) +=
+            const double weighted =
                 weight_of(flow, n) * takes / count_alike(llvm, i, 0);
+            if (costs)
+                print_cost(costs, llvm, i, 0, weighted);
+            *(simple ? &cost.scalars : &cost.others) += weighted;
         }
     return cost;
 }

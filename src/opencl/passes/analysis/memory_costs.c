@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* What loads and stores take: by where their lanes are, and by caches. */
+#include "memory_costs.h"
+
+#include "groups.h"
+#include "lines.h"
+#include "neighbours.h"
+
+/* What a gather and a scatter take, for each lane. */
+#define GATHER 4.0
+#define SCATTER 6.0
+#define SCATTER_BY_HAND 7.0
+
+static double cost_anywhere(const struct wgc_cpu *cpu, bool load)
+{
+    return load ? GATHER : cpu->scatters ? SCATTER : SCATTER_BY_HAND;
+}
+
+/* Lines whose distance is a power of two share few sets of a cache. Where a
+ * loop walks along more lines than a set holds, each element fetches its line
+ * again. */
+#define CROWDED 2.0
+
+/* For each lane: to make its address a scalar and load or store its vector, or
+ * one element where addresses are a line's; to load its three small elements.
+ */
+#define LANE 2.0
+#define TRIPLE 6.0
+
+/* What it takes to ask whether lanes are in a line. */
+static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
+    return wgc_find_line(shapes, llvm->GetOperand(i, load ? 0 : 1)).count ? 3
+                                                                          : 8;
+}
+
+/* ---- Rows that are walked ---- */
+
+/* Whether the distance of lanes is a row: an id times an unknown number, or
+ * times more than a cache line. */
+static bool is_by_rows(const struct wgc_shapes *shapes, LLVMValueRef value,
+                       int depth)
+{
+    enum { DEEPEST = 8, LINE = 64 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const struct wgc_shape s = wgc_shape_of(shapes, value);
+    if (s.own || s.kind <= WGC_UNIFORM || depth == DEEPEST ||
+        !llvm->IsAInstruction(value))
+        return false;
+    if (s.kind == WGC_LINEAR)
+        return depth == 0 && (s.stride >= LINE || s.stride <= -LINE);
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMMul:
+        return wgc_shape_of(shapes, llvm->GetOperand(value, 0)).kind !=
+               wgc_shape_of(shapes, llvm->GetOperand(value, 1)).kind;
+    case LLVMGetElementPtr:
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMSExt:
+    case LLVMZExt:
+        for (int n = 0; n < llvm->GetNumOperands(value); n++)
+            if (is_by_rows(shapes, llvm->GetOperand(value, (unsigned)n),
+                           depth + 1))
+                return true;
+        return false;
+    default:
+        return false;
+    }
+}
+
+static bool walks_rows(const struct wgc_shapes *shapes,
+                       const struct wgc_value *value)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMOpcode opcode = llvm->GetInstructionOpcode(value->value);
+    if (shapes->flow->nodes[value->node].loop == WGC_NONE ||
+        (opcode != LLVMLoad && opcode != LLVMStore))
+        return false;
+    const LLVMValueRef address =
+        llvm->GetOperand(value->value, opcode == LLVMLoad ? 0 : 1);
+    return wgc_shape_of(shapes, address).guess == 0 &&
+           is_by_rows(shapes, address, 0);
+}
+
+/* Between barriers rows are in local memory, which is small. */
+static bool has_barrier(const struct wgc_flow *flow)
+{
+    for (int n = 0; n < flow->count; n++)
+        if (flow->nodes[n].barrier)
+            return true;
+    return false;
+}
+
+bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
+{
+    enum { WAYS = 16 }; /* of the first cache, and some for what comes next */
+    int lines = 0;
+    if (has_barrier(shapes->flow))
+        return false;
+    for (int v = 0; v < shapes->count; v++) {
+        const struct wgc_value *const value = &shapes->values[v];
+        if (loop != WGC_NONE && shapes->flow->nodes[value->node].loop != loop)
+            continue;
+        if (walks_rows(shapes, value))
+            lines += shapes->packing->lanes;
+        else if (wgc_walks_lines(shapes->flow, value->node, value->value))
+            lines++;
+    }
+    return lines > WAYS;
+}
+
+/* One access of all lanes, or of some. */
+static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
+                          bool some, const struct wgc_cpu *cpu)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
+    const double lanes = shapes->packing->lanes;
+    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    struct wgc_neighbours near;
+    const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
+    const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
+    if (llvm->GetVolatile(i) ||
+        llvm->GetOrdering(i) != LLVMAtomicOrderingNotAtomic)
+        return 3 * lanes;
+    if (s.kind <= WGC_UNIFORM)
+        return 1;
+    if (s.kind == WGC_LINEAR && (s.stride == size || s.stride == -size))
+        return 1;
+    if (s.kind == WGC_LINEAR && cpu->scatters && s.stride > 0 &&
+        s.stride <= 4 * size)
+        return 2 * (double)s.stride / (double)size;
+    if (s.kind == WGC_LINEAR && !some && cpu->slow_gathers)
+        return LANE * lanes;
+    if (!some && wgc_find_neighbours(shapes, address, size, &near) &&
+        (load || near.each))
+        return 3; /* with a shuffle */
+    if (s.guess == size)
+        return asking_cost(shapes, i);
+    return cost_anywhere(cpu, load) * lanes;
+}
+
+/* Where lanes are consecutive, long vectors; elsewhere one lane's vector after
+ * the other, or, under a mask, numbers of 8 bytes. */
+double wgc_whole_access_cost(const struct wgc_shapes *shapes,
+                             const struct wgc_value *value,
+                             const struct wgc_cpu *cpu, double registers)
+{
+    enum { NUMBER = 8 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef i = value->value;
+    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
+    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
+    const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
+    const double each = cost_anywhere(cpu, load);
+    const struct wgc_shape s = wgc_shape_of(shapes, address);
+    const int64_t size = (int64_t)wgc_bits_of_vector(llvm, type) / 8;
+    if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
+        return registers;
+    if (s.guess == size)
+        return asking_cost(shapes, i) - 1 + registers;
+    if (!shapes->some_lanes[value->node])
+        return LANE * shapes->packing->lanes;
+    return each * shapes->packing->lanes *
+           (size > NUMBER ? (double)size / NUMBER : 1);
+}
+
+/* Several accesses as one: vectors and shuffles of two. */
+static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
+                         const struct wgc_group *group,
+                         const struct wgc_cpu *cpu)
+{
+    const bool load = shapes->llvm->GetInstructionOpcode(i) == LLVMLoad;
+    const bool some =
+        shapes->some_lanes[shapes->values[wgc_value_index(shapes, i)].node];
+    const double each = cost_anywhere(cpu, load);
+    double cost = group->guess ? asking_cost(shapes, i) : 0;
+    for (int n = 1; n < group->count; n *= 2)
+        cost += group->size < 4 ? 2 * group->count : group->count;
+    if (group->linear || group->guess)
+        return cost + group->count;
+    if (!some && wgc_goes_by_lanes(group))
+        return cost + LANE * shapes->packing->lanes;
+    if (load && wgc_is_triple(group))
+        return cost + TRIPLE * shapes->packing->lanes;
+    for (int e = 0; e < group->count; e += wgc_elements_of_number(group, e))
+        cost += each * shapes->packing->lanes;
+    return cost;
+}
+
+/* A group's whole cost is that of the member which comes first in the code. */
+static bool find_group(const struct wgc_shapes *shapes, LLVMValueRef i,
+                       const struct wgc_cpu *cpu, bool *counted, double *cost)
+{
+    struct wgc_group group;
+    *cost = 0;
+    if (counted[wgc_value_index(shapes, i)])
+        return true;
+    if (!wgc_find_group(shapes, i, &group))
+        return false;
+    for (int e = 0; e < group.count; e++)
+        if (group.members[e])
+            counted[wgc_value_index(shapes, group.members[e])] = true;
+    *cost = group_cost(shapes, i, &group, cpu);
+    return true;
+}
+
+/* Between barriers columns are in local memory, which is near. */
+bool wgc_is_fetched(const struct wgc_flow *flow, int node, LLVMValueRef i)
+{
+    return wgc_walks_lines(flow, node, i) && !has_barrier(flow);
+}
+
+/* Cache lines that an access waits for in a loop: one, or one for each lane. */
+static double lines_of(const struct wgc_shapes *shapes,
+                       const struct wgc_value *value)
+{
+    const struct wgc_shape s =
+        wgc_shape_of(shapes, shapes->llvm->GetOperand(value->value, 0));
+    return s.kind == WGC_DIVERGENT && s.guess == 0 ? shapes->packing->lanes : 1;
+}
+
+double wgc_memory_cost(const struct wgc_shapes *shapes,
+                       const struct wgc_value *value, const struct wgc_cpu *cpu,
+                       bool *counted, double *alone)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    const LLVMValueRef i = value->value;
+    double cost, least = 0;
+    const bool grouped = find_group(shapes, i, cpu, counted, &cost);
+    if (grouped && cost == 0)
+        return 0;
+    if (wgc_waits_for_store(flow, value->node, i))
+        least = *alone = WGC_FORWARDED;
+    else if (wgc_is_fetched(flow, value->node, i)) {
+        *alone = WGC_FETCHED;
+        least = WGC_FETCHED * lines_of(shapes, value);
+    }
+    if (!grouped) {
+        cost = access_cost(shapes, i, shapes->some_lanes[value->node], cpu);
+        if (walks_rows(shapes, value) &&
+            wgc_crowds(shapes, flow->nodes[value->node].loop))
+            cost *= CROWDED;
+    }
+    return cost > least ? cost : least;
+}
