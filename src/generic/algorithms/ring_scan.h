@@ -57,7 +57,7 @@ WGC_INLINE void take_turn(elem *dst, struct ring *ring, size_t r, size_t left,
         shuffle_row(ring, (r + 3) % RING_ROWS, steps, op);
 }
 
-/* Four rows or more. */
+/* As many rows as are fetched, or more. */
 WGC_INLINE void scan_ring(elem *dst, const elem *src, size_t n,
                           struct scan_state *s, const struct operation *op)
 {
@@ -66,7 +66,7 @@ WGC_INLINE void scan_ring(elem *dst, const elem *src, size_t n,
     struct ring ring = {.to = rows, .from = again(rows)};
     const tree steps = make_tree(op->neutral);
     for (size_t k = 0; k < AHEAD; k += COUNT)
-        fetch_to_write(dst + (k < n ? k : 0));
+        fetch_to_write(dst + k);
     WGC_UNROLL_ALL
     for (size_t r = 0; r < RING_ROWS; r++)
         ring.x[r] = load_step1(src + r * COUNT, steps, op->combine);

@@ -6,10 +6,11 @@
  * handed on.
  */
 
-/* The elements of the longest group that counts as short. */
+/* The elements of the longest group that counts as short. A ring first has
+ * lines to fetch, a cycle each. */
 enum {
     longest_short =
-        ROWS_IN_RING ? 4 * row_length - 1 : (ROWS_AHEAD ? 8 : 4) * row_length
+        ROWS_IN_RING ? 16 * row_length - 1 : (ROWS_AHEAD ? 8 : 4) * row_length
 };
 
 /* ---- The tree ------------------------------------------------------------
