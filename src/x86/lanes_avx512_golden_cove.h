@@ -10,7 +10,7 @@
 #define ROWS_IN_RING 1
 #define FIRST_STEPS 1
 #define GENERAL_MINIMA 1
-#define SERIAL_MUL_64 64 /* VPMULLQ is three operations on one port */
+#define SERIAL_MUL_64 48 /* VPMULLQ is three operations on one port */
 #define CORE_MEMBERS "x86/golden_cove.def"
 
 #include "x86/lanes_avx512.h"
