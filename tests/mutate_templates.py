@@ -58,9 +58,9 @@ EXPLAINED = {
     **{("src/x86/detect.c", line): "no CPU here is of such a family; WGC_CORE "
        "is how its kernels are tested" for line in (
            "const uint32_t family = (eax >> 8 & 0xF) + (eax >> 20 & 0xFF);",
-           "if (ebx == signature_AMD_ebx && family == 0x19)",
-           "if (ebx == signature_INTEL_ebx && family == 6 &&",
-           "(model == 0x8F || model == 0xCF)) /* Sapphire, Emerald Rapids */")},
+           "if (vendor == signature_AMD_ebx && family == 0x19)",
+           "if (vendor == signature_INTEL_ebx && family == 6 &&",
+           "edx & bit_AVX512FP16)")},
     ("src/generic/algorithms/columns.h",
      "if (second >= count && !s->is_staged)"):
         "a row alone is itself, with or without the neutral value",

@@ -55,19 +55,21 @@ bool wgc_cpu_has(wgc_isa_id isa)
 }
 
 /* Only of CPUs with AVX-512. No feature bit tells how wide its units are: what
- * AMD defines for that is cleared by hypervisors. */
+ * AMD defines for that is cleared by hypervisors. Nor is Intel's model one to
+ * rely on: a Granite Rapids calls itself a Rocket Lake in some machines. But
+ * only Golden Cove and its heirs add halves. */
 enum wgc_core wgc_cpu_core(void)
 {
     uint32_t eax, ebx, ecx, edx;
     if (!__get_cpuid(1, &eax, &ebx, &ecx, &edx))
         return WGC_CORE_COUNT;
     const uint32_t family = (eax >> 8 & 0xF) + (eax >> 20 & 0xFF);
-    const uint32_t model = (eax >> 4 & 0xF) | (eax >> 12 & 0xF0);
     __cpuid(0, eax, ebx, ecx, edx);
-    if (ebx == signature_AMD_ebx && family == 0x19)
+    const uint32_t vendor = ebx;
+    if (vendor == signature_AMD_ebx && family == 0x19)
         return WGC_CORE_ZEN4; /* Zen 3, the same family, has no AVX-512 */
-    if (ebx == signature_INTEL_ebx && family == 6 &&
-        (model == 0x8F || model == 0xCF)) /* Sapphire, Emerald Rapids */
+    if (vendor == signature_INTEL_ebx && family == 6 &&
+        __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && edx & bit_AVX512FP16)
         return WGC_CORE_GOLDEN_COVE;
     return WGC_CORE_COUNT;
 }

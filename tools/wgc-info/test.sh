@@ -36,6 +36,22 @@ refuses()
     fi
 }
 
+# This CPU's family of cores, by the kernel's words.
+own_core()
+{
+    local words
+    words=$(grep -m1 '^vendor_id' /proc/cpuinfo)$(
+        grep -m1 '^cpu family' /proc/cpuinfo)
+    if [[ $words == *AuthenticAMD*' 25' ]]; then
+        echo '"zen4"'
+    elif [[ $words == *GenuineIntel*' 6' ]] &&
+        grep -qw avx512_fp16 /proc/cpuinfo; then
+        echo '"golden_cove"'
+    else
+        echo null
+    fi
+}
+
 # A sanitizer's memory would take an emulator a minute.
 have_emulator()
 {
@@ -73,6 +89,7 @@ if ! grep -q '"pinned": "' "$work/json"; then
 fi
 if grep -q '"isa": "avx512"' "$work/json" &&
     ! grep -q '"pinned": "' "$work/json"; then
+    [ ! -r /proc/cpuinfo ] || gives "*\"core\": $(own_core)*" --json
     WGC_CORE=zen4 gives '*kernels for: zen4 (512-bit *'
     WGC_CORE=golden_cove gives '*"core": "golden_cove"*' --json
     WGC_CORE=none gives '*"core": null*' --json
