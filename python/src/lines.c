@@ -86,6 +86,14 @@ static void reduce_pieces(const struct call *call, char *dst, const char *src)
     finish_partial(call->kernel, dst, state);
 }
 
+/* Asks for the lines that n results will be stored to backwards, which no core
+ * expects, while they are made. */
+static void fetch_backwards(const char *dst, npy_intp bytes)
+{
+    for (npy_intp k = 0; k < bytes; k += CACHE_LINE)
+        __builtin_prefetch(dst - k, 1);
+}
+
 /* A scan of a copy: in the block, whose results go to where they lie apart, or
  * without one where its results shall be. */
 static void scan_pieces(const struct call *call, char *dst, const char *src,
@@ -98,6 +106,8 @@ static void scan_pieces(const struct call *call, char *dst, const char *src,
     for (npy_intp i = 0; i < call->n; i += most) {
         const npy_intp n = call->n - i < most ? call->n - i : most;
         char *const copy = block ? block : dst + i * item;
+        if (call->dst_stride == -item)
+            fetch_backwards(dst - i * item, n * item);
         read_line(&reader, copy, n);
         call->kernel->carry(copy, copy, n, carry);
         if (block)
