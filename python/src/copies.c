@@ -62,10 +62,22 @@ struct copies {
 #endif
 
 static const struct copies *copies = &plain;
+/* Of a table's squares, for elements of 1, 2, 4 and 8 bytes. Larger ones, and
+ * those of 8 bytes, need vectors of 32 bytes. */
+static npy_intp sides[4] = {16, 8, 4, 0};
 
 void choose_copies(void)
 {
     copies = CHOSEN_SET;
+    if (copies != &plain) {
+        sides[2] = 8;
+        sides[3] = 4;
+    }
+}
+
+int has_squares(npy_intp item)
+{
+    return sides[size_index(item)] > 0;
 }
 
 copier find_copier(PyArrayObject *x, int type)
@@ -194,12 +206,11 @@ static void turn_squares(struct turning t, npy_intp item, npy_intp side)
 /* Turns a table that is a few elements wide, or has squares; else 0. */
 static int turn_table(struct turning t, npy_intp item)
 {
-    static const npy_intp sides[4] = {16, 8, 8, 4};
     const npy_intp least = t.lines < t.n ? t.lines : t.n;
     const int size = size_index(item);
-    const npy_intp side = least >= sides[size]      ? sides[size]
-                          : item == 4 && least >= 4 ? 4
-                                                    : 0;
+    const npy_intp side = sides[size] && least >= sides[size] ? sides[size]
+                          : item == 4 && least >= 4           ? 4
+                                                              : 0;
     if (t.lines >= 2 && t.lines <= 4 && t.to == t.lines * item)
         copies->weave[size](t.dst, t.src, t.from, t.n, t.lines);
     else if (t.n >= 2 && t.n <= 4 && t.from == t.n * item)

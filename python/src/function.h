@@ -265,6 +265,8 @@ int reduce_long_columns(const struct call *call, char *dst, const char *src,
 /* Copies a table of two dimensions, to and from being its strides. */
 void copy_table(char *dst, const npy_intp *to, const char *src,
                 const npy_intp *from, const npy_intp *dims, npy_intp item);
+/* Whether tables of such elements are turned by squares, however wide. */
+int has_squares(npy_intp item);
 /* Copies an array to one of the same shape and type, if what is near here is
  * not there; whether it is so. */
 int copy_turned(PyArrayObject *dst, PyArrayObject *src);

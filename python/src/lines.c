@@ -14,6 +14,10 @@
 #define MOST_TURNED 64
 #define MOST_SCANNED 24
 #define TURNED_BLOCK 16384
+/* Fewer lines side by side are scanned one by one: bytes of a row, of operators
+ * that round and others. */
+#define FEW_ROUNDED 128
+#define FEW_EXACT 24
 
 static int is_scan(const struct call *call)
 {
@@ -351,6 +355,50 @@ static void run_turned_lines(const struct call *call, char *dst,
     }
 }
 
+/* Whether a few lines side by side are scanned sooner one by one, turned to be
+ * dense, some rows at a time. */
+static int are_few_scanned(const struct call *call, const struct outer *outer)
+{
+    const npy_intp row = outer->count * call->item;
+    const int is_few = call->kernel->rounds && has_squares(call->item)
+                           ? row <= FEW_ROUNDED
+                           : outer->count <= 4 && row <= FEW_EXACT;
+    return is_scan(call) && is_few && call->inners == 1 &&
+           call->n >= COPIED_FROM && call->kernel->carry &&
+           llabs(outer->src) < llabs(call->src_stride);
+}
+
+static void run_few_scanned(const struct call *call, char *dst, const char *src,
+                            const struct outer *outer)
+{
+    BLOCK block[TURNED_BLOCK / sizeof(uint64_t)];
+    uint64_t carry[FEW_ROUNDED / 2][2] = {{0}}; /* of halves */
+    const npy_intp item = call->item, columns = outer->count;
+    const npy_intp most = TURNED_BLOCK / (columns * item) / TILE * TILE;
+    const npy_intp from[2] = {call->src_stride, outer->src};
+    const npy_intp block_to[2] = {item, most * item};
+    const npy_intp to[2] = {call->dst_stride, outer->dst};
+    /* With gaps between rows only squares are turned by vectors. */
+    const int is_table = !call->converts && (from[0] == columns * item ||
+                                             (columns >= 4 && item >= 4));
+    for (npy_intp i = 0; i < call->n; i += most) {
+        const npy_intp left = call->n - i;
+        const npy_intp dims[2] = {left < most ? left : most, columns};
+        const char *const rows = src + i * call->src_stride;
+        if (is_table)
+            copy_table((char *)block, block_to, rows, from, dims, item);
+        for (npy_intp c = 0; c < columns; c++) {
+            char *const line = (char *)block + c * most * item;
+            if (!is_table)
+                call->copy(line, rows + c * outer->src, call->src_stride,
+                           dims[0]);
+            call->kernel->carry(line, line, dims[0], carry[c]);
+        }
+        copy_table(dst + i * call->dst_stride, to, (char *)block, block_to,
+                   dims, item);
+    }
+}
+
 /* Whether results are the elements; floats may be NaN. */
 static int is_as_it_is(const struct call *call)
 {
@@ -389,6 +437,10 @@ static void run_plane(const struct call *call, char *dst, const char *src)
     }
     if (call->n && !may_stop(call) && lines_are_dense(call, outer)) {
         call->kernel->groups(dst, src, outer->count * call->n, call->n);
+        return;
+    }
+    if (are_few_scanned(call, outer)) {
+        run_few_scanned(call, dst, src, outer);
         return;
     }
     if (!call->converts && are_columns(call, call->src_item, outer->src,

@@ -37,6 +37,22 @@ def test_columns(shape, dtype, op):
             np.testing.assert_array_equal(place, scanned)
 
 
+@pytest.mark.parametrize("dtype", ["?", "u1", "i2", ">i4", "i8", "f2", "f4",
+                                   ">f4", "f8"])
+@pytest.mark.parametrize("columns", [2, 3, 4, 5, 16, 33])
+def test_scans_of_a_few_columns(columns, dtype):
+    whole = table((1500, columns + 1), "f8").astype(dtype)
+    dense = np.ascontiguousarray(whole[:, 1:])
+    for x in dense, whole[:, 1:], whole[::-1, :-1], whole[:, :0:-1]:
+        for op in ("max", "add") if "f" in dtype else ("xor", "logical_or"):
+            lines = np.array(x.T, x.dtype.newbyteorder("="), order="C")
+            expected = wgc.scan(lines, op).T
+            np.testing.assert_array_equal(wgc.scan(x, op, 0), expected)
+            out = np.empty((columns, 3000), expected.dtype)[:, ::2].T
+            wgc.scan(x, op, 0, out=out)
+            np.testing.assert_array_equal(out, expected)
+
+
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 @pytest.mark.parametrize("rows", [4097, 8192, 12289, 30000])
 def test_long_columns(rows, dtype):
