@@ -270,8 +270,11 @@ int has_squares(npy_intp item);
 /* Copies an array to one of the same shape and type, if what is near here is
  * not there; whether it is so. */
 int copy_turned(PyArrayObject *dst, PyArrayObject *src);
-/* Whether lines with elements that far apart lie side by side, and are enough
- * to fill a vector, or a part of it. Scans that round take longer for a row. */
+/* Whether so many lines side by side fill a vector, or a part of it. Scans that
+ * round take longer for a row. */
+int are_worth_vectors(const struct call *call, npy_intp count);
+/* Whether lines with elements that far apart lie side by side, and are worth
+ * it. */
 int lie_side_by_side(const struct call *call, npy_intp item, npy_intp src,
                      npy_intp dst, npy_intp count);
 int are_columns(const struct call *call, npy_intp item, npy_intp src,

@@ -178,20 +178,24 @@ static line_form form_of(const struct call *call)
     return reduce_strides;
 }
 
-int lie_side_by_side(const struct call *call, npy_intp item, npy_intp src,
-                     npy_intp dst, npy_intp count)
+int are_worth_vectors(const struct call *call, npy_intp count)
 {
-    if (call->n < 2 && !(call->n && (call->kernel->is_vote || call->converts)))
-        return 0;
-    if (src != item || dst != call->dst_item)
-        return 0;
     if (call->shape == SHAPE_POSITION) /* windows of a line are dense, too */
         return call->kernel->has_columns && count >= 8 &&
-               call->src_stride != item;
+               call->src_stride != call->item;
     if (may_stop(call))
         return count >= 8;
     return call->kernel->has_columns &&
            count >= (is_scan(call) && !call->kernel->rounds ? 3 : 4);
+}
+
+int lie_side_by_side(const struct call *call, npy_intp item, npy_intp src,
+                     npy_intp dst, npy_intp count)
+{
+    const int is_one = call->n == 1;
+    return call->n && !(is_one && !call->kernel->is_vote && !call->converts) &&
+           src == item && dst == call->dst_item &&
+           are_worth_vectors(call, count);
 }
 
 int are_columns(const struct call *call, npy_intp item, npy_intp src,

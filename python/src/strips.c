@@ -123,13 +123,15 @@ int are_narrow_columns(const struct call *call, const struct outer *outer)
 {
     const npy_intp width = outer[1].count * call->item;
     const npy_intp all = outer->count * width;
-    return call->inners <= 1 && width <= NARROW_WIDTH &&
+    const int is_short =
+        call->n > 1 || outer[1].src == call->src_item || outer[1].count <= 4;
+    return call->inners <= 1 && call->n && width <= NARROW_WIDTH && is_short &&
            call->n * (all < NARROW_WIDTH ? all : NARROW_WIDTH) <=
                NARROW_BYTES &&
            (call->n == 1 || llabs(outer[1].src) < llabs(call->src_stride)) &&
            outer[0].dst == outer[1].count * outer[1].dst &&
-           lie_side_by_side(call, call->item, call->item, outer[1].dst,
-                            outer[0].count * outer[1].count);
+           outer[1].dst == call->dst_item &&
+           are_worth_vectors(call, outer[0].count * outer[1].count);
 }
 
 int run_narrow_columns(const struct call *call, char *dst, const char *src,
@@ -143,6 +145,8 @@ int run_narrow_columns(const struct call *call, char *dst, const char *src,
     if (!block)
         return 0;
     struct call row = *call, strip = *call;
+    const int is_float =
+        call->kernel->elements >= ELEMENTS_f16 && !call->kernel->is_vote;
     row.src_stride = outer[1].src;
     strip.converts = 0;
     strip.src_item = call->item;
@@ -154,8 +158,12 @@ int run_narrow_columns(const struct call *call, char *dst, const char *src,
             copy_rows(&row, block + r * some * width,
                       src + i * outer->src + r * call->src_stride, outer->src,
                       some, outer[1].count);
-        run_side_by_side(&strip, dst + i * outer->dst, block,
-                         some * outer[1].count);
+        if (n == 1 && call->shape == SHAPE_REDUCE && is_float)
+            call->kernel->groups(dst + i * outer->dst, block,
+                                 some * outer[1].count, 1);
+        else
+            run_side_by_side(&strip, dst + i * outer->dst, block,
+                             some * outer[1].count);
     }
     free(block);
     return 1;

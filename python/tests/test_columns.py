@@ -53,6 +53,25 @@ def test_scans_of_a_few_columns(columns, dtype):
             np.testing.assert_array_equal(out, expected)
 
 
+@pytest.mark.parametrize("dtype", ["?", "u1", "i2", ">i4", "i8", "f2", "f4",
+                                   ">f4", "f8"])
+def test_lines_of_one_element(dtype):
+    whole = special((400, 9), "f8" if "f" in dtype else "i8").astype(dtype)
+    for x in (whole[:, :4], whole[:, 1::2], whole[:, 6:1:-1], whole[::-1, :8],
+              whole[:, :3].T):
+        for op in "max", "add", "logical_and":
+            if op == "add" and dtype == "?":
+                continue
+            dense = np.array(x, x.dtype.newbyteorder("="), order="C")
+            lines = dense.reshape(-1, 1)
+            expected = np.array([wgc.reduce(line, op) for line in lines])
+            got = wgc.reduce(x[:, None], op, 1)
+            assert got.tobytes() == expected.tobytes()
+            np.testing.assert_array_equal(
+                wgc.scan(x[None], op, 0).reshape(lines.shape),
+                [wgc.scan(line, op) for line in lines])
+
+
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 @pytest.mark.parametrize("rows", [4097, 8192, 12289, 30000])
 def test_long_columns(rows, dtype):
