@@ -225,9 +225,10 @@ int find_places_of_rows(const struct call *call, char *dst, const char *src,
                         const struct outer *outer);
 /* Chooses what copies, for the instruction set in use. */
 void choose_copies(void);
-/* The same of what finds places, and of what adds up rows. */
+/* The same of what finds places, and of what adds up and combines rows. */
 void choose_searches(void);
 void choose_sums(void);
+void choose_folds(void);
 /* NULL if there is none. */
 copier find_copier(PyArrayObject *x, int type);
 /* Whether what is copied has the same bytes. */
@@ -260,6 +261,10 @@ int has_long_columns(const struct call *call, npy_intp columns);
  * result is 0. */
 int reduce_long_columns(const struct call *call, char *dst, const char *src,
                         npy_intp apart, npy_intp columns);
+/* Reduces lines of a dimension, row by row: their elements may lie apart. 0 if
+ * the operator has an order, or what is copied is as quick. */
+int fold_across(const struct call *call, char *dst, const char *src,
+                const struct outer *outer);
 /* Elements of a tile's side: it touches as many cache lines in each array. */
 #define TILE 16
 /* Copies a table of two dimensions, to and from being its strides. */

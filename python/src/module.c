@@ -244,6 +244,7 @@ PyMODINIT_FUNC PyInit__core(void)
     choose_copies();
     choose_searches();
     choose_sums();
+    choose_folds();
     PyObject *const module = PyModule_Create(&definition);
     if (!module)
         return NULL;

@@ -92,6 +92,8 @@ int run_copied_columns(const struct call *call, char *dst, const char *src,
     if (call->inners == 1 && has_long_columns(call, outer->count) &&
         reduce_long_columns(call, dst, src, outer->src, outer->count))
         return 1;
+    if (fold_across(call, dst, src, outer))
+        return 1;
     char *const block = malloc(n * most * item);
     if (!block)
         return 0;

@@ -397,3 +397,26 @@ def test_sums_of_permuted_arrays_of_short_dimensions(dtype):
             x.ravel(), "add")
         np.testing.assert_array_equal(wgc.reduce(permuted, "add", axis=(1, 3)),
                                       wgc.reduce(x, "add", axis=(1, 3)))
+
+
+@pytest.mark.parametrize("rows", [2, 3, 4, 5, 9, 130])
+@pytest.mark.parametrize("dtype", ["int32", "uint32", "float32", "int64",
+                                   "uint64", "float64"])
+def test_rows_of_elements_that_lie_apart(dtype, rows):
+    wide = special((rows, 12600), dtype)
+    if wide.dtype.kind == "f":
+        wide[:, 30:90] = np.where(wide[:, 30:90] > 1, np.inf, -np.inf)
+    elif wide.dtype.kind == "u":
+        wide -= 2
+    for step in 2, 3, 4, -5:
+        for n in 17, 2101:
+            x = wide[:, ::step][:, :n]
+            dense = np.ascontiguousarray(x)
+            for op in ("max", "min") if dtype[0] == "f" else (
+                    "max", "min", "add", "xor"):
+                assert (wgc.reduce(x, op, 0).tobytes()
+                        == wgc.reduce(dense, op, 0).tobytes())
+            cube = x[: rows // 2 * 2].reshape(rows // 2, 2, n)[:, ::-1]
+            same = np.array(cube).reshape(-1, n)
+            assert (wgc.reduce(cube, "max", (0, 1)).tobytes()
+                    == wgc.reduce(same, "max", 0).tobytes())
