@@ -12,8 +12,7 @@
 /* Of elements that lie side by side so many rows are copied at a time: what a
  * cache line has of floats. Of doubles half as many if they fit a cache so. */
 #define TURNED_ROWS 16
-#define TURNED_CACHED 1048576
-#define TURNED_FIRST 24576 /* the same of a table whose lines are read once */
+#define TURNED_CACHED 24576
 #define ALIASED                                                                \
     4096               /* bytes: multiples of it meet in one set of a cache .. \
                         */
@@ -22,6 +21,7 @@
 #define TURNED_BYTES 16777216
 #define FEW 128            /* elements */
 #define TURNED_BLOCK 16384 /* bytes of short rows at a time */
+#define BLOCK_ELEMENTS 128 /* of the tree of floats; two of doubles */
 #define CHUNK_BYTES 32768  /* of long rows at a time */
 
 npy_intp elements_behind(const struct call *call, int i)
@@ -119,13 +119,11 @@ int open_turned(struct turned *turned, const struct call *call)
     turned->rows = TURNED_ROWS;
     const npy_intp row = turned->row * item;
     const int is_table = turned->dimension == call->inners - 2;
-    const npy_intp cached = is_table && are_alike(call, turned->dimension)
-                                ? TURNED_FIRST
-                                : TURNED_CACHED;
     /* Unless what is read meets in a set, too. */
     const int is_aliased =
         row % ALIASED == 0 && !(is_table && call->src_stride % ALIASED == 0);
-    while (turned->rows * item > CACHE_LINE && turned->rows * row > cached)
+    while (turned->rows * item > CACHE_LINE &&
+           turned->rows * row > TURNED_CACHED)
         turned->rows /= 2;
     while (turned->rows * row < TURNED_LEAST)
         turned->rows *= 2;
@@ -233,7 +231,9 @@ static void reduce_rows(const struct call *call, struct rows *rows,
                         struct reader *reader, const npy_intp *turned,
                         npy_intp n, npy_intp i, uint64_t *sum)
 {
-    const npy_intp most = CHUNK_BYTES / (turned[0] * call->item);
+    /* Whole blocks of the tree: less would wait in the partial results. */
+    const npy_intp most =
+        CHUNK_BYTES / (turned[0] * call->item) & -BLOCK_ELEMENTS;
     /* Not a multiple of what a cache has between lines of a set. */
     const npy_intp to = most * call->item + CACHE_LINE;
     open_rows(call, rows->row, turned[0], i, n);
