@@ -122,6 +122,34 @@ python3 "$work/slow.py" "$bench" 0 $module-moved >"$work/out" || status=1
 python3 "$work/slow.py" "$bench" 1 $module $module-moved >"$work/out" ||
     status=1
 
+# A dependent call is slow that takes twice as long as on a lower instruction set
+# does, unless the quicker kernel is the slower one where calls are independent.
+cat >"$work/dependent.py" <<'END'
+import sys
+from types import SimpleNamespace as Fake
+bench, expected, form, ours, other = sys.argv[1:]
+sys.argv[0], sys.path[:0] = bench, [bench]
+import checks
+lower, higher = Fake(name="scalar", rank=0), Fake(name="avx2", rank=2)
+apart = {"avx2": float(ours), "scalar": float(other)}
+def row_of(timer, subject, n, competitors, effort):
+    assert subject == "reduce_add_i32/out-of-place" and n == 7
+    assert competitors == [higher, lower]
+    return Fake(ns=lambda competitor: apart[competitor.name])
+checks.Row = row_of
+row = Fake(subject=Fake(name="reduce_add_i32", form=form), n=7,
+           times=[lower, higher], timer=Fake(find="{}/{}".format),
+           ns=lambda competitor: {"avx2": 20, "scalar": 10}[competitor.name],
+           fastest=lambda kind, rank: lower if rank >= lower.rank else None)
+found = list(checks.find_slower(row))
+assert found in ([], [(higher, lower)]), found
+sys.exit(len(found) != int(expected))
+END
+python3 "$work/dependent.py" "$bench" 1 dependent 5 5 || status=1
+python3 "$work/dependent.py" "$bench" 1 dependent 5 5.4 || status=1
+python3 "$work/dependent.py" "$bench" 0 dependent 5 5.6 || status=1
+python3 "$work/dependent.py" "$bench" 1 strided 5 5.6 || status=1
+
 # One call for all groups is slow that takes over 8 % and 3 ns longer than calls.
 cat >"$work/groups.py" <<'END'
 import sys
