@@ -517,6 +517,17 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
     _mm512_ternarylogic_epi64((__m512i)(a), (__m512i)(b), (__m512i)(c), 0xFE)
 #define LOAD_FEW_WIDENED(p) _mm256_cvtps_pd(_mm_loadu_ps(p))
 #define LOAD_WIDENED(p) _mm512_cvtps_pd(_mm256_loadu_ps(p))
+/* One vector of 512 bits would shut a port of Golden Cove to all others. */
+#define PARTS_OF_FEW
+WGC_INLINE void copy_part_f32(float *to, const float *from, size_t n)
+{
+    _mm_storeu_ps(to, _mm_maskz_loadu_ps((__mmask8)((1u << n) - 1), from));
+}
+WGC_INLINE void copy_part_f64(double *to, const double *from, size_t n)
+{
+    _mm256_storeu_pd(to,
+                     _mm256_maskz_loadu_pd((__mmask8)((1u << n) - 1), from));
+}
 
 #include "x86/lanes_avx512_groups.h"
 #include "x86/lanes_avx512_narrow.h"

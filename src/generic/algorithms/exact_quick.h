@@ -375,6 +375,16 @@ WGC_INLINE few load_few(const struct few_numbers *x, size_t i)
     return PASTE2(load_few, TYPE)(from);
 }
 
+/* n elements, less than FEW_COUNT, and zeros behind them. */
+WGC_INLINE void copy_rest(elem *to, const elem *from, size_t n)
+{
+#ifdef PARTS_OF_FEW
+    PASTE2(copy_part, TYPE)(to, from, n);
+#else
+    store_vector(to, load_some(from, n, splat(0)));
+#endif
+}
+
 WGC_INLINE few absolute(few x) { return (few)((few_bits)x & INT64_MAX); }
 
 WGC_INLINE double sum_of_few(few x)

@@ -187,7 +187,7 @@ static elem reduce_exact_sum(const elem *src, size_t n)
     struct few_numbers x; /* an initialiser would fill all of it */
     x.src = src, x.n = n, x.whole = n - rest;
     if (rest > 0)
-        store_vector(x.last, load_some(src + x.whole, rest, splat(0)));
+        copy_rest(x.last, src + x.whole, rest);
     elem result;
     return sum_few(&result, &x) ? result : sum_many(src, n);
 }

@@ -7,6 +7,8 @@
  *                          of additions execute it
  *   LOAD_WIDENED(p)        a vector of floats, as doubles
  *   LOAD_FEW_WIDENED(p)    four floats, as doubles
+ *   PARTS_OF_FEW           where copy_part_f32 and copy_part_f64 copy fewer
+ *                          than four, and zeros behind them
  *   ANY_OF_3(a, b, c)      the bits of all, if one instruction does that
  *   MANY_REGISTERS         where there are 32
  */
