@@ -197,7 +197,8 @@ WGC_API wgc_status wgc_reduce_dot_f32_ragged_threads(float *dst, const float *x,
 WGC_API wgc_status wgc_reduce_dot_f64_groups_threads(double *dst, const double *x, const double *y, size_t n, size_t group_size, const struct wgc_executor *executor) WGC_CHECKED;
 WGC_API wgc_status wgc_reduce_dot_f64_ragged_threads(double *dst, const double *x, const double *y, const size_t *offsets, size_t groups, const struct wgc_executor *executor) WGC_CHECKED;
 
-/* Columns of a matrix. Few columns, of less than 512 bytes, are one call. */
+/* Columns of a matrix. Of few, less than 512 bytes in a row, scans are one call,
+ * and so are sums and products of halves. */
 #define WGC_THREADS_IS_SMALL_                                                  \
     (WGC_THREADS_IS_SHORT_(rows, double) && WGC_THREADS_IS_SHORT_(columns, double) && WGC_THREADS_IS_SHORT_(rows * columns, double))
 WGC_THREADS_FUNCTION_(wgc_reduce_columns,

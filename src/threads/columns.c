@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The columns of a matrix over all cores: parts are some columns each. */
+/* The columns of a matrix over all cores: parts are some columns each, or some
+ * rows where a reduction has few columns. */
+#include <string.h>
+
 #include "generic/units/column_codes.h"
 #include "threads/engine.h"
 
@@ -48,6 +51,92 @@ static void do_columns(void *argument, size_t part)
         c->status = status;
 }
 
+/* ---- Few columns ---------------------------------------------------------
+ */
+
+struct rows {
+    const struct columns *c;
+    size_t columns, bytes; /* of a row */
+    size_t length;         /* of a part, in rows */
+    char *results;         /* a row for each part, and one more */
+    wgc_status status;     /* that of part 0 */
+};
+
+/* So many rows, times 2^k, are a part; 0: results of parts, being rounded to
+ * halves, cannot be joined. */
+static size_t span_of(wgc_operator op, wgc_type type)
+{
+    if (op != WGC_ADD && op != WGC_MUL)
+        return 1;
+    switch (type) {
+    case WGC_F16:
+        return 0;
+    case WGC_F32:
+        return WGC_SPAN_F32;
+    case WGC_F64:
+        return WGC_SPAN_F64;
+    default:
+        return 1;
+    }
+}
+
+static wgc_status some_rows(const struct rows *r, char *dst, const char *src,
+                            ptrdiff_t stride, size_t rows)
+{
+    return wgc_reduce_columns(r->c->op, r->c->type, dst, src, stride, rows,
+                              r->columns);
+}
+
+static void do_rows(void *argument, size_t part)
+{
+    struct rows *const r = argument;
+    const ptrdiff_t stride = r->c->src_stride;
+    const size_t begin = part * r->length, left = r->c->rows - begin;
+    const wgc_status status = some_rows(
+        r, r->results + part * r->bytes, r->c->src + (ptrdiff_t)begin * stride,
+        stride, left < r->length ? left : r->length);
+    if (part == 0)
+        r->status = status;
+}
+
+/* Joins the results of parts as spans are joined: each part is 2^k spans. */
+static wgc_status join_rows(struct rows *r, size_t parts)
+{
+    char *const joined = r->results + parts * r->bytes;
+    for (size_t step = 1; step < parts; step *= 2)
+        for (size_t i = 0; i + step < parts; i += 2 * step) {
+            char *const left = r->results + i * r->bytes;
+            r->status =
+                some_rows(r, joined, left, (ptrdiff_t)(step * r->bytes), 2);
+            memcpy(left, joined, r->bytes);
+        }
+    return some_rows(r, r->c->dst, r->results, 0, 1);
+}
+
+/* False: it has done nothing. */
+static bool reduce_rows(wgc_status *status, struct columns *c, size_t columns,
+                        const struct wgc_executor *executor)
+{
+    struct rows r = {c,    columns, columns * c->size, span_of(c->op, c->type),
+                     NULL, WGC_OK};
+    const size_t room = wgc_threads_arena_size(executor->workers) / 2 / r.bytes;
+    const size_t wanted = 4 * c->split.parts;
+    const size_t most = wanted < room ? wanted : room;
+    if (c->scan || r.length == 0 || most == 0)
+        return false;
+    while (c->rows > most * r.length)
+        r.length *= 2;
+    const size_t parts = c->rows / r.length + (c->rows % r.length != 0);
+    struct call call;
+    if (parts < 2 || !begin_call(&call, executor, (parts + 1) * r.bytes))
+        return false;
+    r.results = call.memory;
+    run_items(executor, parts, do_rows, &r);
+    *status = r.status ? r.status : join_rows(&r, parts);
+    end_call(&call);
+    return true;
+}
+
 static wgc_status all_columns(struct columns *c, size_t columns,
                               const struct wgc_executor *given)
 {
@@ -59,13 +148,19 @@ static wgc_status all_columns(struct columns *c, size_t columns,
         return some_columns(c, c->dst, c->src, columns);
     const struct wgc_executor executor = executor_or_default(given);
     c->split = split_array(elements, c->size, 1, &executor);
+    if (c->split.parts == 1)
+        return some_columns(c, c->dst, c->src, columns);
     c->split.n = columns;
     c->split.unit = strip_bytes / c->size;
     const size_t most = columns / c->split.unit;
-    if (c->split.parts > most)
-        c->split.parts = most > 0 ? most : 1;
-    if (c->split.parts == 1)
-        return some_columns(c, c->dst, c->src, columns);
+    wgc_status status;
+    if (c->split.parts > most) {
+        if (reduce_rows(&status, c, columns, &executor))
+            return status;
+        if (most < 2)
+            return some_columns(c, c->dst, c->src, columns);
+        c->split.parts = most;
+    }
     run_items(&executor, c->split.parts, do_columns, c);
     return c->status;
 }

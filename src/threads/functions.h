@@ -23,7 +23,8 @@
         result *dst, const element *src, const size_t *offsets, size_t groups, \
         const struct wgc_executor *executor)                                   \
     {                                                                          \
-        return all_ragged(dst, src, offsets, groups, executor, is_scan, each); \
+        return all_ragged(dst, src, offsets, groups, executor, is_scan, each,  \
+                          wgc_##name##_threads);                               \
     }
 #define MANY(name, is_scan)                                                    \
     GROUPS(name, is_scan)                                                      \

@@ -5,9 +5,10 @@
 #include <sched.h>
 
 /* How often a worker that has nothing to fetch looks before it sleeps: for
- * longer than a part takes, some 50 us. Whom it waits for does not run, if it
- * has to wait longer. */
-enum { looks = 400, pauses = 16 };
+ * longer than a part takes, some 50 us, and longer where leads are. Whom it
+ * waits for does not run, if it has to wait longer. */
+enum { looks = 400, pauses = 16, most_patience = 4 };
+enum { soon = 64, long_calm = 256 };       /* parts since a turn came late */
 enum { fetched_at_once = 512, line = 64 }; /* bytes */
 
 #ifdef __has_builtin
@@ -29,6 +30,8 @@ static void pause_shortly(void)
 void open_relay(struct relay *relay)
 {
     relay->begin = relay->taken = relay->turn = 0;
+    relay->calm = soon;
+    relay->least_lead = relay->lead;
     relay->ready = relay->sleepers = 0;
     atomic_init(&relay->shown, 0);
     pthread_mutex_init(&relay->lock, NULL);
@@ -54,6 +57,9 @@ bool take_part(struct relay *relay, struct part *part)
         part->n = left;
     relay->begin += part->n;
     part->ticket = relay->taken;
+    part->patience = relay->lead / relay->least_lead;
+    if (part->patience > most_patience)
+        part->patience = most_patience;
     if (left > 0)
         relay->taken++;
     pthread_mutex_unlock(&relay->lock);
@@ -76,11 +82,28 @@ static void fetch_some(const struct next *next, size_t begin)
     }
 }
 
+/* Where other programs have the cores, each handing on takes their time, and
+ * longer parts take fewer. One turn that comes late shows nothing: a hypervisor
+ * may have taken a core for a moment. */
+static void choose_lead(struct relay *relay, bool is_late)
+{
+    const size_t calm = relay->calm + relay->lead / relay->least_lead;
+    relay->calm = is_late ? 0 : calm;
+    if (is_late && calm < soon && relay->lead <= relay->n / 4) {
+        relay->lead *= 2;
+    } else if (calm >= long_calm && relay->lead > relay->least_lead) {
+        relay->calm = soon;
+        relay->lead /= 2;
+    }
+}
+
 void wait_for_turn(struct relay *relay, const struct part *part,
                    const struct next *next)
 {
+    const size_t most = looks * part->patience;
     size_t fetched = 0;
-    for (int i = 0; i < looks && atomic_load(&relay->shown) != part->ticket;) {
+    for (size_t i = 0;
+         i < most && atomic_load(&relay->shown) != part->ticket;) {
         if (fetched < next->bytes) {
             fetch_some(next, fetched);
             fetched += fetched_at_once;
@@ -90,9 +113,7 @@ void wait_for_turn(struct relay *relay, const struct part *part,
         }
     }
     pthread_mutex_lock(&relay->lock);
-    /* Where other programs have the cores, each handing on takes their time. */
-    if (relay->turn != part->ticket && relay->lead <= relay->n / 4)
-        relay->lead *= 2;
+    choose_lead(relay, relay->turn != part->ticket);
     relay->sleepers++;
     while (relay->turn != part->ticket)
         pthread_cond_wait(&relay->passed[part->ticket % relay_queues],

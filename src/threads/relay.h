@@ -15,10 +15,12 @@
 /* So that passing the turn wakes one worker, not all who wait. */
 enum { relay_queues = 16 };
 
-/* `n` elements, in parts of `lead` or of `other` elements. What changes is read
- * and written under `lock`, except `shown`. */
+/* `n` elements, in parts of `lead` or of `other` elements; `lead` doubles and
+ * halves, down to `least_lead`. What changes is read and written under `lock`,
+ * except `shown`. */
 struct relay {
-    size_t n, lead, other;
+    size_t n, lead, least_lead, other;
+    size_t calm; /* parts since a turn came late, in least leads */
     pthread_mutex_t lock;
     pthread_cond_t passed[relay_queues]; /* to a ticket with this remainder */
     size_t begin;                        /* of what nobody has taken */
@@ -32,6 +34,7 @@ struct relay {
 
 struct part {
     size_t begin, n, ticket;
+    size_t patience; /* how many least leads a lead has now */
     bool leads;
 };
 

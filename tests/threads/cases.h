@@ -35,4 +35,7 @@ struct threads_case {
 extern const struct threads_case threads_cases[];
 extern const size_t threads_case_count;
 
+enum { UNEVEN = 8 };
+bool is_uneven_right(size_t i);
+
 #endif

@@ -583,6 +583,8 @@ int main(int count, char **arguments)
             test_case(&threads_cases[i]);
     if (!few) {
         test_errors();
+        for (size_t i = 0; i < UNEVEN; i++)
+            check(is_uneven_right(i), "uneven", "shared out", i, 3);
         test_dots();
         test_places();
         test_ends();
