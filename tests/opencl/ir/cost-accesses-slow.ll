@@ -4,6 +4,7 @@
 ; CHECK: 1 packed, 1 alone:  %same = load i32, ptr %p
 ; CHECK: 1 packed, 1 alone:  %line = load i32, ptr %pa
 ; CHECK: 1 packed, 1 alone:  %reversed = load i32, ptr %pb
+; CHECK: 1 packed, 1 alone:  %one = load i32, ptr %pp
 ; CHECK: 16 packed, 1 alone:  %every2 = load i32, ptr %pc
 ; CHECK: 16 packed, 1 alone:  %every4 = load i32, ptr %pd
 ; CHECK: 16 packed, 1 alone:  %every5 = load i32, ptr %pe
@@ -37,7 +38,9 @@ entry:
   %back = sub i64 64, %x
   %pb = getelementptr i32, ptr %p, i64 %back
   %reversed = load i32, ptr %pb
-  %bytes = mul i64 %x, 4
+  %packet = lshr i64 %x, 3
+  %pp = getelementptr i32, ptr %q, i64 %packet
+  %one = load i32, ptr %pp
   %two = mul i64 %x, 2
   %pc = getelementptr i32, ptr %q, i64 %two
   %every2 = load i32, ptr %pc

@@ -2,6 +2,11 @@
 ; nothing.
 ; RUN: --kernel k --size 64 --lanes 8 --prepared --costs
 ; CHECK: 1 packed, 1 alone:  %x = load i64, ptr @_local_id_x
+; CHECK: 0 packed, 0 alone:  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+; CHECK: 128 packed, 128 alone:  %column0 = load i32, ptr %g0
+; CHECK: 0 packed, 8 alone:  %column1 = load i32, ptr %g1
+; CHECK: 8 packed, 8 alone:  %again = icmp ult i64 %next, %n
+; CHECK: 8 packed, 8 alone:  br i1 %again, label %loop, label %behind
 ; CHECK: 4 packed, 1 alone:  %pair0 = load i32, ptr %a0
 ; CHECK: 0 packed, 1 alone:  %pair1 = load i32, ptr %a1
 ; CHECK: 20 packed, 1 alone:  %bytes0 = load i8, ptr %b0
@@ -42,6 +47,19 @@ define void @k(ptr %p, ptr %q, i64 %n, i32 %m) {
 entry:
   %x = load i64, ptr @_local_id_x
   %two = mul i64 %x, 2
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %column = mul i64 %i, %n
+  %at = add i64 %column, %two
+  %g0 = getelementptr i32, ptr %p, i64 %at
+  %g1 = getelementptr i32, ptr %g0, i64 1
+  %column0 = load i32, ptr %g0
+  %column1 = load i32, ptr %g1
+  %next = add i64 %i, 1
+  %again = icmp ult i64 %next, %n
+  br i1 %again, label %loop, label %behind
+behind:
   %three = mul i64 %x, 3
   %four = mul i64 %x, 4
   %square = mul i64 %x, %x

@@ -13,14 +13,21 @@
 ; CHECK: 0 packed, 0 alone:  %j = phi i64 [ 0, %between ], [ %j.next, %strided ]
 ; CHECK: 256 packed, 8 alone:  %by64 = load i8, ptr %ej
 ; CHECK: 256 packed, 8 alone:  %by.minus64 = load i8, ptr %fj
-; CHECK: 256 packed, 8 alone:  %by60 = load i8, ptr %gj
+; CHECK: 256 packed, 8 alone:  %by63 = load i8, ptr %gj
 ; CHECK: 256 packed, 8 alone:  %no.row2 = load i8, ptr %o
 ; CHECK: 256 packed, 8 alone:  %no.row3 = load i8, ptr %ou
 ; CHECK: 256 packed, 8 alone:  %v = load i64, ptr %ou
 ; CHECK: 256 packed, 8 alone:  %no.row4 = load i8, ptr %ov
 ; CHECK: 256 packed, 8 alone:  %deep = load i8, ptr %od
 ; CHECK: 8 packed, 8 alone:  %j.more = icmp ult i64 %j.next, %n
-; CHECK: 8 packed, 8 alone:  br i1 %j.more, label %strided, label %deeper
+; CHECK: 8 packed, 8 alone:  br i1 %j.more, label %strided, label %before
+; CHECK: 0 packed, 0 alone:  %l = phi i64 [ 0, %before ], [ %l.next, %lines ]
+; CHECK: 256 packed, 8 alone:  %lv0 = load i8, ptr %l0
+; CHECK: 256 packed, 8 alone:  %lv1 = load i8, ptr %l1
+; CHECK: 256 packed, 8 alone:  %lv2 = load i8, ptr %l2
+; CHECK: 256 packed, 8 alone:  %lv3 = load i8, ptr %l3
+; CHECK: 8 packed, 8 alone:  %l.more = icmp ult i64 %l.next, %n
+; CHECK: 8 packed, 8 alone:  br i1 %l.more, label %lines, label %deeper
 ; CHECK: 0 packed, 0 alone:  %k = phi i64 [ 0, %deeper ], [ %k.next, %last ]
 ; CHECK: 256 packed, 8 alone:  %row7 = load i8, ptr %oe
 ; CHECK: 256 packed, 8 alone:  %row2 = load i8, ptr %e1a
@@ -42,7 +49,9 @@ entry:
   %row = mul i64 %x, %n
   %far = mul i64 %x, 64
   %away = mul i64 %x, -64
-  %near = mul i64 %x, 60
+  %near = mul i64 %x, 63
+  %anear = mul i64 %x, -63
+  %packet = lshr i64 %x, 3
   %id = trunc i64 %x to i32
   %row32 = mul i32 %id, %m
   %wide = sext i32 %row32 to i64
@@ -69,7 +78,7 @@ three:
   %i.more = icmp ult i64 %i.next, %n
   br i1 %i.more, label %three, label %between
 between:
-  %t = mul i64 %i, %n
+  %t = mul i64 %packet, %n
   br label %strided
 strided:
   %j = phi i64 [ 0, %between ], [ %j.next, %strided ]
@@ -81,7 +90,7 @@ strided:
   %by.minus64 = load i8, ptr %fj
   %g = getelementptr i8, ptr %p, i64 %near
   %gj = getelementptr i8, ptr %g, i64 %j
-  %by60 = load i8, ptr %gj
+  %by63 = load i8, ptr %gj
   %both = add i64 %far, %squared
   %o = getelementptr i8, ptr %p, i64 %both
   %no.row2 = load i8, ptr %o
@@ -103,7 +112,24 @@ strided:
   %deep = load i8, ptr %od
   %j.next = add i64 %j, 1
   %j.more = icmp ult i64 %j.next, %n
-  br i1 %j.more, label %strided, label %deeper
+  br i1 %j.more, label %strided, label %before
+before:
+  br label %lines
+lines:
+  %l = phi i64 [ 0, %before ], [ %l.next, %lines ]
+  %l0 = getelementptr i8, ptr %f, i64 %l
+  %l1 = getelementptr i8, ptr %e, i64 %l
+  %l2r = add i64 %row, %l
+  %l2 = getelementptr i8, ptr %q, i64 %l2r
+  %lv0 = load i8, ptr %l0
+  %lv1 = load i8, ptr %l1
+  %lv2 = load i8, ptr %l2
+  %l3a = getelementptr i8, ptr %p, i64 %anear
+  %l3 = getelementptr i8, ptr %l3a, i64 %l
+  %lv3 = load i8, ptr %l3
+  %l.next = add i64 %l, 1
+  %l.more = icmp ult i64 %l.next, %n
+  br i1 %l.more, label %lines, label %deeper
 deeper:
   br label %last
 last:

@@ -1,6 +1,15 @@
 ; The same as cost-whole.ll where registers are half as long and nothing scatters.
 ; RUN: --kernel k --size 64 --lanes 8 --prepared --whole --costs --bits 256
 ; CHECK: 1 packed, 1 alone:  %x = load i64, ptr @_local_id_x
+; CHECK: 0 packed, 0 alone:  %k = phi i64 [ 0, %entry ], [ %next, %loop ]
+; CHECK: 8 packed, 8 alone:  %uniform = load <4 x float>, ptr %pk
+; CHECK: 8 packed, 8 alone:  %thrice = fadd <4 x float> %uniform, %uniform
+; CHECK: 32 packed, 8 alone:  store <4 x float> %thrice, ptr %pk
+; CHECK: 8 packed, 8 alone:  %more = icmp ult i64 %next, %n
+; CHECK: 8 packed, 8 alone:  br i1 %more, label %loop, label %behind
+; CHECK: 1 packed, 1 alone:  %one = load <4 x float>, ptr %pp
+; CHECK: 1 packed, 1 alone:  %ones = fadd <4 x float> %one, %one
+; CHECK: 4 packed, 1 alone:  store <4 x float> %one, ptr %pp
 ; CHECK: 1 packed, 1 alone:  %same = load <4 x float>, ptr %p
 ; CHECK: 1 packed, 1 alone:  %both = fadd <4 x float> %same, %same
 ; CHECK: 4 packed, 1 alone:  %line = load <4 x float>, ptr %pa
@@ -33,6 +42,22 @@
 define void @k(ptr %p, ptr %q, i64 %n, <4 x float> %m) {
 entry:
   %x = load i64, ptr @_local_id_x
+  br label %loop
+loop:
+  %k = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %pk = getelementptr <4 x float>, ptr %p, i64 %k
+  %uniform = load <4 x float>, ptr %pk
+  %thrice = fadd <4 x float> %uniform, %uniform
+  store <4 x float> %thrice, ptr %pk
+  %next = add i64 %k, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %behind
+behind:
+  %packet = lshr i64 %x, 3
+  %pp = getelementptr <4 x float>, ptr %q, i64 %packet
+  %one = load <4 x float>, ptr %pp
+  %ones = fadd <4 x float> %one, %one
+  store <4 x float> %one, ptr %pp
   %square = mul i64 %x, %x
   %same = load <4 x float>, ptr %p
   %both = fadd <4 x float> %same, %same
