@@ -10,7 +10,7 @@ import timeit
 
 import numpy
 
-wgc = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libwgc.so.0")
+wgc = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libwgc.so.1")
 wgc.wgc_isa_name.restype = ctypes.c_char_p
 ELEMENTS = 16384
 

@@ -8,7 +8,7 @@ import array
 import ctypes
 import sys
 
-wgc = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libwgc.so.0")
+wgc = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libwgc.so.1")
 
 C_TYPES = {"i32": ctypes.c_int32, "u32": ctypes.c_uint32,
            "i64": ctypes.c_int64, "u64": ctypes.c_uint64,

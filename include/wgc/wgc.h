@@ -92,9 +92,10 @@ extern "C" {
 
 /* ------------------------------------------------------------- versions -- */
 
-#define WGC_VERSION_MAJOR 0
-#define WGC_VERSION_MINOR 1
+#define WGC_VERSION_MAJOR 1
+#define WGC_VERSION_MINOR 0
 #define WGC_VERSION_PATCH 0
+#define WGC_VERSION_SUFFIX "-rc1" /* "" of a release */
 #define WGC_VERSION \
     (WGC_VERSION_MAJOR << 16 | WGC_VERSION_MINOR << 8 | WGC_VERSION_PATCH)
 

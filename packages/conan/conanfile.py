@@ -32,8 +32,10 @@ class Wgc(ConanFile):
 
     def set_version(self):
         header = load(self, os.path.join(self.source_tree(), "include/wgc/wgc.h"))
-        self.version = ".".join(re.findall(
-            r"#define WGC_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", header))
+        numbers = re.findall(
+            r"#define WGC_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", header)
+        suffix = re.search(r'#define WGC_VERSION_SUFFIX "([^"]*)"', header)[1]
+        self.version = ".".join(numbers) + suffix
 
     def export_sources(self):
         for pattern in TREE:

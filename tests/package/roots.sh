@@ -66,7 +66,7 @@ paste_pages()
 
 # ---- The packages -----------------------------------------------------------------
 
-packages=(libwgc0 libwgc-dev libwgc-math0 libwgc-math-dev libwgc-threads0
+packages=(libwgc1 libwgc-dev libwgc-math1 libwgc-math-dev libwgc-threads1
     libwgc-threads-dev wgc-tools)
 version=$(dpkg-parsechangelog -l "$source/debian/changelog" -S Version)
 
@@ -120,7 +120,7 @@ use()
         wgc-info
         echo 1 2 3 | wgc-demo - --function reduce_add
         gzip -cd /usr/share/man/man1/wgc-info.1.gz | head
-        /sbin/ldconfig -p | grep libwgc.so.0'
+        /sbin/ldconfig -p | grep libwgc.so.1'
 }
 traces()
 {
