@@ -52,7 +52,7 @@ EXPLAINED = {
 }
 
 
-def run(binary):
+def build(binary, targets):
     flags = "-O0 --coverage"
     subprocess.run(
         ["cmake", "-S", ROOT, "-B", binary, "-DCMAKE_BUILD_TYPE=None",
@@ -60,29 +60,52 @@ def run(binary):
          "-DWGC_BUILD_TESTS=ON", "-DWGC_BUILD_PACKET_TESTS=ON"],
         check=True, stdout=subprocess.DEVNULL)
     subprocess.run(["cmake", "--build", binary, "--parallel", "2", "--target"]
-                   + TARGETS, check=True, stdout=subprocess.DEVNULL,
+                   + targets, check=True, stdout=subprocess.DEVNULL,
                    stderr=subprocess.DEVNULL)
+
+
+def run(binary):
+    build(binary, TARGETS)
     for command in COMMANDS:
         print(" ".join(command), flush=True)
         subprocess.run(command, cwd=binary, check=True,
                        stdout=subprocess.DEVNULL)
 
 
-def counts(binary):
-    """{file: {line: how often it ran}}"""
-    lines = collections.defaultdict(collections.Counter)
+def lines_of(binary):
+    """Of each line of src/ in each object: its file, and what gcov knows."""
     for data in glob.glob(os.path.join(binary, "**", "*.gcda"), recursive=True):
         result = subprocess.run(
-            ["gcov", "--json-format", "--stdout", data], cwd=binary, check=True,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            ["gcov", "--json-format", "--stdout", "--branch-probabilities", data],
+            cwd=binary, check=True, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
         for report in result.stdout.splitlines():
             for file in json.loads(report)["files"]:
                 path = os.path.normpath(os.path.join(binary, file["file"]))
                 path = os.path.relpath(path, ROOT)
                 if path.startswith("src/"):
                     for line in file["lines"]:
-                        lines[path][line["line_number"]] += line["count"]
+                        yield path, line
+
+
+def counts(binary):
+    """{file: {line: how often it ran}}"""
+    lines = collections.defaultdict(collections.Counter)
+    for path, line in lines_of(binary):
+        lines[path][line["line_number"]] += line["count"]
     return lines
+
+
+def places(binary):
+    """The lines that ran, and the branches that were taken."""
+    lines, branches = set(), set()
+    for path, line in lines_of(binary):
+        place = path, line["line_number"]
+        if line["count"]:
+            lines.add(place)
+            branches.update((*place, n) for n, branch in
+                            enumerate(line["branches"]) if branch["count"])
+    return lines, branches
 
 
 def reason_of(path, text):

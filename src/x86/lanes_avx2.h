@@ -66,8 +66,9 @@ typedef lanes_f64 (*op_f64)(lanes_f64, lanes_f64);
 #endif
 
 /* clang 14 merges shuffles and blends into others that are slower, and splits
- * VPERMPS by a constant into two: hide their operands and results from it. */
-#ifdef __clang__
+ * VPERMPS by a constant into two: hide their operands and results from it, but
+ * not from MemorySanitizer, which takes what is hidden for used. */
+#if defined(__clang__) && !defined(WGC_KEEP_CALLS)
 WGC_INLINE __m256 hidden_ps(__m256 x)
 {
     __asm__("" : "+x"(x));
@@ -91,7 +92,9 @@ WGC_INLINE __m256i hidden_epi32(__m256i x) { return x; }
 /* In a register: GCC would load it for each use. */
 WGC_INLINE __m256i used_twice(__m256i x)
 {
+#ifndef __clang__
     __asm__("" : "+x"(x));
+#endif
     return x;
 }
 #endif

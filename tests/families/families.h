@@ -35,16 +35,17 @@
     F(isa, ISA, blelloch)   /* the literal Blelloch exclusive scan */
 /* clang-format on */
 
-/* F(family): of the library as a whole, run once, under <library/family>. */
+/* F(family): of the library as a whole, run once, under <library/family>. The
+ * last makes tables that the others' children must not find made. */
 /* clang-format off */
 #define LIBRARY_LIST(F)                                                        \
     F(names)       /* queries, names, status texts, local ids */               \
-    F(tables)      /* every function of every instruction set by its name */   \
     F(first_calls) /* each public function as a process's first call */        \
     F(forwarding)  /* public functions under every instruction set */          \
     F(environment) /* WGC_ISA: known, unknown, unsupported, empty */           \
     F(forcing)     /* wgc_force_isa, its errors included */                    \
-    F(races)       /* threads that race to the first call */
+    F(races)       /* threads that race to the first call */                   \
+    F(tables)      /* every function of every instruction set by its name */
 /* clang-format on */
 
 #define DECLARE_FAMILY(isa, ISA, name) family family_##name;
