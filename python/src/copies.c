@@ -6,6 +6,7 @@
 
 #include "sets.h"
 
+#define NEAR 256 /* bytes between elements that a cache holds together */
 #define REVERSED_BYTES 2048 /* at a time */
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */
@@ -232,8 +233,24 @@ static int is_turned(char *dst, const npy_intp *to, const char *src,
     return from[1 - k] == item && to[k] == item && turn_table(t, item);
 }
 
-void copy_table(char *dst, const npy_intp *to, const char *src,
-                const npy_intp *from, const npy_intp *dims, npy_intp item)
+/* Copies a table whose lines are dense here: some elements of all lines at a
+ * time, which may share cache lines there. */
+static void copy_lines(char *dst, npy_intp to, const char *src,
+                       const npy_intp *from, const npy_intp *dims,
+                       npy_intp item)
+{
+    const copier copy = copies->as_they_are[size_index(item)];
+    for (npy_intp j = 0; j < dims[1]; j += CACHE_LINE) {
+        const npy_intp left = dims[1] - j;
+        for (npy_intp i = 0; i < dims[0]; i++)
+            copy(dst + i * to + j * item, src + i * from[0] + j * from[1],
+                 from[1], left < CACHE_LINE ? left : CACHE_LINE);
+    }
+}
+
+static void copy_tiles(char *dst, const npy_intp *to, const char *src,
+                       const npy_intp *from, const npy_intp *dims,
+                       npy_intp item)
 {
     static void (*const tiles[])(char *, const npy_intp *, const char *,
                                  const npy_intp *, npy_intp, npy_intp) = {
@@ -249,9 +266,28 @@ void copy_table(char *dst, const npy_intp *to, const char *src,
                                       dims[1] - j < most ? dims[1] - j : most};
             char *const y = dst + i * to[0] + j * to[1];
             const char *const x = src + i * from[0] + j * from[1];
-            if (!is_turned(y, to, x, from, part, item))
+            if (is_turned(y, to, x, from, part, item))
+                continue;
+            if (to[1] == item && part[1] >= TILE && from[1] < NEAR &&
+                from[1] > -NEAR)
+                copy_lines(y, to[0], x, from, part, item);
+            else
                 tile(y, to, x, from, part[0], part[1]);
         }
+}
+
+void copy_table(char *dst, const npy_intp *to, const char *src,
+                const npy_intp *from, const npy_intp *dims, npy_intp item)
+{
+    npy_intp here[2] = {to[0], to[1]}, there[2] = {from[0], from[1]};
+    for (int k = 0; k < 2; k++)
+        if (from[k] == -item && dims[k] > 0) { /* read from the other end */
+            dst += (dims[k] - 1) * to[k];
+            src += (dims[k] - 1) * from[k];
+            here[k] = -to[k];
+            there[k] = item;
+        }
+    copy_tiles(dst, here, src, there, dims, item);
 }
 
 /* The dimension with the least distance of its elements, or 0. */

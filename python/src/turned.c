@@ -20,6 +20,8 @@
 #define TURNED_LEAST 4096 /* bytes: more rows that are short */
 #define TURNED_BYTES 16777216
 #define FEW 128            /* elements */
+#define SHORT_ROWS 64      /* the same of rows */
+#define SHORT_LAST 4       /* the same of a last dimension */
 #define TURNED_BLOCK 16384 /* bytes of short rows at a time */
 #define BLOCK_ELEMENTS 128 /* of the tree of floats; two of doubles */
 #define CHUNK_BYTES 32768  /* of long rows at a time */
@@ -93,17 +95,78 @@ static void read_chunk(struct reader *reader, char *dst, npy_intp to,
     }
 }
 
+/* The longest of the dimensions behind that one, unless the last is not short.
+ */
+static int longest_behind(const struct call *call, int turned)
+{
+    int found = call->inners - 1;
+    if (call->inner[found].count >= SHORT_LAST)
+        return found;
+    for (int i = found - 1; i > turned; i--)
+        if (call->inner[i].count > call->inner[found].count)
+            found = i;
+    return found;
+}
+
+/* Copies whole rows from where the reader is: along a dimension that is not the
+ * last one to the scratch, and from there in their order. */
+static void read_along(struct reader row, char *dst, char *scratch, int along,
+                       const npy_intp *some, npy_intp n)
+{
+    const struct call *const call = row.call;
+    const npy_intp item = call->item, each = elements_behind(call, along);
+    const npy_intp count = call->inner[along].count, all = each * count;
+    const npy_intp apart[2] = {all * item, item};
+    const npy_intp from[2] = {some[1], call->inner[along].src};
+    const npy_intp dims[2] = {some[0], count}, back[2] = {each, count};
+    const npy_intp here[2] = {count * item, item}, to[2] = {item, each * item};
+    for (npy_intp i = 0; i < n; i += all) {
+        struct reader first = row;
+        for (npy_intp k = 0; k < each; k++) {
+            copy_table(scratch + k * here[0], apart, first.src, from, dims,
+                       item);
+            skip(&first, 1);
+        }
+        for (npy_intp r = 0; r < some[0]; r++)
+            copy_table(dst + (r * n + i) * item, to, scratch + r * apart[0],
+                       here, back, item);
+        skip_along(&row, along, count);
+    }
+}
+
+/* The same of short rows: the elements of all for each place in them. */
+static void read_places(struct reader row, char *dst, char *scratch,
+                        const npy_intp *some, npy_intp n)
+{
+    const npy_intp item = row.call->item, place = some[0] * item;
+    const npy_intp dense[2] = {place, item}, from[2] = {0, some[1]};
+    const npy_intp one[2] = {1, some[0]}, all[2] = {n, some[0]};
+    const npy_intp to[2] = {item, n * item};
+    for (npy_intp k = 0; k < n; k++) {
+        copy_table(scratch + k * place, dense, row.src, from, one, item);
+        skip(&row, 1);
+    }
+    copy_table(dst, to, scratch, dense, all, item);
+}
+
 /* Copies the next `rows` rows of such a dimension, or fewer; how many. A row is
  * to be read from its begin. */
-static npy_intp read_rows(struct reader *reader, char *dst, int turned,
-                          npy_intp rows)
+static npy_intp read_rows(struct reader *reader, char *dst, char *scratch,
+                          int turned, npy_intp rows)
 {
     const struct call *const call = reader->call;
     const npy_intp n = elements_behind(call, turned);
     const npy_intp some[2] = {rows_at_once(reader, turned, rows),
                               call->inner[turned].src};
+    const int along = longest_behind(call, turned);
     struct reader row = *reader;
-    read_chunk(&row, dst, n * call->item, some, n);
+    if (n <= SHORT_ROWS && turned < call->inners - 2 &&
+        call->inner[call->inners - 1].count < SHORT_LAST)
+        read_places(row, dst, scratch, some, n);
+    else if (along < call->inners - 1)
+        read_along(row, dst, scratch, along, some, n);
+    else
+        read_chunk(&row, dst, n * call->item, some, n);
     skip_along(reader, turned, some[0]);
     return some[0];
 }
@@ -132,7 +195,7 @@ int open_turned(struct turned *turned, const struct call *call)
     const npy_intp bytes = turned->rows * row;
     turned->most = (bytes < TURNED_BLOCK ? TURNED_BLOCK : bytes) / item;
     if (bytes <= TURNED_BYTES)
-        turned->block = malloc(turned->most * item);
+        turned->block = malloc(2 * turned->most * item); /* the scratch, too */
     return turned->block != NULL;
 }
 
@@ -143,8 +206,22 @@ npy_intp read_turned(struct reader *reader, struct turned *turned, npy_intp i)
     npy_intp n = 0;
     while (turned->most - n >= piece && i + n < call->n)
         n += row * read_rows(reader, turned->block + n * call->item,
+                             turned->block + turned->most * call->item,
                              turned->dimension, turned->rows);
     return n;
+}
+
+/* Adds what has been read, as what the kernel takes. */
+static void add_converted(const struct call *call, uint64_t *state,
+                          const char *src, npy_intp n)
+{
+    BLOCK block[BLOCK_BYTES / sizeof(uint64_t)];
+    const npy_intp item = call->item, most = BLOCK_BYTES / item;
+    for (npy_intp i = 0; i < n; i += most) {
+        const npy_intp some = n - i < most ? n - i : most;
+        call->copy((char *)block, src + i * item, item, some);
+        call->kernel->partial(state, block, some);
+    }
 }
 
 /* A reduction of whole rows. If they are too long, or there is no memory for
@@ -155,12 +232,17 @@ static int reduce_short_rows(const struct call *call, char *dst,
     uint64_t state[256] = {0};
     struct reader reader;
     struct turned turned;
-    if (!open_turned(&turned, call))
+    struct call as_it_is = *call; /* as elements lie in memory */
+    as_it_is.converts = 0;
+    if (!open_turned(&turned, &as_it_is))
         return 0;
-    open_line(&reader, call, src);
+    open_line(&reader, &as_it_is, src);
     for (npy_intp i = 0, n; i < call->n; i += n) {
         n = read_turned(&reader, &turned, i);
-        call->kernel->partial(state, turned.block, n);
+        if (call->converts)
+            add_converted(call, state, turned.block, n);
+        else
+            call->kernel->partial(state, turned.block, n);
     }
     finish_partial(call->kernel, dst, state);
     free(turned.block);
@@ -279,8 +361,24 @@ static int reduce_long_rows(const struct call *call, char *dst, const char *src)
     return 1;
 }
 
+/* Whether elements are of the size and where the kernel takes them. */
+static int only_swaps(const struct call *call, const char *src)
+{
+    uintptr_t places = (uintptr_t)src;
+    for (int i = 0; i < call->inners; i++)
+        places |= (uintptr_t)call->inner[i].src;
+    return call->src_item == call->item && places % call->item == 0;
+}
+
 int reduce_turned(const struct call *call, char *dst, const char *src)
 {
+    if (call->converts)
+        return only_swaps(call, src) && reduce_short_rows(call, dst, src);
+    const int d = turned_dimension(call);
+    const int has_short_last =
+        d >= 0 && longest_behind(call, d) < call->inners - 1;
+    if (has_short_last && reduce_short_rows(call, dst, src))
+        return 1;
     return reduce_blocks(call, dst, src) || reduce_long_rows(call, dst, src) ||
            reduce_short_rows(call, dst, src);
 }

@@ -420,3 +420,16 @@ def test_rows_of_elements_that_lie_apart(dtype, rows):
             same = np.array(cube).reshape(-1, n)
             assert (wgc.reduce(cube, "max", (0, 1)).tobytes()
                     == wgc.reduce(same, "max", 0).tobytes())
+
+
+@pytest.mark.parametrize("dtype", ["f2", "f4", ">f4", "f8", ">f8"])
+@pytest.mark.parametrize("shape", [(2, 3, 248, 90), (3, 40, 50, 17),
+                                   (2, 2, 2, 700), (3, 5, 7, 60), (5, 2, 1300),
+                                   (3, 3, 3, 3, 50), (9, 2900), (2900, 6)])
+def test_sums_against_the_order_of_memory(shape, dtype):
+    x = np.random.default_rng(5).standard_normal(shape).astype(dtype)
+    native = x.dtype.newbyteorder("=")
+    for turned in x.T, x[..., ::-1].T, x[..., ::2].T, np.moveaxis(x, -1, 0):
+        for op in "add", "mul":
+            assert wgc.reduce(turned, op, axis=None) == wgc.reduce(
+                turned.astype(native, order="C").ravel(), op)
