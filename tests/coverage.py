@@ -23,7 +23,8 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TARGETS = ["wgc-tap", "wgc-threads-tests", "wgc-math-tests",
-           "wgc-threads-softmax-test", "wgc-packet-test-packets-avx512"]
+           "wgc-threads-softmax-test", "wgc-packet-test-packets-avx2",
+           "wgc-packet-test-packets-avx512"]
 TAP = ["tests/wgc-tap", "--max-n", "300", "--sparse"]
 COMMANDS = [TAP + ["*/" + family] for family in (
     "broadcasts votes rules carry groups columns partials positions strides "
@@ -34,6 +35,7 @@ COMMANDS += [TAP + ["library/*"],
              ["tests/threads/wgc-threads-tests"],
              ["tests/threads/wgc-threads-softmax-test"],
              ["tests/math/wgc-math-tests", "--max-n", "300"],
+             ["tests/packet/wgc-packet-test-packets-avx2", "avx2"],
              ["tests/packet/wgc-packet-test-packets-avx512", "avx512"]]
 
 # Lines that cannot run here, and why: {(file, pattern of the line): reason}
@@ -44,6 +46,12 @@ EXPLAINED = {
     (r"src/x86/detect\.c", "WGC_CORE_|rank"): OTHER_CPU,
     (r"src/functions\.def", ""): IN_CHILD,
     (r"src/dispatch\.c", ""): IN_CHILD,
+    (r"src/x86/cores\.c", ""): IN_CHILD,
+    (r"src/generic/algorithms/(columns?(_kernels|_strips)?|products)\.h",
+     "prefetch|soon|fetch|ahead|is_far|apart|eight|column ="):
+        "columns and products longer than these tests' ask for memory ahead",
+    (r"src/math/columns\.h", ""): "more than 300 rows",
+    (r"src/math/version\.c", ""): "wgc-info alone asks",
     (r"src/generic/units/common_subgroups\.h", "default:|WGC_ERROR_OPERATOR"):
         "rows of the list are checked before",
     (r".*", "__builtin_unreachable"): "it says so",
