@@ -379,11 +379,12 @@ static void mark_without_vector_form(const struct wgc_llvm *llvm,
 /* -------------------------------------------------------- longer functions --
  */
 
-/* Not of a library that is linked with it: those of C have no mangled names,
- * and those of C++ are in a namespace or a class. */
+/* Not of a library that is linked with it: functions of PoCL's have mangled
+ * names without a namespace or a class, or one of these beginnings. */
 static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
 {
-    static const char *const libraries[] = {"wgc", "pocl", "Sleef_"};
+    static const char *const libraries[] = {"wgc",  "pocl",  "_pocl", "__pocl",
+                                            "_cl_", "__to_", "Sleef_"};
     size_t length;
     if (!llvm->IsAFunction(function) || !llvm->GetFirstBasicBlock(function) ||
         stays_call(llvm, function))
@@ -392,7 +393,7 @@ static bool is_of_program(const struct wgc_llvm *llvm, LLVMValueRef function)
     for (size_t l = 0; l < sizeof libraries / sizeof *libraries; l++)
         if (strncmp(name, libraries[l], strlen(libraries[l])) == 0)
             return false;
-    return name[0] != '_' || strncmp(name, "_ZN", 3) == 0;
+    return strncmp(name, "_Z", 2) != 0 || strncmp(name, "_ZN", 3) == 0;
 }
 
 /* Whether it is a function of PoCL's library without a form on vectors, as is
