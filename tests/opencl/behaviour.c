@@ -238,6 +238,38 @@ static void from_the_middle(int32_t *out, const int32_t *in,
     }
 }
 
+struct state {
+    union {
+        uint64_t wide;
+        uint32_t halves[2];
+    } key;
+    uint32_t parts[4];
+    uint32_t at;
+};
+
+/* LLVM moves two numbers of a structure at once. */
+static void of_private_structures(int32_t *out, const int32_t *in,
+                                  const struct shape *shape, size_t group)
+{
+    (void)group;
+    for (size_t i = 0; i < shape_items(shape); i++) {
+        struct state states[2] = {0};
+        const uint32_t x = (uint32_t)in[i] & 1023;
+        states[ROUNDS & 1].key.wide = x * UINT64_C(0x9e3779b97f4a7c15);
+        for (uint32_t k = 0; k < 4; k++)
+            states[ROUNDS & 1].parts[k] = x + k;
+        states[~ROUNDS & 1] = states[ROUNDS & 1];
+        for (uint32_t r = 0; r < ROUNDS; r++) {
+            struct state *const s = &states[r & 1];
+            s->parts[s->at & 3] += s->key.halves[(r ^ x) & 1];
+            s->at += x & 3;
+            s->key.wide = s->key.wide * 5 + r;
+        }
+        out[i] = (int32_t)(states[0].parts[x & 3] ^ states[1].parts[1] ^
+                           states[0].key.halves[1]);
+    }
+}
+
 static void of_bytes_backwards(int32_t *out, const int32_t *in,
                                const struct shape *shape, size_t group)
 {
@@ -348,6 +380,25 @@ static const struct behaviour behaviours[] = {
                "    for (int r = 0; r < 8; r++)\n"
                "        numbers[r * rounds & 7] = x * r;\n"
                "    __builtin_memcpy(&x, (char *)numbers + 2 * rounds, 4);\n")},
+    {"of private structures",
+     BEHAVIOUR(of_private_structures,
+               "    struct {\n"
+               "        union { ulong wide; uint halves[2]; } key;\n"
+               "        uint parts[4], at;\n"
+               "    } states[2] = {}, *s = &states[rounds & 1];\n"
+               "    x = (x & 1023) + work_group_reduce_add(0);\n"
+               "    s->key.wide = (ulong)x * 0x9e3779b97f4a7c15ul;\n"
+               "    for (uint k = 0; k < 4; k++)\n"
+               "        s->parts[k] = x + k;\n"
+               "    states[~rounds & 1] = states[rounds & 1];\n"
+               "    for (uint r = 0; r < rounds; r++) {\n"
+               "        s = &states[r & 1];\n"
+               "        s->parts[s->at & 3] += s->key.halves[(r ^ x) & 1];\n"
+               "        s->at += x & 3;\n"
+               "        s->key.wide = s->key.wide * 5 + r;\n"
+               "    }\n"
+               "    x = states[0].parts[x & 3] ^ states[1].parts[1] ^\n"
+               "        states[0].key.halves[1];\n")},
     /* PoCL 7.1 itself is wrong for four work-items, without a function or a
      * barrier, too. */
     {"of bytes from the last to the first",

@@ -12,6 +12,7 @@
 #include "memory_calls.h"
 #include "open_builtins.h"
 #include "pixels.h"
+#include "private_words.h"
 #include "scalarise.h"
 #include "stores.h"
 
@@ -154,6 +155,13 @@ static const struct step steps[] = {
      "instcombine,correlated-propagation,speculative-execution,simplifycfg)"},
 };
 
+/* Behind private arrays that are split into words. */
+static const struct step of_words[] = {
+    {"function(instcombine<no-verify-fixpoint>,sroa,early-cse,"
+     "instcombine<no-verify-fixpoint>,simplifycfg)",
+     "function(instcombine,sroa,early-cse,instcombine,simplifycfg)"},
+};
+
 /* Behind vectors that are split into their elements. */
 static const struct step of_elements[] = {
     {"function(scalarizer,sroa,early-cse,instcombine<no-verify-fixpoint>,"
@@ -207,7 +215,13 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     wgc_open_memory_calls(llvm, kernel);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
-    done = done && RUN(steps) && RUN(last_steps);
+    done = done && RUN(steps);
+    /* A group of one has no lanes to lay an array out by. */
+    if (launch->items != 1 && wgc_split_private_words(llvm, kernel)) {
+        wgc_open_memory_calls(llvm, kernel);
+        done = done && RUN(of_words);
+    }
+    done = done && RUN(last_steps);
     wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, launch, settle_read);
     return done;
