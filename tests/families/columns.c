@@ -198,6 +198,18 @@ static void check_matrix(struct run *run, const struct collective *c,
     }
 }
 
+/* Narrow ones without gaps: several spans, and a wide row that is not whole. */
+static void check_narrow(struct run *run, const struct collective *c,
+                         size_t columns)
+{
+    const size_t bytes = columns * c->meaning.type->size;
+    const size_t rows = BYTES / bytes < 8343 ? BYTES / bytes - 5 : 8343;
+    const struct matrix m = {c, rows,       columns, (ptrdiff_t)bytes,
+                             0, {AT_END, 0}};
+    check_reduction(run, &m, DATA_rough);
+    check_reduction(run, &m, DATA_extremes);
+}
+
 static void check_errors(struct run *run, const struct collective *c)
 {
     static const struct {
@@ -255,6 +267,9 @@ void family_columns(struct run *run)
         if (run->settings.max_n <= 300)
             continue;
         check_matrix(run, &collectives[c], 12300, 1);
+        check_narrow(run, &collectives[c], 3);
+        check_narrow(run, &collectives[c], 7);
+        check_narrow(run, &collectives[c], 15);
         /* Slots at the end of the result. */
         check_overlapping_rows(run, &collectives[c], 40, 9000);
         check_overlapping_rows(run, &collectives[c], 2051, 150);

@@ -3,7 +3,7 @@
  * The columns of a matrix by strips: which columns go together, and where their
  * slots are. columns.h has what is done with a strip.
  */
-#include "generic/algorithms/columns.h"
+#include "generic/algorithms/column_narrow.h"
 
 /* How many bytes of a row are taken together where slots are needed: more would
  * not stay in the first-level cache. */
@@ -136,6 +136,10 @@ static void reduce_columns_by(const struct columns *c, void *dst,
                               size_t rows, size_t columns)
 {
     _Alignas(QUANTUM) char slots[SLOT_BYTES];
+    if (is_narrow(c, src_stride, rows, columns)) {
+        reduce_narrow(c, dst, src, rows, columns, slots);
+        return;
+    }
     struct strip s = {.columns = c,
                       .dst = dst,
                       .src = src,
