@@ -97,6 +97,19 @@ static void limit_group_size(void)
     setenv(name, limit, 1);
 }
 
+/* Where there are passes. They need sizes of groups, and without them PoCL 6.0
+ * compiles wgc's functions wrong. */
+static void ask_for_sizes(void)
+{
+    static const char name[] = "POCL_WORK_GROUP_SPECIALIZATION";
+    const char *const asked = getenv(name);
+    if (!asked || strcmp(asked, "1") == 0)
+        return;
+    wgc_complain("kernels are compiled for each size of groups, in spite of",
+                 name);
+    setenv(name, "1", 1);
+}
+
 /* -------------------------------------------------------------- loading -- */
 
 /*
@@ -165,6 +178,8 @@ static void load_pocl(void)
                        "set GLIBC_TUNABLES as wgc-pocl install says") ||
         !load_if_there(HOOK_LIBRARY, &hook, "cannot load the passes"))
         return;
+    if (hook)
+        ask_for_sizes();
     void *const pocl =
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)

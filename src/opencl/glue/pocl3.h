@@ -61,6 +61,16 @@ HELPER size_t sub_group_size(void)
     return WGC_OPENCL_SUB_GROUP_SIZE;
 }
 
+HELPER bool sub_group_is_row(void)
+{
+    return false;
+}
+
+HELPER size_t own_row(void)
+{
+    return 0; /* not asked for */
+}
+
 #define ARRAY_FACE(name) wgc_##name
 #define CALL
 #define SCRATCH_BEGIN

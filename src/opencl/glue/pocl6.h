@@ -71,6 +71,16 @@ HELPER size_t sub_group_size(void)
     return _pocl_sub_group_size;
 }
 
+HELPER bool sub_group_is_row(void)
+{
+    return sub_group_size() == get_local_size(0);
+}
+
+HELPER size_t own_row(void)
+{
+    return _local_id_z * get_local_size(1) + _local_id_y;
+}
+
 #define ARRAY_FACE(name) WGC_GLUE_KERNELS.name
 /* Not inlined: PoCL 6.0 takes inline assembly in a kernel for its own calls. */
 #define CALL [[clang::noinline]]

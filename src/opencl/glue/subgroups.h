@@ -17,15 +17,29 @@ typedef uint32_t uint4 __attribute__((ext_vector_type(4)));
 
 /* ------------------------------------------------------- where one is -- */
 
-/* A work-item's sub-group: its first work-item's id, and its own in it. */
+/* The number of a work-item's sub-group. Where PoCL compiles for groups of any
+ * size, a division takes 1.4 ns, and vectors have none: so the id is multiplied
+ * by the reciprocal, rounded up. The group has one reciprocal, and the quotient
+ * is exact for ids and sizes below 2^15. LLVM sees when a sub-group is a row.
+ */
+HELPER size_t own_sub_group(void)
+{
+    const uint32_t size = (uint32_t)sub_group_size();
+    const uint32_t reciprocal = INT32_MAX / size + 1; /* of 2^31 */
+    const uint64_t id = (uint32_t)local_linear_id();
+    return sub_group_is_row() ? own_row() : (size_t)(id * reciprocal >> 31);
+}
+
+/* Its first work-item's id, and one's own in it. */
 HELPER size_t first_of_sub_group(void)
 {
-    return local_linear_id() / sub_group_size() * sub_group_size();
+    return own_sub_group() * sub_group_size();
 }
 
 HELPER size_t own_lane(void)
 {
-    return local_linear_id() % sub_group_size();
+    return sub_group_is_row() ? _local_id_x
+                              : local_linear_id() - first_of_sub_group();
 }
 
 /* How many it has: the last one may be short. */
@@ -47,7 +61,7 @@ BUILTIN unsigned get_sub_group_local_id(void)
 
 BUILTIN unsigned get_sub_group_id(void)
 {
-    return (unsigned)(local_linear_id() / sub_group_size());
+    return (unsigned)own_sub_group();
 }
 
 /* PoCL 6.0 and 7.1 forget in the next three that the last one may be short. */
@@ -98,7 +112,7 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
     }
 
 #define DEFINE_SUB_REDUCE(name, T, elem, function)                             \
-    DEFINE_SUB(name, T, elem, function, local_linear_id() / sub_group_size())
+    DEFINE_SUB(name, T, elem, function, own_sub_group())
 
 #define DEFINE_SUB_SCAN(name, T, elem, function)                               \
     DEFINE_SUB(name, T, elem, function, local_linear_id())
@@ -137,8 +151,7 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
                                  cluster);                                     \
         });                                                                    \
         const size_t each = (sub_group_size() + cluster - 1) / cluster;        \
-        return RESULTS(T)[local_linear_id() / sub_group_size() * each +        \
-                          own_lane() / cluster];                               \
+        return RESULTS(T)[own_sub_group() * each + own_lane() / cluster];      \
     }
 
 /* clang-format off */
@@ -184,12 +197,12 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
  * than 64. */
 HELPER unsigned rotated(unsigned lane, int delta, unsigned size)
 {
-    if ((size & (size - 1)) == 0)
-        return (lane + (unsigned)delta) & (size - 1);
     const int rest = delta % (int)size;
     const unsigned other =
         lane + (unsigned)(rest < 0 ? rest + (int)size : rest);
-    return other < size ? other : other - size;
+    return (size & (size - 1)) == 0 ? (lane + (unsigned)delta) & (size - 1)
+           : other < size           ? other
+                                    : other - size;
 }
 
 /* Vectors go in halves; one of three elements is as long as one of four. */
@@ -325,8 +338,7 @@ BUILTIN uint4 sub_group_ballot(int predicate)
         CALL take_ballots(RESULTS(uint64_t), VALUES(int32_t), n, size);
     });
     const size_t words = words_of_ballot();
-    const uint64_t *const own =
-        RESULTS(uint64_t) + local_linear_id() / sub_group_size() * words;
+    const uint64_t *const own = RESULTS(uint64_t) + own_sub_group() * words;
     return ballot_of_words(own[0], words > 1 ? own[1] : 0);
 }
 
