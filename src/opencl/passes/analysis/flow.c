@@ -29,7 +29,6 @@ static void cut_block(struct wgc_flow *flow, LLVMBasicBlockRef block,
                                    sizeof *flow->nodes);
             flow->nodes[flow->count++] =
                 (struct wgc_node){.block = block, .first = i};
-            begun = true;
         }
         struct wgc_node *const node = &flow->nodes[flow->count - 1];
         node->last = i;
