@@ -55,11 +55,12 @@ EXPLAINED = {
     ("src/x86/detect.c",
      "if (rank < 0 || !__get_cpuid(1, &eax, &ebx, &ecx, &edx))"):
         "scalar alone is of rank 0, and has returned",
-    **{("src/x86/detect.c", line): "no CPU here is of such a family; WGC_CORE "
+    **{("src/x86/detect.c", line): "where no CPU is of such a family, WGC_CORE "
        "is how its kernels are tested" for line in (
            "const uint32_t family = (eax >> 8 & 0xF) + (eax >> 20 & 0xFF);",
            "if (vendor == signature_AMD_ebx && family == 0x19)",
            "if (vendor == signature_INTEL_ebx && family == 6 &&",
+           "__get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && "
            "edx & bit_AVX512FP16)")},
     ("src/generic/algorithms/columns.h",
      "if (second >= count && !s->is_staged)"):
