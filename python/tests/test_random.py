@@ -341,3 +341,20 @@ def test_pieces():
         wgc.scan(np.zeros((2, 2)), "add", carry=carry)
     with pytest.raises(TypeError, match="its own initial value"):
         wgc.scan(x, "add", carry=carry, initial=1)
+
+
+@hypothesis.given(layouts(dtypes=("f4", "f8")), st.integers(0, 2**32 - 1),
+                  st.integers(0, 300))
+def test_sums_of_floats(x, seed, longer):
+    rng = np.random.default_rng(seed)
+    x = x + rng.standard_normal(x.shape).astype(x.dtype)
+    y = rng.standard_normal(x.shape).astype(x.dtype)
+    values = [float(value) for value in x.ravel()]
+    assert wgc.exact_sum(x) == x.dtype.type(math.fsum(values))
+    products = [a * float(b) for a, b in zip(values, y.ravel())]
+    error = 4 * np.finfo(x.dtype).eps * math.fsum(map(abs, products))
+    assert abs(float(wgc.dot(x, y)) - math.fsum(products)) <= error
+    line = rng.standard_normal(longer).astype(x.dtype)
+    for at in 0, longer // 3, longer:
+        total = wgc.partial("add", x.dtype).add(line[:at]).add(line[at:])
+        same(total.result(), wgc.reduce(line, "add"))
