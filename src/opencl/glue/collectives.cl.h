@@ -46,8 +46,10 @@ WGC_DECLARE(mul, float)
 #ifdef cl_khr_fp64
 WGC_DECLARE(mul, double)
 #endif
-#ifdef cl_khr_fp16
+#ifdef cl_khr_fp16 /* which Clang's header leaves switched off at its end */
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
 WGC_DECLARE(mul, half)
+#pragma OPENCL EXTENSION cl_khr_fp16 : disable
 #endif
 WGC_DECLARE_INTEGERS(and)
 WGC_DECLARE_INTEGERS(or)
