@@ -5,12 +5,12 @@
 ; CHECK: 1 packed, 1 alone:  %line = load i32, ptr %pa
 ; CHECK: 1 packed, 1 alone:  %reversed = load i32, ptr %pb
 ; CHECK: 1 packed, 1 alone:  %one = load i32, ptr %pp
-; CHECK: 32 packed, 1 alone:  %every2 = load i32, ptr %pc
-; CHECK: 32 packed, 1 alone:  %every4 = load i32, ptr %pd
-; CHECK: 32 packed, 1 alone:  %every5 = load i32, ptr %pe
-; CHECK: 32 packed, 1 alone:  %back2 = load i32, ptr %pf
+; CHECK: 16 packed, 1 alone:  %every2 = load i32, ptr %pc
+; CHECK: 16 packed, 1 alone:  %every4 = load i32, ptr %pd
+; CHECK: 16 packed, 1 alone:  %every5 = load i32, ptr %pe
+; CHECK: 16 packed, 1 alone:  %back2 = load i32, ptr %pf
 ; CHECK: 3 packed, 1 alone:  %near = load i32, ptr %pg
-; CHECK: 32 packed, 1 alone:  %far = load i32, ptr %ph
+; CHECK: 16 packed, 1 alone:  %far = load i32, ptr %ph
 ; CHECK: 24 packed, 1 alone:  %loaded = load volatile i32, ptr %pa
 ; CHECK: 3 packed, 1 alone:  %perhaps = load i32, ptr %pi
 ; CHECK: 56 packed, 1 alone:  store i32 %m, ptr %pe

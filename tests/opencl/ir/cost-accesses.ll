@@ -7,16 +7,16 @@
 ; CHECK: 1 packed, 1 alone:  %one = load i32, ptr %pp
 ; CHECK: 4 packed, 1 alone:  %every2 = load i32, ptr %pc
 ; CHECK: 8 packed, 1 alone:  %every4 = load i32, ptr %pd
-; CHECK: 32 packed, 1 alone:  %every5 = load i32, ptr %pe
-; CHECK: 32 packed, 1 alone:  %back2 = load i32, ptr %pf
+; CHECK: 16 packed, 1 alone:  %every5 = load i32, ptr %pe
+; CHECK: 16 packed, 1 alone:  %back2 = load i32, ptr %pf
 ; CHECK: 3 packed, 1 alone:  %near = load i32, ptr %pg
-; CHECK: 32 packed, 1 alone:  %far = load i32, ptr %ph
+; CHECK: 16 packed, 1 alone:  %far = load i32, ptr %ph
 ; CHECK: 24 packed, 1 alone:  %loaded = load volatile i32, ptr %pa
 ; CHECK: 3 packed, 1 alone:  %perhaps = load i32, ptr %pi
-; CHECK: 48 packed, 1 alone:  store i32 %m, ptr %pe
-; CHECK: 48 packed, 1 alone:  store i32 %m, ptr %ph
+; CHECK: 24 packed, 1 alone:  store i32 %m, ptr %pe
+; CHECK: 24 packed, 1 alone:  store i32 %m, ptr %ph
 ; CHECK: 4 packed, 1 alone:  store i32 %m, ptr %pc
-; CHECK: 48 packed, 1 alone:  store i32 %line, ptr %pg
+; CHECK: 24 packed, 1 alone:  store i32 %line, ptr %pg
 ; CHECK: 1 packed, 1 alone:  %some = icmp ult i64 %x, %n
 ; CHECK: 1 packed, 1 alone:  br i1 %some, label %masked, label %out
 ; CHECK: 1 packed, 1 alone:  %line.m = load i32, ptr %pa

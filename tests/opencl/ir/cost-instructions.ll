@@ -30,7 +30,7 @@
 ; CHECK: 20 packed, 20 alone:  %sine = call float @_Z7_cl_sinf(float %cast)
 ; CHECK: 176 packed, 20 alone:  %lanes = call float @other(float %cast)
 ; CHECK: 176 packed, 20 alone:  %uniform = call float @other(float %f)
-; CHECK: 48 packed, 1 alone:  store i32 %small2, ptr %element
+; CHECK: 24 packed, 1 alone:  store i32 %small2, ptr %element
 ; CHECK: 64 packed, 6 alone:  %old = atomicrmw add ptr %p, i32 %small2 monotonic
 ; CHECK: 1 packed, 1 alone:  %some = icmp ult i64 %square, %n
 ; CHECK: 1 packed, 1 alone:  br i1 %some, label %then, label %meet

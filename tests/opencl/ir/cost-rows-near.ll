@@ -7,7 +7,7 @@
 ; CHECK: 256 packed, 8 alone:  %mul = load i32, ptr %a
 ; CHECK: 256 packed, 8 alone:  %sub = load i32, ptr %b
 ; CHECK: 384 packed, 8 alone:  store i32 %mul, ptr %c
-; CHECK: 256 packed, 8 alone:  %no.row = load i32, ptr %d
+; CHECK: 128 packed, 8 alone:  %no.row = load i32, ptr %d
 ; CHECK: 8 packed, 8 alone:  %i.more = icmp ult i64 %i.next, %n
 ; CHECK: 8 packed, 8 alone:  br i1 %i.more, label %three, label %between
 ; CHECK: 0 packed, 0 alone:  %j = phi i64 [ 0, %between ], [ %j.next, %strided ]
@@ -16,7 +16,7 @@
 ; CHECK: 256 packed, 8 alone:  %by63 = load i8, ptr %gj
 ; CHECK: 256 packed, 8 alone:  %no.row2 = load i8, ptr %o
 ; CHECK: 256 packed, 8 alone:  %no.row3 = load i8, ptr %ou
-; CHECK: 256 packed, 8 alone:  %v = load i64, ptr %ou
+; CHECK: 128 packed, 8 alone:  %v = load i64, ptr %ou
 ; CHECK: 256 packed, 8 alone:  %no.row4 = load i8, ptr %ov
 ; CHECK: 256 packed, 8 alone:  %deep = load i8, ptr %od
 ; CHECK: 8 packed, 8 alone:  %j.more = icmp ult i64 %j.next, %n

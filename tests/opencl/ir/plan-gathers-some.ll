@@ -1,0 +1,24 @@
+; A gather takes as long for lanes that are off.
+; RUN: --kernel k --size 64 --prepared
+; CHECK: not packed
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %i) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %a = getelementptr i32, ptr %i, i64 %x
+  %n = load i32, ptr %a
+  %is = icmp sgt i32 %n, 0
+  br i1 %is, label %then, label %out
+then:
+  %from = sext i32 %n to i64
+  %b = getelementptr float, ptr %p, i64 %from
+  %v = load float, ptr %b
+  %to = xor i64 %from, 1
+  %c = getelementptr float, ptr %p, i64 %to
+  store float %v, ptr %c
+  br label %out
+out:
+  ret void
+}
