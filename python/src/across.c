@@ -25,18 +25,8 @@ struct folds {                          /* of elements of 4 and of 8 bytes */
     void (*values[2])(char *keys, npy_intp n); /* of keys of floats */
 };
 
-#define SET plain
-#define TARGET
-#include "across_template.h"
-
-#ifdef HAS_SETS
-#define SET avx2
-#define TARGET TARGET_AVX2
-#include "across_template.h"
-#define SET avx512
-#define TARGET TARGET_AVX512
-#include "across_template.h"
-#endif
+#define TEMPLATE "across_template.h"
+#include "each_set.h"
 
 static const struct folds *folds = &plain;
 

@@ -22,18 +22,8 @@ struct sums { /* of floats and of doubles */
     chain_form chain[2], chain_products[2];
 };
 
-#define SET plain
-#define TARGET
-#include "rows_template.h"
-
-#ifdef HAS_SETS
-#define SET avx2
-#define TARGET TARGET_AVX2
-#include "rows_template.h"
-#define SET avx512
-#define TARGET TARGET_AVX512
-#include "rows_template.h"
-#endif
+#define TEMPLATE "rows_template.h"
+#include "each_set.h"
 
 static const struct sums *sums = &plain;
 

@@ -49,18 +49,8 @@ struct copies {
     void (*unweave[4])(char *, npy_intp, const char *, npy_intp, npy_intp);
 };
 
-#define SET plain
-#define TARGET
-#include "copies_template.h"
-
-#ifdef HAS_SETS
-#define SET avx2
-#define TARGET TARGET_AVX2
-#include "copies_template.h"
-#define SET avx512
-#define TARGET TARGET_AVX512
-#include "copies_template.h"
-#endif
+#define TEMPLATE "copies_template.h"
+#include "each_set.h"
 
 static const struct copies *copies = &plain;
 /* Of a table's squares, for elements of 1, 2, 4 and 8 bytes. Larger ones, and
