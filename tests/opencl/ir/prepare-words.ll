@@ -3,17 +3,20 @@
 ; RUN: --kernel k --size 64 --lanes 4
 ; CHECK: k: 4 lanes
 ; CHECK: alloca [{{7|8}} x <4 x i32>]
+; CHECK: lshr <4 x i64> {{.*}}, <i64 32, i64 32, i64 32, i64 32>
+; CHECK: getelementptr <4 x i32>, ptr %{{[0-9]+}}, i64 6
 ; CHECK-NOT: store <4 x double>
-; CHECK-DAG: lshr <4 x i64> {{.*}}, <i64 32, i64 32, i64 32, i64 32>
-; CHECK-DAG: shl nuw <4 x i64> {{.*}}, <i64 32, i64 32, i64 32, i64 32>
+; CHECK: shl nuw <4 x i64> {{.*}}, <i64 32, i64 32, i64 32, i64 32>
 
 %state = type { i64, [4 x i32], float }
 @_local_id_x = external global i64
+declare void @llvm.lifetime.start.p0(i64, ptr)
 
 define void @k(ptr %p, ptr %q, ptr %r, i64 %n) {
 entry:
   %s = alloca %state, align 8
   %x = load i64, ptr @_local_id_x
+  call void @llvm.lifetime.start.p0(i64 28, ptr %s)
   %a = getelementptr i64, ptr %p, i64 %x
   %v = load i64, ptr %a
   store i64 %v, ptr %s, align 8

@@ -9,7 +9,7 @@
 
 #include "../analysis/calls.h"
 
-enum { MOST_BYTES = 8, MOST_ARRAY = 4096 };
+enum { MOST_BYTES = 8 };
 
 struct splitter {
     const struct wgc_llvm *llvm;
@@ -31,7 +31,7 @@ struct step {
     unsigned long long bytes; /* of one */
 };
 
-enum { MOST_STEPS = 16 };
+enum { MOST_STEPS = 16 }; /* more than anybody writes */
 
 static bool is_number(const struct splitter *s, LLVMTypeRef type)
 {
@@ -267,13 +267,6 @@ static void split_accesses(const struct splitter *s, LLVMValueRef address,
     }
 }
 
-static bool is_structure(const struct wgc_llvm *llvm, LLVMTypeRef type)
-{
-    while (llvm->GetTypeKind(type) == LLVMArrayTypeKind)
-        type = llvm->GetElementType(type);
-    return llvm->GetTypeKind(type) == LLVMStructTypeKind;
-}
-
 /* The size of the array's elements to be; 0 if it stays as it is. */
 static unsigned long long word_of(const struct splitter *s, LLVMValueRef array)
 {
@@ -285,11 +278,10 @@ static unsigned long long word_of(const struct splitter *s, LLVMValueRef array)
                                         llvm->ConstIntGetZExtValue(count) == 1};
     add_accesses(s, &all, array);
     const unsigned long long size = llvm->ABISizeOfType(s->layout, type);
-    const bool is_mixed = all.largest > all.smallest ||
-                          (all.has_calls && is_structure(llvm, type));
-    return all.are_known && all.largest > 0 && is_mixed &&
-                   all.steps % all.smallest == 0 && size % all.smallest == 0 &&
-                   size <= MOST_ARRAY
+    const bool is_mixed =
+        all.largest > all.smallest || (all.has_calls && all.largest > 0);
+    return all.are_known && is_mixed && all.steps % all.smallest == 0 &&
+                   size % all.smallest == 0
                ? all.smallest
                : 0;
 }
@@ -304,8 +296,6 @@ static void split_array(const struct splitter *s, LLVMValueRef array,
     const LLVMValueRef words = llvm->BuildAlloca(
         s->builder, llvm->ArrayType(integer(s, word), (unsigned)(size / word)),
         "");
-    if (llvm->GetAlignment(array) > word)
-        llvm->SetAlignment(words, llvm->GetAlignment(array));
     split_accesses(s, array, words, word);
     llvm->InstructionEraseFromParent(array);
 }
