@@ -64,11 +64,14 @@ static const struct vectors all[] = {
                                         "        b[g] = 500 / (y + 1);\n"
                                         "    if (y % 3 == 1)\n"
                                         "        b[g] = 5;\n"},
-    {"an element that is stored again beside a private array of other elements",
-     "    size_t h = get_global_linear_id();\n"
+    /* Parts of elements keep the kernel from packets. */
+    {"an element that is stored again beside parts of a private array's",
+     "    size_t h = get_group_id(0) * (size_t)items + "
+     "get_local_linear_id();\n"
      "    MEMORY int w[4] = {y, g, i, 3};\n"
-     "    ((MEMORY char *)w)[y & 15] = 7;\n"
-     "    b[h] = w[y & 3];\n"
+     "    int x;\n"
+     "    __builtin_memcpy(&x, (const char *)w + (y & 7), 4);\n"
+     "    b[h] = x;\n"
      "    y = b[g];\n"
      "    b[g] = ~(y / 9);\n"
      "    b[h] ^= y * 3 ^ (y & 255);\n"},

@@ -180,10 +180,10 @@ foreign_names()
 }
 check 'no name but wgc_*' prints '' eval 'foreign_names || true'
 if [ $math = yes ]; then
-    check 'soname of libwgc-math' grep -q 'libwgc-math\.so\.0' \
+    check 'soname of libwgc-math' grep -q 'libwgc-math\.so\.1' \
         <(readelf -d "$libdir/libwgc-math.so")
 fi
-check 'soname' grep -q 'libwgc\.so\.0' <(readelf -d "$libdir/libwgc.so")
+check 'soname' grep -q 'libwgc\.so\.1' <(readelf -d "$libdir/libwgc.so")
 check 'bitcodedir' prints "$libdir/wgc/bitcode" realpath -m \
     "$(pkg-config --variable=bitcodedir wgc)"
 
