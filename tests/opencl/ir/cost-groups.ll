@@ -20,7 +20,7 @@
 ; CHECK: 60 packed, 1 alone:  %triple0 = load i8, ptr %d0
 ; CHECK: 0 packed, 1 alone:  %triple1 = load i8, ptr %d1
 ; CHECK: 0 packed, 1 alone:  %triple2 = load i8, ptr %d2
-; CHECK: 36 packed, 1 alone:  %few0 = load i16, ptr %e0
+; CHECK: 44 packed, 1 alone:  %few0 = load i16, ptr %e0
 ; CHECK: 0 packed, 1 alone:  %few1 = load i16, ptr %e1
 ; CHECK: 7 packed, 1 alone:  %perhaps0 = load i32, ptr %f0
 ; CHECK: 0 packed, 1 alone:  %perhaps1 = load i32, ptr %f1

@@ -14,9 +14,12 @@ enum { WORD = 4 };
  * less than .1 for an instruction of a work-item alone. `quick`: all lanes are
  * on, since those that are off take as long; elements are words; and no loop
  * walks along the lanes' rows, which LLVM vectorises for a work-item alone. */
-static double cost_anywhere(const struct wgc_cpu *cpu, bool load, bool quick)
+static double cost_anywhere(const struct wgc_cpu *cpu, bool load, bool quick,
+                            int64_t size)
 {
-    quick &= !cpu->slow_gathers;
+    quick &= !cpu->slow_gathers && size >= WORD;
+    if (load && size < WORD && !cpu->slow_gathers)
+        return 5; /* by hand, where a work-item alone has three loads a cycle */
     if (load)
         return quick ? 2 : 4;
     if (cpu->scatters)
@@ -148,7 +151,7 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         return 3; /* with a shuffle */
     if (s.guess == size)
         return asking_cost(shapes, i);
-    return cost_anywhere(cpu, load, !some && !rows && size >= WORD) * lanes;
+    return cost_anywhere(cpu, load, !some && !rows, size) * lanes;
 }
 
 /* Where lanes are consecutive, long vectors; elsewhere one lane's vector after
@@ -163,7 +166,7 @@ double wgc_whole_access_cost(const struct wgc_shapes *shapes,
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
     const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
-    const double each = cost_anywhere(cpu, load, false);
+    const double each = cost_anywhere(cpu, load, false, WORD);
     const struct wgc_shape s = wgc_shape_of(shapes, address);
     const int64_t size = (int64_t)wgc_bits_of_vector(llvm, type) / 8;
     if (s.kind <= WGC_UNIFORM || (s.kind == WGC_LINEAR && s.stride == size))
@@ -186,7 +189,7 @@ static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         &shapes->values[wgc_value_index(shapes, i)];
     const bool some = shapes->some_lanes[value->node];
     const double each = cost_anywhere(
-        cpu, load, !some && !walks_rows(shapes, value) && group->size >= WORD);
+        cpu, load, !some && !walks_rows(shapes, value), group->size);
     double cost = group->guess ? asking_cost(shapes, i) : 0;
     for (int n = 1; n < group->count; n *= 2)
         cost += group->size < 4 ? 2 * group->count : group->count;
