@@ -166,9 +166,8 @@ static void take_parts(void *argument, size_t worker)
     }
 }
 
-/* Of five to four, a lead takes about as long as totals and a scan; of six to
- * four, where results go past the caches. Short parts cost more waiting, and
- * the CPU's prefetching begins anew with each. */
+/* Short parts cost more waiting, and the CPU's prefetching begins anew with
+ * each. */
 void run_scan(struct call *call, size_t n, size_t element_size,
               const struct stages *stages)
 {
@@ -181,7 +180,7 @@ void run_scan(struct call *call, size_t n, size_t element_size,
     struct run run = {
         .stages = stages, .memory = call->memory, .element_size = element_size};
     run.relay.n = n;
-    run.relay.lead = (5 + stages->streams) * unit / element_size;
+    run.relay.lead = length_of_leads(stages->streams) * unit / element_size;
     run.relay.other = 4 * unit / element_size;
     open_relay(&run.relay);
     run_items(&call->executor, call->executor.workers, take_parts, &run);

@@ -4,7 +4,6 @@
 #ifndef WGC_SRC_THREADS_LANES_STREAM_H
 #define WGC_SRC_THREADS_LANES_STREAM_H
 
-#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -12,6 +11,11 @@
 
 #include "threads/stream.h"
 #include "wgc/wgc.h"
+
+struct caches {
+    size_t largest; /* bytes */
+    size_t lead;    /* see length_of_leads */
+};
 
 #ifdef __x86_64__
 
@@ -40,9 +44,9 @@ static void finish_stores(void)
 }
 
 #ifdef WGC_THREADS_CACHE /* the tests have small arrays */
-static size_t largest_cache(void)
+static struct caches ask_for_caches(void)
 {
-    return WGC_THREADS_CACHE;
+    return (struct caches){WGC_THREADS_CACHE, 6};
 }
 #else
 /* Cache k of a leaf of CPUID; 0: there is none. */
@@ -56,23 +60,30 @@ static size_t size_of_cache(unsigned leaf, unsigned k)
     return line * parts * ((shape >> 22) + 1) * ((size_t)sets + 1);
 }
 
-/* By Intel's leaf or AMD's. It is asked once: a hypervisor takes 8 us for it.
- */
-static size_t largest_cache(void)
+static bool is_of_intel(void)
+{
+    unsigned leaves, ebx, ecx, edx;
+    return __get_cpuid(0, &leaves, &ebx, &ecx, &edx) &&
+           ebx == signature_INTEL_ebx;
+}
+
+/* By Intel's leaf or AMD's. The cores of Intel's servers share one cache, and
+ * fetch from it little faster than from memory: results that a core's share of
+ * it does not hold are better off in memory. And a part that is fetched once
+ * takes as long there as one that is then read again from the near cache. */
+static struct caches ask_for_caches(void)
 {
     static const unsigned leaves[] = {4, 0x8000001D};
-    static atomic_size_t known;
-    size_t most = atomic_load_explicit(&known, memory_order_relaxed);
-    if (most > 0)
-        return most;
+    const bool is_intel = is_of_intel();
+    const size_t share = is_intel ? 32 << 20 : SIZE_MAX;
+    size_t most = 0;
     for (int i = 0; i < 2; i++)
         for (unsigned k = 0; size_of_cache(leaves[i], k) > 0; k++)
             if (size_of_cache(leaves[i], k) > most)
                 most = size_of_cache(leaves[i], k);
     if (most == 0)
         most = SIZE_MAX;
-    atomic_store_explicit(&known, most, memory_order_relaxed);
-    return most;
+    return (struct caches){most < share ? most : share, is_intel ? 4 : 6};
 }
 #endif
 
@@ -89,9 +100,9 @@ static bool has_such_stores(void)
 static void finish_stores(void)
 {
 }
-static size_t largest_cache(void)
+static struct caches ask_for_caches(void)
 {
-    return SIZE_MAX;
+    return (struct caches){SIZE_MAX, 6};
 }
 
 #endif

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts, tickets and turns: see relay.h. */
+#include "platform.h" /* before all else: clock_gettime */
+
 #include "threads/relay.h"
 
 #include <sched.h>
+#include <time.h>
 
-/* How often a worker that has nothing to fetch looks before it sleeps: for
- * longer than a part takes, some 50 us, and longer where leads are. Whom it
- * waits for does not run, if it has to wait longer. */
-enum { looks = 400, pauses = 16, most_patience = 4 };
+/* In ns. A worker that has nothing to fetch looks for longer than a part takes,
+ * some 50 us, and longer where leads are, before it sleeps. A turn that comes
+ * later than the system's ticks explain, which take 100 us under a hypervisor,
+ * is late: whom the worker waited for did not run. */
+enum { awake = 100000, late = 250000, late_lead = 60000 };
+enum { pauses = 16, most_patience = 4 };
 enum { soon = 64, long_calm = 256 };       /* parts since a turn came late */
 enum { fetched_at_once = 512, line = 64 }; /* bytes */
 
@@ -25,6 +30,13 @@ static void pause_shortly(void)
 #else
     sched_yield();
 #endif
+}
+
+static uint64_t now_in_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 }
 
 void open_relay(struct relay *relay)
@@ -82,12 +94,13 @@ static void fetch_some(const struct next *next, size_t begin)
     }
 }
 
-/* Where other programs have the cores, each handing on takes their time, and
- * longer parts take fewer. One turn that comes late shows nothing: a hypervisor
- * may have taken a core for a moment. */
-static void choose_lead(struct relay *relay, bool is_late)
+/* One turn that comes late shows nothing: a hypervisor may have taken a core
+ * for a moment. */
+void choose_lead(struct relay *relay, uint64_t waited)
 {
-    const size_t calm = relay->calm + relay->lead / relay->least_lead;
+    const size_t length = relay->lead / relay->least_lead;
+    const bool is_late = waited > late + late_lead * (uint64_t)length;
+    const size_t calm = relay->calm + length;
     relay->calm = is_late ? 0 : calm;
     if (is_late && calm < soon && relay->lead <= relay->n / 4) {
         relay->lead *= 2;
@@ -100,24 +113,25 @@ static void choose_lead(struct relay *relay, bool is_late)
 void wait_for_turn(struct relay *relay, const struct part *part,
                    const struct next *next)
 {
-    const size_t most = looks * part->patience;
+    const uint64_t begin = now_in_ns();
+    const uint64_t sleep = begin + awake * (uint64_t)part->patience;
     size_t fetched = 0;
-    for (size_t i = 0;
-         i < most && atomic_load(&relay->shown) != part->ticket;) {
+    while (atomic_load(&relay->shown) != part->ticket) {
         if (fetched < next->bytes) {
             fetch_some(next, fetched);
             fetched += fetched_at_once;
-        } else {
+        } else if (now_in_ns() < sleep) {
             pause_shortly();
-            i++;
+        } else {
+            break;
         }
     }
     pthread_mutex_lock(&relay->lock);
-    choose_lead(relay, relay->turn != part->ticket);
     relay->sleepers++;
     while (relay->turn != part->ticket)
         pthread_cond_wait(&relay->passed[part->ticket % relay_queues],
                           &relay->lock);
+    choose_lead(relay, now_in_ns() - begin);
     relay->sleepers--;
     pthread_mutex_unlock(&relay->lock);
 }

@@ -11,6 +11,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* So that passing the turn wakes one worker, not all who wait. */
 enum { relay_queues = 16 };
@@ -58,6 +59,9 @@ void announce_part(struct relay *relay);
  * before have begun. Meanwhile `next` is fetched into the cache. */
 void wait_for_turn(struct relay *relay, const struct part *part,
                    const struct next *next);
+/* A turn that came after so many ns: where other programs have the cores, each
+ * handing on takes their time, and longer parts take fewer. Holds the lock. */
+void choose_lead(struct relay *relay, uint64_t waited);
 void pass_turn(struct relay *relay, const struct part *part);
 
 #endif

@@ -35,7 +35,8 @@ struct threads_case {
 extern const struct threads_case threads_cases[];
 extern const size_t threads_case_count;
 
-enum { UNEVEN = 8 };
-bool is_uneven_right(size_t i);
+/* uneven.c, turns.c */
+bool are_uneven_right(void);
+bool are_leads_right(void);
 
 #endif

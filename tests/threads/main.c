@@ -583,8 +583,8 @@ int main(int count, char **arguments)
             test_case(&threads_cases[i]);
     if (!few) {
         test_errors();
-        for (size_t i = 0; i < UNEVEN; i++)
-            check(is_uneven_right(i), "uneven", "shared out", i, 3);
+        check(are_uneven_right(), "uneven", "shared out", 0, 3);
+        check(are_leads_right(), "leads", "length", 0, 2);
         test_dots();
         test_places();
         test_ends();

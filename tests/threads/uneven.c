@@ -28,6 +28,7 @@ static bool are_few_columns_right(wgc_operator op, wgc_type type, size_t size,
     const size_t rows = sizeof source / size / columns;
     const ptrdiff_t stride = (ptrdiff_t)(size * columns);
     char is[24] = {0}, was[24] = {0};
+    runs = 0;
     return wgc_reduce_columns_threads(op, type, is, source, stride, rows,
                                       columns, &executor) ==
                wgc_reduce_columns(op, type, was, source, stride, rows,
@@ -39,33 +40,23 @@ static bool is_long_group_right(void)
 {
     static const size_t offsets[] = {0, 9, 20000, 20009, 25000};
     float is[4], was[4];
+    runs = 0;
     return wgc_reduce_add_f32_ragged_threads(is, source, offsets, 4,
                                              &executor) == WGC_OK &&
            wgc_reduce_add_f32_ragged(was, source, offsets, 4) == WGC_OK &&
            memcmp(is, was, sizeof is) == 0 && runs > 1;
 }
 
-bool is_uneven_right(size_t i)
+bool are_uneven_right(void)
 {
     for (int k = 0; k < MOST; k++)
         source[k] = (float)(k % 1009) / 7 - 50;
-    runs = 0;
-    switch (i) {
-    case 0:
-        return is_long_group_right();
-    case 1:
-        return are_few_columns_right(WGC_ADD, WGC_F32, 4, 1, true);
-    case 2:
-        return are_few_columns_right(WGC_ADD, WGC_F32, 4, 3, true);
-    case 3:
-        return are_few_columns_right(WGC_MUL, WGC_F64, 8, 3, true);
-    case 4:
-        return are_few_columns_right(WGC_MIN, WGC_F16, 2, 3, true);
-    case 5:
-        return are_few_columns_right(WGC_XOR, WGC_I32, 4, 3, true);
-    case 6:
-        return are_few_columns_right(WGC_ADD, WGC_F16, 2, 3, false);
-    default:
-        return are_few_columns_right(WGC_AND, WGC_F32, 4, 3, true);
-    }
+    return is_long_group_right() &&
+           are_few_columns_right(WGC_ADD, WGC_F32, 4, 1, true) &&
+           are_few_columns_right(WGC_ADD, WGC_F32, 4, 3, true) &&
+           are_few_columns_right(WGC_MUL, WGC_F64, 8, 3, true) &&
+           are_few_columns_right(WGC_MIN, WGC_F16, 2, 3, true) &&
+           are_few_columns_right(WGC_XOR, WGC_I32, 4, 3, true) &&
+           are_few_columns_right(WGC_ADD, WGC_F16, 2, 3, false) &&
+           are_few_columns_right(WGC_AND, WGC_F32, 4, 3, true);
 }
