@@ -14,10 +14,11 @@ struct fold {
     const char *rows[4];
     int count;
     npy_intp stride, n;
+    uint64_t mask; /* of the bits that votes look at */
 };
 
 #define OPERATORS 16
-enum order { BY_SIGN, BY_BITS, BY_NUMBER, ORDERS };
+enum order { BY_SIGN, BY_BITS, BY_NUMBER, MASKED, ORDERS };
 
 typedef void (*folding)(const struct fold *);
 struct folds {                          /* of elements of 4 and of 8 bytes */
@@ -41,9 +42,15 @@ static folding find_folding(const struct call *call)
     const wgc_operator op = call->kernel->op;
     const int is_ordered = op == WGC_MIN || op == WGC_MAX;
     const int is_unsigned = e == ELEMENTS_u32 || e == ELEMENTS_u64;
-    if (call->shape != SHAPE_REDUCE || !call->kernel->in_any_order ||
-        !call->kernel->has_columns || call->kernel->is_vote || call->converts ||
-        (call->item != 4 && call->item != 8) || op >= OPERATORS)
+    if (call->shape != SHAPE_REDUCE || call->converts ||
+        (call->item != 4 && call->item != 8))
+        return NULL;
+    /* All elements differ from 0 if the least does. */
+    if (call->kernel->is_vote)
+        return folds->fold[call->item == 8][MASKED]
+                          [call->kernel->decides ? WGC_OR : WGC_MIN];
+    if (!call->kernel->in_any_order || !call->kernel->has_columns ||
+        op >= OPERATORS)
         return NULL;
     const enum order order = !is_ordered         ? BY_SIGN
                              : e >= ELEMENTS_f16 ? BY_NUMBER
@@ -71,16 +78,24 @@ static void fill_neutral_keys(const struct call *call, char *sums, npy_intp n)
 int fold_across(const struct call *call, char *dst, const char *src,
                 const struct outer *outer)
 {
+    uint64_t bits[STRIP]; /* of votes */
+    const struct kernel *const kernel = call->kernel;
     const folding fold = find_folding(call);
-    if (!fold || outer->dst != call->item || call->n < 2)
+    if (!fold || outer->dst != call->dst_item || call->n < 2)
         return 0;
     for (npy_intp c = 0; c < outer->count; c += STRIP) {
         const npy_intp left = outer->count - c;
         struct fold f = {.sums = dst + c * call->item,
                          .stride = outer->src,
-                         .n = left < STRIP ? left : STRIP};
+                         .n = left < STRIP ? left : STRIP,
+                         .mask = ~kernel->sign};
         struct reader reader;
-        fill_neutral_keys(call, f.sums, f.n);
+        if (kernel->is_vote) {
+            f.sums = (char *)bits;
+            memset(bits, kernel->decides ? 0 : 0xFF, f.n * call->item);
+        } else {
+            fill_neutral_keys(call, f.sums, f.n);
+        }
         open_line(&reader, call, src + c * outer->src);
         for (npy_intp r = 0; r < call->n; r += f.count) {
             const npy_intp rows = call->n - r;
@@ -91,7 +106,10 @@ int fold_across(const struct call *call, char *dst, const char *src,
             }
             fold(&f);
         }
-        if (call->kernel->elements >= ELEMENTS_f16)
+        if (kernel->is_vote) {
+            memset(dst + c, 1, f.n);
+            store_truth(dst + c, bits, call->item, f.n, f.mask, 0);
+        } else if (kernel->elements >= ELEMENTS_f16)
             folds->values[call->item == 8](f.sums, f.n);
     }
     return 1;

@@ -45,6 +45,8 @@
         const npy_intp whole = f->n & -16; /* of any vectors */                \
         const npy_intp stride = f->stride, item = sizeof(type);                \
         type *restrict const sums = (type *)f->sums;                           \
+        const type mask = (type)f->mask;                                       \
+        (void)mask;                                                            \
         if (stride == 2 * item)                                                \
             FOLD_BY(type, key, op, 2 * item);                                  \
         else if (stride == 3 * item)                                           \
@@ -59,6 +61,7 @@
             }                                                                  \
     }
 #define AS_IT_IS(type, x) (x)
+#define UNDER_MASK(type, x) ((x)&mask)
 /* Floats in the order of integers; NaN is the least one, or the greatest. */
 #define GREATEST(type) ((type)(((uint64_t)1 << (8 * sizeof(type) - 1)) - 1))
 #define ORDERED(type, x) ((x) ^ ((x) < 0 ? GREATEST(type) : 0))
@@ -70,6 +73,7 @@
 #define KEY_OF_LEAST(type, x)                                                  \
     (IS_NAN(type, x) ? GREATEST(type) : ORDERED(type, x))
 #define ADD(a, b) ((a) + (b))
+#define OR(a, b) ((a) | (b))
 #define LEAST(a, b) ((a) < (b) ? (a) : (b))
 #define MOST(a, b) ((a) > (b) ? (a) : (b))
 #define FOLDS(bits)                                                            \
@@ -78,6 +82,8 @@
     FOLD(most_##bits##_, int##bits##_t, AS_IT_IS, MOST)                        \
     FOLD(least_u##bits##_, uint##bits##_t, AS_IT_IS, LEAST)                    \
     FOLD(most_u##bits##_, uint##bits##_t, AS_IT_IS, MOST)                      \
+    FOLD(any_##bits##_, uint##bits##_t, UNDER_MASK, OR)                        \
+    FOLD(all_##bits##_, uint##bits##_t, UNDER_MASK, LEAST)                     \
     FOLD(least_f##bits##_, int##bits##_t, KEY_OF_LEAST, LEAST)                 \
     FOLD(most_f##bits##_, int##bits##_t, KEY_OF_MOST, MOST)                    \
     TARGET static void OF_SET(values_##bits##_)(char *keys, npy_intp n)        \
@@ -102,6 +108,8 @@ FOLDS(64)
              [WGC_MAX] = OF_SET(most_u##bits##_)},                             \
             {[WGC_MIN] = OF_SET(least_f##bits##_),                             \
              [WGC_MAX] = OF_SET(most_f##bits##_)},                             \
+            {[WGC_OR] = OF_SET(any_##bits##_),                                 \
+             [WGC_MIN] = OF_SET(all_##bits##_)},                               \
     }
 static const struct folds SET = {{LIST(32), LIST(64)},
                                  {OF_SET(values_32_), OF_SET(values_64_)}};
@@ -110,6 +118,7 @@ static const struct folds SET = {{LIST(32), LIST(64)},
 #undef FOLD_BY
 #undef FOLD
 #undef AS_IT_IS
+#undef UNDER_MASK
 #undef GREATEST
 #undef ORDERED
 #undef INFINITE_int32_t
@@ -118,6 +127,7 @@ static const struct folds SET = {{LIST(32), LIST(64)},
 #undef KEY_OF_MOST
 #undef KEY_OF_LEAST
 #undef ADD
+#undef OR
 #undef LEAST
 #undef MOST
 #undef FOLDS

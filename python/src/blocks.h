@@ -13,6 +13,7 @@ struct block {
     npy_intp apart;    /* bytes from one lane's to the next's */
     const char *first; /* a vector that stands for the sums before, or NULL */
     const char *src;
+    const char *const *places;            /* each row's, or NULL, then: */
     ptrdiff_t rows_of_lane[ROWS_OF_LANE]; /* where the first lane's are */
     ptrdiff_t stride;                     /* from a lane's to the next one's */
     npy_intp rows, lanes, bytes; /* bytes: of a row, a vector at least */

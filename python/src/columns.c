@@ -43,6 +43,7 @@ struct rows {
     npy_intp apart; /* bytes from one column to the next */
     char *copies;   /* of a lane's rows, or NULL: they are read in place */
     char *lanes;    /* sums of a strip */
+    struct reader reader; /* of lines of several dimensions */
     /* Sums of 1, 2, 4, .. spans, and of the last ones; where the next goes. */
     char *sums[MOST_LEVELS];
     char *last, *spare;
@@ -96,6 +97,7 @@ static void add_copies(const struct call *call, const struct rows *rows,
     const npy_intp row = lane_bytes(block->bytes);
     struct block b = *block;
     b.src = rows->copies;
+    b.places = NULL;
     b.lanes = 1;
     set_stride(&b, row);
     for (npy_intp j = 0; j < block->lanes && j < block->rows; j++) {
@@ -103,17 +105,33 @@ static void add_copies(const struct call *call, const struct rows *rows,
         for (npy_intp r = j; r < block->rows && b.rows < ROWS_OF_LANE;
              r += block->lanes)
             copy_row(call, rows->copies + b.rows++ * row,
-                     block->src + r * block->stride, rows->apart,
-                     b.bytes / call->item);
+                     block->places ? block->places[r]
+                                   : block->src + r * block->stride,
+                     rows->apart, b.bytes / call->item);
         add_block(call, &b);
         b.sums += b.apart;
     }
 }
 
+#define MOST_PLACES (ROWS_OF_LANE * CACHE_LINE / (int)sizeof(float))
+
+/* Where the next rows of a line of several dimensions are, `at` bytes on. */
+static void find_rows(struct reader *reader, const char **places, npy_intp at,
+                      npy_intp n)
+{
+    const npy_intp stride = reader->call->src_stride;
+    for (npy_intp i = 0, some; i < n; i += some) {
+        const npy_intp left = in_a_row(reader);
+        some = left < n - i ? left : n - i;
+        for (npy_intp k = 0; k < some; k++)
+            places[i + k] = reader->src + at + k * stride;
+        skip(reader, some);
+    }
+}
+
 /* A span of rows, or less. */
-static void reduce_span(const struct call *call, const struct rows *rows,
-                        char *dst, const char *src, npy_intp n,
-                        npy_intp columns)
+static void reduce_span(const struct call *call, struct rows *rows, char *dst,
+                        const char *src, npy_intp n, npy_intp columns)
 {
     char first[CACHE_LINE];
     fill_neutral(call, first);
@@ -124,12 +142,19 @@ static void reduce_span(const struct call *call, const struct rows *rows,
     set_stride(&b, call->src_stride);
     const npy_intp some = ROWS_OF_LANE * b.lanes;
     const npy_intp found = n < b.lanes ? n : b.lanes;
+    const char *places[MOST_PLACES] = {NULL};
+    struct reader reader = rows->reader;
+    b.places = call->inners > 1 ? places : NULL;
     for (npy_intp c = 0; c < all; c += b.bytes) {
         b.bytes = strip_of(all - c);
         b.first = first;
+        reader = rows->reader;
         for (npy_intp r = 0; r < n; r += some, b.first = NULL) {
-            b.src = src + c / call->item * rows->apart + r * b.stride;
+            const npy_intp at = c / call->item * rows->apart;
+            b.src = src + at + r * b.stride;
             b.rows = n - r;
+            if (b.places)
+                find_rows(&reader, places, at, b.rows < some ? b.rows : some);
             if (rows->copies)
                 add_copies(call, rows, &b);
             else
@@ -143,6 +168,7 @@ static void reduce_span(const struct call *call, const struct rows *rows,
                            b.sums + whole, b.apart, found,
                            CACHE_LINE / call->item);
     }
+    rows->reader = reader;
 }
 
 /* The result's place. */
@@ -189,6 +215,7 @@ int reduce_long_columns(const struct call *call, char *dst, const char *src,
                         .copies = is_copied ? memory + lanes : NULL,
                         .lanes = memory,
                         .last = memory + lanes + copies};
+    open_line(&rows.reader, call, src);
     if (is_span) {
         reduce_span(call, &rows, dst, src, call->n, columns);
     } else {

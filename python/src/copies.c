@@ -12,6 +12,7 @@
  * another cache line. */
 #define AHEAD 64
 #define BYTES_AHEAD 4096 /* the same of elements that share lines */
+#define ROWS_AHEAD 16    /* the same of rows of a table that is turned */
 
 /* What is read may lie anywhere. */
 typedef uint8_t any_8;
@@ -32,6 +33,24 @@ typedef uint32_t eight_32
     __attribute__((vector_size(32), aligned(1), may_alias));
 #define SHUFFLE __builtin_shufflevector
 
+/* A vector of 16 bytes and another one so far behind it. Of vectors GCC 12
+ * makes a shuffle of that, which costs more than a load that inserts. */
+#define HALVES_plain(vector, x, apart)                                         \
+    ({                                                                         \
+        vector both;                                                           \
+        memcpy(&both, (x), 16);                                                \
+        memcpy((char *)&both + 16, (x) + (apart), 16);                         \
+        both;                                                                  \
+    })
+#ifdef HAS_SETS
+#include <immintrin.h>
+#define HALF(x) _mm_loadu_si128((const void *)(x))
+#define HALVES_avx2(vector, x, apart)                                          \
+    ((vector)_mm256_inserti128_si256(_mm256_castsi128_si256(HALF(x)),          \
+                                     HALF((x) + (apart)), 1))
+#define HALVES_avx512 HALVES_avx2
+#endif
+
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
     copier widened;
@@ -41,7 +60,8 @@ struct copies {
                              uint64_t);
     void (*rows[4])(char *, const char *, ptrdiff_t, npy_intp, ptrdiff_t,
                     npy_intp);
-    void (*dense_rows)(char *, const char *, ptrdiff_t, npy_intp, npy_intp);
+    void (*dense_rows)(char *, npy_intp, const char *, ptrdiff_t, npy_intp,
+                       npy_intp);
     /* Squares of 16, 8, 8 and 4 elements of 1, 2, 4 and 8 bytes; four of 4. */
     void (*turn[5])(char *, npy_intp, const char *, npy_intp, npy_intp,
                     npy_intp);
@@ -104,15 +124,25 @@ void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
     copies->spread[size_index(item)](dst, stride, src, n);
 }
 
+void copy_apart(char *dst, npy_intp to, const char *src, npy_intp row,
+                npy_intp rows, npy_intp stride, npy_intp item, npy_intp n)
+{
+    const int size = size_index(item);
+    if (stride == item && n * item >= 4)
+        copies->dense_rows(dst, to, src, row, rows, n * item);
+    else if (n <= SHORT_ROW && to == n * item)
+        copies->rows[size](dst, src, row, rows, stride, n);
+    else
+        for (npy_intp i = 0; i < rows; i++)
+            copies->as_they_are[size](dst + i * to, src + i * row, stride, n);
+}
+
 void copy_rows(const struct call *call, char *dst, const char *src,
                npy_intp row, npy_intp rows, npy_intp n)
 {
-    const npy_intp bytes = n * call->item;
-    if (!call->converts && call->src_stride == call->item && bytes >= 4)
-        copies->dense_rows(dst, src, row, rows, bytes);
-    else if (!call->converts && n <= SHORT_ROW)
-        copies->rows[size_index(call->item)](dst, src, row, rows,
-                                             call->src_stride, n);
+    if (!call->converts)
+        copy_apart(dst, n * call->item, src, row, rows, call->src_stride,
+                   call->item, n);
     else
         for (npy_intp i = 0; i < rows; i++)
             call->copy(dst + i * n * call->item, src + i * row,
@@ -238,6 +268,12 @@ static void copy_lines(char *dst, npy_intp to, const char *src,
     }
 }
 
+/* The last one is larger: a few elements behind it would have no vectors. */
+static npy_intp side_of_tile(npy_intp left, npy_intp most)
+{
+    return left <= most + most / 2 ? left : most;
+}
+
 static void copy_tiles(char *dst, const npy_intp *to, const char *src,
                        const npy_intp *from, const npy_intp *dims,
                        npy_intp item)
@@ -248,12 +284,14 @@ static void copy_tiles(char *dst, const npy_intp *to, const char *src,
     void (*const tile)(char *, const npy_intp *, const char *, const npy_intp *,
                        npy_intp, npy_intp) = tiles[size_index(item)];
     /* A table that is no wider than a tile is one. */
-    const int is_narrow = dims[0] <= TILE || dims[1] <= TILE;
+    const int is_narrow =
+        dims[0] <= TILE + TILE / 2 || dims[1] <= TILE + TILE / 2;
     const npy_intp most = is_narrow ? dims[0] + dims[1] : TILE;
-    for (npy_intp i = 0; i < dims[0]; i += most)
-        for (npy_intp j = 0; j < dims[1]; j += most) {
-            const npy_intp part[2] = {dims[0] - i < most ? dims[0] - i : most,
-                                      dims[1] - j < most ? dims[1] - j : most};
+    npy_intp part[2];
+    for (npy_intp i = 0; i < dims[0]; i += part[0]) {
+        part[0] = side_of_tile(dims[0] - i, most);
+        for (npy_intp j = 0; j < dims[1]; j += part[1]) {
+            part[1] = side_of_tile(dims[1] - j, most);
             char *const y = dst + i * to[0] + j * to[1];
             const char *const x = src + i * from[0] + j * from[1];
             if (is_turned(y, to, x, from, part, item))
@@ -264,6 +302,7 @@ static void copy_tiles(char *dst, const npy_intp *to, const char *src,
             else
                 tile(y, to, x, from, part[0], part[1]);
         }
+    }
 }
 
 void copy_table(char *dst, const npy_intp *to, const char *src,

@@ -140,13 +140,13 @@ COPY_ROWS(64)
 /* The same of 4 bytes and more that are dense: the last vector of a row may
  * overlap the one before. */
 #define BY_VECTORS(vector)                                                     \
-    for (npy_intp r = 0; r < rows; r++, src += row, dst += bytes) {            \
+    for (npy_intp r = 0; r < rows; r++, src += row, dst += to) {               \
         const npy_intp last = bytes - sizeof(vector);                          \
         for (npy_intp i = 0; i < last; i += sizeof(vector))                    \
             *(vector *)(dst + i) = *(const vector *)(src + i);                 \
         *(vector *)(dst + last) = *(const vector *)(src + last);               \
     }
-TARGET static void OF_SET(copy_dense_rows_)(char *restrict dst,
+TARGET static void OF_SET(copy_dense_rows_)(char *restrict dst, npy_intp to,
                                             const char *restrict src,
                                             ptrdiff_t row, npy_intp rows,
                                             npy_intp bytes)
@@ -262,29 +262,28 @@ ALL_ROWS_TRUE(32)
 ALL_ROWS_TRUE(64)
 #undef ALL_ROWS_TRUE
 
+#define HALVES PASTE2(HALVES_, SET)
+
 /* A table whose rows here become columns there, by squares of four, to and from
  * being bytes between rows. */
 TARGET static void OF_SET(turn_table_64_)(char *dst, npy_intp to,
                                           const char *src, npy_intp from,
                                           npy_intp rows, npy_intp columns)
 {
-    for (npy_intp i = 0; i < rows; i += 4)
+    for (npy_intp i = 0; i < rows; i += 4) {
+        for (int k = 0; k < 4; k++)
+            __builtin_prefetch(src + (i + ROWS_AHEAD + k) * from);
         for (npy_intp j = 0; j < columns; j += 4) {
             const char *const x = src + i * from + j * 8;
             char *const y = dst + j * to + i * 8;
-            const four_64 a = *(const four_64 *)x;
-            const four_64 b = *(const four_64 *)(x + from);
-            const four_64 c = *(const four_64 *)(x + 2 * from);
-            const four_64 d = *(const four_64 *)(x + 3 * from);
-            const four_64 ab = SHUFFLE(a, b, 0, 4, 2, 6);
-            const four_64 ab2 = SHUFFLE(a, b, 1, 5, 3, 7);
-            const four_64 cd = SHUFFLE(c, d, 0, 4, 2, 6);
-            const four_64 cd2 = SHUFFLE(c, d, 1, 5, 3, 7);
-            *(four_64 *)y = SHUFFLE(ab, cd, 0, 1, 4, 5);
-            *(four_64 *)(y + to) = SHUFFLE(ab2, cd2, 0, 1, 4, 5);
-            *(four_64 *)(y + 2 * to) = SHUFFLE(ab, cd, 2, 3, 6, 7);
-            *(four_64 *)(y + 3 * to) = SHUFFLE(ab2, cd2, 2, 3, 6, 7);
+            for (int k = 0; k < 4; k += 2) {
+                const four_64 ac = HALVES(four_64, x + k * 8, 2 * from);
+                const four_64 bd = HALVES(four_64, x + k * 8 + from, 2 * from);
+                *(four_64 *)(y + k * to) = SHUFFLE(ac, bd, 0, 4, 2, 6);
+                *(four_64 *)(y + (k + 1) * to) = SHUFFLE(ac, bd, 1, 5, 3, 7);
+            }
         }
+    }
 }
 
 /* By squares of four of 32 bits, where there are less than eight rows. */
@@ -311,38 +310,39 @@ TARGET static void OF_SET(turn_few_32_)(char *dst, npy_intp to, const char *src,
         }
 }
 
-/* The same by squares of eight: pairs of rows, fours, then halves. */
+/* The same by squares of eight: halves of two rows, pairs, then fours. */
 TARGET static void OF_SET(turn_table_32_)(char *dst, npy_intp to,
                                           const char *src, npy_intp from,
                                           npy_intp rows, npy_intp columns)
 {
-    for (npy_intp i = 0; i < rows; i += 8)
+    for (npy_intp i = 0; i < rows; i += 8) {
+        for (int k = 0; k < 8; k++)
+            __builtin_prefetch(src + (i + ROWS_AHEAD + k) * from);
         for (npy_intp j = 0; j < columns; j += 8) {
             const char *const x = src + i * from + j * 4;
             char *const y = dst + j * to + i * 4;
-            eight_32 row[8], pair[8];
-            for (int k = 0; k < 8; k++)
-                row[k] = *(const eight_32 *)(x + k * from);
-            for (int k = 0; k < 8; k += 2) {
-                pair[k] = SHUFFLE(row[k], row[k + 1], 0, 8, 1, 9, 4, 12, 5, 13);
-                pair[k + 1] =
-                    SHUFFLE(row[k], row[k + 1], 2, 10, 3, 11, 6, 14, 7, 15);
-            }
-            for (int k = 0; k < 8; k += 4)
-                for (int m = 0; m < 2; m++) {
-                    row[k + 2 * m] = SHUFFLE(pair[k + m], pair[k + m + 2], 0, 1,
-                                             8, 9, 4, 5, 12, 13);
-                    row[k + 2 * m + 1] = SHUFFLE(pair[k + m], pair[k + m + 2],
-                                                 2, 3, 10, 11, 6, 7, 14, 15);
+            for (int k = 0; k < 8; k += 4) {
+                eight_32 row[4], pair[4];
+                for (int m = 0; m < 4; m++)
+                    row[m] = HALVES(eight_32, x + m * from + k * 4, 4 * from);
+                for (int m = 0; m < 4; m += 2) {
+                    pair[m] =
+                        SHUFFLE(row[m], row[m + 1], 0, 8, 1, 9, 4, 12, 5, 13);
+                    pair[m + 1] =
+                        SHUFFLE(row[m], row[m + 1], 2, 10, 3, 11, 6, 14, 7, 15);
                 }
-            for (int k = 0; k < 4; k++) {
-                *(eight_32 *)(y + k * to) =
-                    SHUFFLE(row[k], row[k + 4], 0, 1, 2, 3, 8, 9, 10, 11);
-                *(eight_32 *)(y + (k + 4) * to) =
-                    SHUFFLE(row[k], row[k + 4], 4, 5, 6, 7, 12, 13, 14, 15);
+                for (int m = 0; m < 2; m++) {
+                    *(eight_32 *)(y + (k + 2 * m) * to) =
+                        SHUFFLE(pair[m], pair[m + 2], 0, 1, 8, 9, 4, 5, 12, 13);
+                    *(eight_32 *)(y + (k + 2 * m + 1) * to) = SHUFFLE(
+                        pair[m], pair[m + 2], 2, 3, 10, 11, 6, 7, 14, 15);
+                }
             }
         }
+    }
 }
+
+#undef HALVES
 
 /* The same of short elements by squares that vectors are as wide as: elements
  * of both halves of the rows in turn, until all are where they belong. */

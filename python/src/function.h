@@ -175,21 +175,25 @@ void read_line(struct reader *reader, char *dst, npy_intp n);
 /* A line whose last dimension is not the one whose elements are nearest: some
  * rows of that are copied at a time. */
 struct turned {
-    char *block;
+    char *memory;  /* the caller's to free */
+    char *block;   /* in it, from a cache line on */
     npy_intp most; /* elements that it has room for */
     int dimension;
-    npy_intp row, rows; /* elements of a row, and rows at a time */
+    npy_intp row, rows; /* elements of a row, and rows at a time, or .. */
+    npy_intp more;      /* .. so many more if those are the last ones */
 };
 
 /* The dimension whose elements are nearest, unless it is the last: then -1. */
 int turned_dimension(const struct call *call);
 /* Elements of the dimensions behind that. */
 npy_intp elements_behind(const struct call *call, int i);
-/* 0 if the line is none, its rows are too long or there is no memory. The block
- * is the caller's to free. */
+/* 0 if the line is none, its rows are too long or there is no memory. */
 int open_turned(struct turned *turned, const struct call *call);
 /* Copies the next elements, behind i of the line, to the block; how many. */
 npy_intp read_turned(struct reader *reader, struct turned *turned, npy_intp i);
+/* Copies such a line. */
+void read_whole(const struct call *call, struct turned *turned, char *dst,
+                const char *src);
 /* A reduction of such a line. If there is no memory for that the result is 0,
  * as of any other. */
 int reduce_turned(const struct call *call, char *dst, const char *src);
@@ -214,6 +218,9 @@ void vote_on_dense(const struct call *call, char *dst, const char *src,
                    npy_intp lines);
 /* Stores the place of the first bool that decides, or 0. */
 void find_bool(const struct call *call, char *dst, const char *src);
+/* The same of short dense lines. The result is 0 if they are not. */
+int find_bools(const struct call *call, char *dst, const char *src,
+               const struct outer *outer);
 /* Stores the place of the minimum or maximum of a line that is not dense. */
 void find_place(const struct call *call, char *dst, const char *src);
 /* The same of lines that lie side by side. */
@@ -241,6 +248,9 @@ void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
  * all are dense. */
 void copy_rows(const struct call *call, char *dst, const char *src,
                npy_intp row, npy_intp rows, npy_intp n);
+/* The same of elements as they are, so far apart, to rows so far apart. */
+void copy_apart(char *dst, npy_intp to, const char *src, npy_intp row,
+                npy_intp rows, npy_intp stride, npy_intp item, npy_intp n);
 /* Copies n dense elements to where they are stride bytes apart. */
 void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
                  npy_intp n);
@@ -304,6 +314,11 @@ int are_narrow_columns(const struct call *call, const struct outer *outer);
 /* Copies them to where nothing does. */
 int run_narrow_columns(const struct call *call, char *dst, const char *src,
                        const struct outer *outer);
+/* Whether results are the elements; floats may be NaN. */
+int is_as_it_is(const struct call *call);
+/* Whether lines have one element and are quicker reduced as one, and that. */
+int are_singles(const struct call *call);
+void run_singles(const struct call *call);
 /* 0 if the library has no form for how the elements lie. */
 int can_run(const struct call *call);
 void run(const struct call *call);

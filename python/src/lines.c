@@ -285,6 +285,9 @@ static void run_copied_lines(const struct call *call, char *dst,
     const npy_intp most = BLOCK_BYTES / bytes;
     const int is_dense = lines_are_dense(call, outer);
     struct reader reader;
+    struct turned turned = {.memory = NULL};
+    const int is_turned = !is_dense && call->inners > 1 && !is_scan(call) &&
+                          open_turned(&turned, call);
     for (npy_intp i = 0; i < outer->count; i += most) {
         const npy_intp left = outer->count - i,
                        some = left < most ? left : most;
@@ -299,14 +302,19 @@ static void run_copied_lines(const struct call *call, char *dst,
             copy_rows(call, copy, src + i * outer->src, outer->src, some, n);
         else
             for (npy_intp j = 0; !is_dense && j < some; j++) {
-                open_line(&reader, call, src + (i + j) * outer->src);
-                read_line(&reader, copy + j * bytes, n);
+                const char *const line = src + (i + j) * outer->src;
+                open_line(&reader, call, line);
+                if (is_turned)
+                    read_whole(call, &turned, copy + j * bytes, line);
+                else
+                    read_line(&reader, copy + j * bytes, n);
             }
         if (call->kernel->is_vote)
             vote_on_dense(call, to, lines, some);
         else
             call->kernel->groups(to, lines, some * n, n);
     }
+    free(turned.memory);
 }
 
 /* The longest lines that are worth being turned, or 0. */
@@ -403,8 +411,7 @@ static void run_few_scanned(const struct call *call, char *dst, const char *src,
     }
 }
 
-/* Whether results are the elements; floats may be NaN. */
-static int is_as_it_is(const struct call *call)
+int is_as_it_is(const struct call *call)
 {
     return call->n == 1 && call->shape == SHAPE_REDUCE &&
            call->kernel->in_any_order && !call->kernel->is_vote &&
@@ -463,6 +470,8 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         return;
     }
     const line_form run_line = form_of(call);
+    if (run_line == find_bool && find_bools(call, dst, src, outer))
+        return;
     for (npy_intp i = 0; i < outer->count; i++)
         run_line(call, dst + i * outer->dst, src + i * outer->src);
 }
@@ -521,6 +530,8 @@ void run(const struct call *call)
 {
     if (call->outers == 0)
         form_of(call)(call, call->dst, call->src);
+    else if (are_singles(call))
+        run_singles(call);
     else
         run_dimension(call, 0, call->dst, call->src);
 }

@@ -56,6 +56,34 @@ static npy_intp first_bool(const char *src, npy_intp n, int decides)
     return __builtin_ctzll(bits | (bits == 0));
 }
 
+/* The same of 2 to 7 that more bools follow, 8 with them. */
+static npy_intp first_of_few(const char *src, npy_intp n, int decides)
+{
+    const uint64_t other = decides ? 0 : UINT64_MAX / 255;
+    uint64_t bools;
+    memcpy(&bools, src, sizeof bools);
+    const uint64_t found = (bools ^ other) & (UINT64_MAX >> (64 - 8 * n));
+    return __builtin_ctzll(found | (found == 0)) / 8;
+}
+
+int find_bools(const struct call *call, char *dst, const char *src,
+               const struct outer *outer)
+{
+    const int decides = call->kernel->decides;
+    const npy_intp n = call->n, row = outer->src;
+    const npy_intp end = (outer->count - 1) * row + n;
+    npy_intp i = 0;
+    if (call->inners != 1 || call->src_stride != 1 || n > FEW_BOOLS || row < 1)
+        return 0;
+    for (; PY_LITTLE_ENDIAN && n < 8 && i * row + 8 <= end; i++)
+        *(npy_intp *)(dst + i * outer->dst) =
+            first_of_few(src + i * row, n, decides);
+    for (; i < outer->count; i++)
+        *(npy_intp *)(dst + i * outer->dst) =
+            first_bool(src + i * row, n, decides);
+    return 1;
+}
+
 void find_bool(const struct call *call, char *dst, const char *src)
 {
     const int decides = call->kernel->decides;
@@ -106,7 +134,7 @@ void find_place(const struct call *call, char *dst, const char *src)
     const npy_intp most = BLOCK_BYTES / call->item;
     struct best best = {.place = 0};
     struct reader reader;
-    struct turned turned = {.block = NULL};
+    struct turned turned = {.memory = NULL};
     open_line(&reader, call, src);
     if (call->n > most)
         (void)!open_turned(&turned, call);
@@ -119,7 +147,7 @@ void find_place(const struct call *call, char *dst, const char *src)
         search_piece(call, &best, turned.block ? turned.block : (char *)block,
                      i, n);
     }
-    free(turned.block);
+    free(turned.memory);
     *(npy_intp *)dst = best.place;
 }
 

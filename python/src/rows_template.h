@@ -66,7 +66,9 @@
             const npy_intp rows = (b->rows - j + b->lanes - 1) / b->lanes;     \
             const char *x[ROWS_OF_LANE];                                       \
             for (int k = 0; k < ROWS_OF_LANE; k++)                             \
-                x[k] = b->src + b->rows_of_lane[k] + j * b->stride;            \
+                x[k] = b->places                                               \
+                           ? b->places[k * b->lanes + j]                       \
+                           : b->src + b->rows_of_lane[k] + j * b->stride;      \
             switch (rows < ROWS_OF_LANE ? rows : ROWS_OF_LANE) {               \
                 ADD_LANE(name, vector, op, 1);                                 \
                 ADD_LANE(name, vector, op, 2);                                 \

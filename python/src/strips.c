@@ -32,8 +32,9 @@ static npy_intp distance_in_line(const struct call *call)
 int become_columns(const struct call *call, const struct outer *outer)
 {
     const npy_intp near = llabs(outer->src), far = distance_in_line(call);
-    if (call->inners > 1 && (call->shape == SHAPE_SCAN || call->kernel->math ||
-                             call->n > MOST_ROWS))
+    if (call->inners > 1 &&
+        (call->shape == SHAPE_SCAN || call->kernel->math ||
+         (call->n > MOST_ROWS && !has_long_columns(call, outer->count))))
         return 0;
     return (call->converts || call->inners > 1 ||
             outer->src != call->src_item) &&
@@ -89,7 +90,7 @@ int run_copied_columns(const struct call *call, char *dst, const char *src,
     const npy_intp item = call->item;
     const npy_intp n = call->inners == 1 && !call->src_stride ? 1 : call->n;
     const npy_intp most = columns_at_once(outer, n, item);
-    if (call->inners == 1 && has_long_columns(call, outer->count) &&
+    if (has_long_columns(call, outer->count) &&
         reduce_long_columns(call, dst, src, outer->src, outer->count))
         return 1;
     if (fold_across(call, dst, src, outer))

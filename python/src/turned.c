@@ -20,8 +20,8 @@
 #define TURNED_LEAST 4096 /* bytes: more rows that are short */
 #define TURNED_BYTES 16777216
 #define FEW 128            /* elements */
-#define SHORT_ROWS 64      /* the same of rows */
 #define SHORT_LAST 4       /* the same of a last dimension */
+#define NARROW_LAST 16     /* the same, if what is read is copied once more */
 #define TURNED_BLOCK 16384 /* bytes of short rows at a time */
 #define BLOCK_ELEMENTS 128 /* of the tree of floats; two of doubles */
 #define CHUNK_BYTES 32768  /* of long rows at a time */
@@ -64,18 +64,21 @@ static int are_alike(const struct call *call, int turned)
     return alike;
 }
 
-/* How many rows to read of such a dimension, `most` or fewer: to where it ends,
- * or a cache line if they lie alike, so that each is read once. */
+/* How many rows to read of such a dimension, `most`, fewer or some more: to
+ * where it ends, or a cache line if they lie alike, so that each is read once.
+ */
 static npy_intp rows_at_once(const struct reader *reader, int turned,
-                             npy_intp most)
+                             npy_intp most, npy_intp more)
 {
     const struct call *const call = reader->call;
     const npy_intp left = call->inner[turned].count - reader->index[turned];
     const npy_intp into =
         (npy_intp)((uintptr_t)reader->src % CACHE_LINE) / call->item;
-    if (left > most && into < most && are_alike(call, turned))
+    if (left <= most + more) /* not a few at the end */
+        return left;
+    if (into < most && are_alike(call, turned))
         most -= into;
-    return most < left ? most : left;
+    return most;
 }
 
 /* Copies n elements of each of some rows to where they are `to` bytes apart. */
@@ -134,35 +137,63 @@ static void read_along(struct reader row, char *dst, char *scratch, int along,
     }
 }
 
-/* The same of short rows: the elements of all for each place in them. */
-static void read_places(struct reader row, char *dst, char *scratch,
+/* Where place k is of the dimensions behind one, from the first on. */
+static npy_intp place_behind(const struct call *call, int along, npy_intp k)
+{
+    npy_intp at = 0;
+    for (int i = call->inners - 1; i > along; i--) {
+        at += k % call->inner[i].count * call->inner[i].src;
+        k /= call->inner[i].count;
+    }
+    return at;
+}
+
+/* The same by places: the elements of all rows for each, then the rows. */
+static void read_places(struct reader row, char *dst, char *scratch, int turned,
                         const npy_intp *some, npy_intp n)
 {
     const npy_intp item = row.call->item, place = some[0] * item;
-    const npy_intp dense[2] = {place, item}, from[2] = {0, some[1]};
-    const npy_intp one[2] = {1, some[0]}, all[2] = {n, some[0]};
+    const npy_intp dense[2] = {place, item}, all[2] = {n, some[0]};
     const npy_intp to[2] = {item, n * item};
-    for (npy_intp k = 0; k < n; k++) {
-        copy_table(scratch + k * place, dense, row.src, from, one, item);
-        skip(&row, 1);
+    const int along = longest_behind(row.call, turned);
+    const struct inner *const inner = &row.call->inner[along];
+    const npy_intp each = elements_behind(row.call, along);
+    for (npy_intp i = 0; i < n; i += each * inner->count) {
+        const char *const first = row.src;
+        for (npy_intp k = 0; k < each; k++)
+            copy_apart(scratch + (i + k) * place, each * place,
+                       first + place_behind(row.call, along, k), inner->src,
+                       inner->count, some[1], item, some[0]);
+        skip_along(&row, along, inner->count);
     }
     copy_table(dst, to, scratch, dense, all, item);
+}
+
+/* Whether that is quicker: where tables would be narrow, or not dense. */
+static int are_places(const struct call *call, int turned, npy_intp rows)
+{
+    const npy_intp apart = llabs(call->inner[turned].src);
+    const int is_narrow = turned < call->inners - 2 &&
+                          call->inner[call->inners - 1].count < NARROW_LAST;
+    return (is_narrow || apart != call->item) && apart <= 3 * call->item &&
+           rows * call->item >= CACHE_LINE;
 }
 
 /* Copies the next `rows` rows of such a dimension, or fewer; how many. A row is
  * to be read from its begin. */
 static npy_intp read_rows(struct reader *reader, char *dst, char *scratch,
-                          int turned, npy_intp rows)
+                          const struct turned *given)
 {
+    const int turned = given->dimension;
     const struct call *const call = reader->call;
     const npy_intp n = elements_behind(call, turned);
-    const npy_intp some[2] = {rows_at_once(reader, turned, rows),
-                              call->inner[turned].src};
+    const npy_intp some[2] = {
+        rows_at_once(reader, turned, given->rows, given->more),
+        call->inner[turned].src};
     const int along = longest_behind(call, turned);
     struct reader row = *reader;
-    if (n <= SHORT_ROWS && turned < call->inners - 2 &&
-        call->inner[call->inners - 1].count < SHORT_LAST)
-        read_places(row, dst, scratch, some, n);
+    if (are_places(call, turned, some[0]))
+        read_places(row, dst, scratch, turned, some, n);
     else if (along < call->inners - 1)
         read_along(row, dst, scratch, along, some, n);
     else
@@ -174,7 +205,7 @@ static npy_intp read_rows(struct reader *reader, char *dst, char *scratch,
 int open_turned(struct turned *turned, const struct call *call)
 {
     const npy_intp item = call->item;
-    turned->block = NULL;
+    turned->memory = turned->block = NULL;
     turned->dimension = turned_dimension(call);
     if (turned->dimension < 0)
         return 0;
@@ -192,22 +223,36 @@ int open_turned(struct turned *turned, const struct call *call)
         turned->rows *= 2;
     if (is_aliased && turned->rows > ALIASED_ROWS)
         turned->rows = ALIASED_ROWS;
-    const npy_intp bytes = turned->rows * row;
+    turned->more = turned->rows * row > TURNED_CACHED ? 0 : turned->rows / 2;
+    const npy_intp bytes = (turned->rows + turned->more) * row;
     turned->most = (bytes < TURNED_BLOCK ? TURNED_BLOCK : bytes) / item;
-    if (bytes <= TURNED_BYTES)
-        turned->block = malloc(2 * turned->most * item); /* the scratch, too */
+    if (bytes <= TURNED_BYTES) /* the scratch, too */
+        turned->memory = malloc(CACHE_LINE + 2 * turned->most * item);
+    if (turned->memory)
+        turned->block = turned->memory + CACHE_LINE -
+                        (npy_intp)((uintptr_t)turned->memory % CACHE_LINE);
     return turned->block != NULL;
+}
+
+void read_whole(const struct call *call, struct turned *turned, char *dst,
+                const char *src)
+{
+    struct reader reader;
+    open_line(&reader, call, src);
+    for (npy_intp n = 0; n < call->n;)
+        n += turned->row *
+             read_rows(&reader, dst + n * call->item, turned->block, turned);
 }
 
 npy_intp read_turned(struct reader *reader, struct turned *turned, npy_intp i)
 {
     const struct call *const call = reader->call;
-    const npy_intp row = turned->row, piece = turned->rows * row;
+    const npy_intp row = turned->row;
+    const npy_intp piece = (turned->rows + turned->more) * row;
     npy_intp n = 0;
     while (turned->most - n >= piece && i + n < call->n)
         n += row * read_rows(reader, turned->block + n * call->item,
-                             turned->block + turned->most * call->item,
-                             turned->dimension, turned->rows);
+                             turned->block + turned->most * call->item, turned);
     return n;
 }
 
@@ -245,7 +290,7 @@ static int reduce_short_rows(const struct call *call, char *dst,
             call->kernel->partial(state, turned.block, n);
     }
     finish_partial(call->kernel, dst, state);
-    free(turned.block);
+    free(turned.memory);
     return 1;
 }
 
@@ -351,7 +396,8 @@ static int reduce_long_rows(const struct call *call, char *dst, const char *src)
     open_line(&reader, call, src);
     for (npy_intp i = 0; i < call->n; i += turned[0] * n) {
         const npy_intp left = call->inner[d].count - reader.index[d];
-        turned[0] = left <= TURNED_ROWS ? left : rows_at_once(&reader, d, line);
+        turned[0] =
+            left <= TURNED_ROWS ? left : rows_at_once(&reader, d, line, 0);
         struct reader row = reader;
         reduce_rows(call, &rows, &row, turned, n, i, sum);
         skip_along(&reader, d, turned[0]);

@@ -469,3 +469,71 @@ def test_groups_of_a_line(dtype, size):
         if n:
             np.testing.assert_array_equal(wgc.argmax(x, group_size=size),
                                           wgc.argmax(apart, group_size=size))
+
+
+def lies_as(shape, order, steps, dtype):
+    """Random values whose dimensions lie in that order, and so far apart."""
+    inner = [shape[i] * abs(steps[i]) for i in order]
+    x = np.random.default_rng(2).normal(size=inner).astype(dtype)
+    x = x.transpose(np.argsort(order))
+    return x[tuple(slice(None, None, step) for step in steps)]
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("shape, order, steps", [
+    ((146, 51, 4), (2, 1, 0), (1, 1, 1)), ((35, 6, 33, 3), (3, 1, 0, 2), (1,) * 4),
+    ((10, 3047), (1, 0), (1, 1)), ((34, 5, 34), (2, 1, 0), (1, 1, 1)),
+    ((215, 21, 3), (1, 2, 0), (1, 1, 1)), ((37, 186), (1, 0), (-2, 1)),
+    ((42, 6, 8, 7), (2, 3, 1, 0), (3, 1, 1, 1)), ((4, 20, 20, 20), (3, 0, 2, 1),
+                                                  (1, 1, 1, -1)),
+    ((19, 3, 2, 500), (3, 2, 1, 0), (2, 1, 1, 1)), ((5, 200, 7, 17), (2, 1, 3, 0),
+                                                    (1, 1, 1, 1))])
+def test_sums_of_dimensions_in_another_order(shape, order, steps, dtype):
+    """Rows that are read together, and what is left of them at the end."""
+    x = lies_as(shape, order, steps, dtype)
+    for axes in (None, 0, (0, 1), (-2, -1), (0, -1), (1, 0)):
+        for op in "add", "mul":
+            np.testing.assert_array_equal(wgc.reduce(x, op, axes),
+                                          wgc.reduce(x.copy(), op, axes))
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "uint64",
+                                   "int16", "bool", ">f8"])
+@pytest.mark.parametrize("step", [1, -2, 3])
+@pytest.mark.parametrize("rows", [1, 2, 5, 9])
+def test_votes_on_rows_that_lie_apart(rows, step, dtype):
+    rng = np.random.default_rng(rows)
+    for least in 0, 1:
+        x = np.full((rows, 3, abs(step) * 800), least, dtype)[..., ::step]
+        x[rng.integers(rows, size=9), :, rng.integers(800, size=9)] = 1 - least
+        if x.dtype.kind == "f":
+            x[0, 0, :9], x[-1, 1, :9] = -0.0, np.nan
+        for axis in 0, (0, 1):
+            np.testing.assert_array_equal(wgc.any(x, axis), np.any(x, axis))
+            np.testing.assert_array_equal(wgc.all(x, axis), np.all(x, axis))
+
+
+@pytest.mark.parametrize("dtype", DTYPES + ["bool", ">f4", ">i8"])
+@pytest.mark.parametrize("step", [1, 2, -3])
+def test_lines_of_one_element(step, dtype):
+    x = values((70, 5, 1, 9 * abs(step)), dtype.lstrip(">")).astype(dtype)
+    x = x[..., ::step].transpose(1, 0, 2, 3)
+    if x.dtype.kind == "f":
+        x[0, 0, 0, :2] = -0.0, -np.nan
+    for op in "add", "mul", "max", "logical_and":
+        found, expected = wgc.reduce(x, op, 2), wgc.reduce(x.copy(), op, 2)
+        assert found.dtype == expected.dtype
+        assert found.copy().tobytes() == expected.tobytes()
+        if op == "max":
+            np.testing.assert_array_equal(found, x[:, :, 0])
+    np.testing.assert_array_equal(wgc.any(x, 2), np.any(x, 2))
+    np.testing.assert_array_equal(wgc.all(x, 2), np.all(x, 2))
+
+
+@pytest.mark.parametrize("n", [2, 3, 7, 8, 9, 30, 64, 65])
+def test_places_of_bools_in_short_rows(n):
+    x = np.random.default_rng(n).integers(0, 2, (300, n + 3)) == 1
+    x[:9], x[-1], x[-2] = True, False, True
+    for rows in x[:, :n], x[:, :n].copy(), x[::-1, 3:]:
+        np.testing.assert_array_equal(wgc.argmax(rows), np.argmax(rows, -1))
+        np.testing.assert_array_equal(wgc.argmin(rows), np.argmin(rows, -1))
