@@ -238,6 +238,31 @@ static void write_common_edge(struct wgc_packer *p, LLVMValueRef branch)
     }
 }
 
+/* Where what is the same for all already says no, all that came go there; no
+ * mask is made. Gives what is left to ask each lane. */
+static LLVMValueRef ask_all(struct wgc_packer *p, LLVMValueRef condition)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int no = p->flow->nodes[p->node].next[1];
+    struct wgc_conjunction parts;
+    if (!wgc_find_conjunction(p, condition, &parts))
+        return wgc_vector(p, condition);
+    const LLVMBasicBlockRef ways[2] = {wgc_new_block(p, "way"),
+                                       wgc_new_block(p, "way")};
+    const LLVMValueRef rest = wgc_all_apart(p, &parts);
+    struct moves moves = read_edge(p, no);
+    llvm->BuildCondBr(p->builder, wgc_all_the_same(p, &parts), ways[0],
+                      ways[1]);
+    llvm->PositionBuilderAtEnd(p->builder, ways[1]);
+    write_edge(p, &moves, p->mask);
+    if (p->shapes->some_lanes[p->node])
+        go_on(p, no);
+    else
+        llvm->BuildBr(p->builder, p->enter[no]);
+    llvm->PositionBuilderAtEnd(p->builder, ways[0]);
+    return rest;
+}
+
 static void write_parting_edges(struct wgc_packer *p, LLVMValueRef branch)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -249,7 +274,7 @@ static void write_parting_edges(struct wgc_packer *p, LLVMValueRef branch)
         write_edge(p, &moves[0], p->mask);
         return;
     }
-    const LLVMValueRef condition = wgc_vector(p, llvm->GetOperand(branch, 0));
+    const LLVMValueRef condition = ask_all(p, llvm->GetOperand(branch, 0));
     const LLVMValueRef mask = wgc_mask(p);
     const LLVMValueRef yes = wgc_choose(p, mask, condition, p->none);
     const LLVMValueRef no = wgc_choose(

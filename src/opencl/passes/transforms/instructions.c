@@ -247,77 +247,16 @@ static LLVMValueRef widen_binary(struct wgc_packer *p, LLVMValueRef instruction,
                             instruction);
 }
 
-/* ---- Conjunctions ------------------------------------------------------- */
-
-/* The parts of a && b && ...: what is the same for all, and what is not. */
-struct conjunction {
-    LLVMValueRef same[8], apart[8];
-    int same_count, apart_count;
-};
-
-/* `a & b`, or `a ? b : false`, of truth values. */
-static bool is_conjunction(const struct wgc_packer *p, LLVMValueRef value)
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    const int index = wgc_value_index(p->shapes, value);
-    if (index < 0 || p->shapes->values[index].node != p->node ||
-        llvm->TypeOf(value) != p->i1)
-        return false;
-    switch (llvm->GetInstructionOpcode(value)) {
-    case LLVMAnd:
-        return true;
-    case LLVMSelect:
-        return llvm->GetOperand(value, 2) == llvm->ConstNull(p->i1) &&
-               llvm->TypeOf(llvm->GetOperand(value, 0)) == p->i1;
-    default:
-        return false;
-    }
-}
-
-/* False if there are too many. */
-static bool find_parts(const struct wgc_packer *p, LLVMValueRef value,
-                       struct conjunction *c)
-{
-    enum { MOST = sizeof c->same / sizeof *c->same };
-    if (c->same_count == MOST || c->apart_count == MOST)
-        return false;
-    if (wgc_shape_of(p->shapes, value).kind <= WGC_UNIFORM)
-        c->same[c->same_count++] = value;
-    else if (is_conjunction(p, value))
-        return find_parts(p, p->llvm->GetOperand(value, 0), c) &&
-               find_parts(p, p->llvm->GetOperand(value, 1), c);
-    else
-        c->apart[c->apart_count++] = value;
-    return true;
-}
-
-/* Frozen, since in `a ? b : false` b may be undefined where a is false. */
-static LLVMValueRef all_of(struct wgc_packer *p, const LLVMValueRef *values,
-                           int count,
-                           LLVMValueRef get(struct wgc_packer *, LLVMValueRef))
-{
-    const struct wgc_llvm *const llvm = p->llvm;
-    LLVMValueRef all = NULL;
-    for (int v = 0; v < count; v++) {
-        const LLVMValueRef one =
-            llvm->BuildFreeze(p->builder, get(p, values[v]), "");
-        all = all ? llvm->BuildBinOp(p->builder, LLVMAnd, all, one, "") : one;
-    }
-    return all;
-}
-
 /* A mask of what is the same for all takes several instructions, so all of that
  * goes into one. NULL if there is one at most. */
 static LLVMValueRef widen_conjunction(struct wgc_packer *p, LLVMValueRef value)
 {
-    struct conjunction c = {.same_count = 0};
-    if (!is_conjunction(p, value) || !find_parts(p, value, &c) ||
-        c.same_count < 2 || c.apart_count == 0)
+    struct wgc_conjunction c;
+    if (!wgc_find_conjunction(p, value, &c) || c.same_count < 2)
         return NULL;
-    const LLVMValueRef apart = all_of(p, c.apart, c.apart_count, wgc_vector);
-    return p->llvm->BuildBinOp(
-        p->builder, LLVMAnd, apart,
-        wgc_splat(p, all_of(p, c.same, c.same_count, wgc_scalar)), "");
+    const LLVMValueRef apart = wgc_all_apart(p, &c);
+    return p->llvm->BuildBinOp(p->builder, LLVMAnd, apart,
+                               wgc_splat(p, wgc_all_the_same(p, &c)), "");
 }
 
 /* ------------------------------------------------------------------------- */

@@ -144,6 +144,23 @@ LLVMValueRef wgc_id_of(struct wgc_packer *p, LLVMValueRef instruction);
 /* A type with each number in it as a vector of lanes. */
 LLVMTypeRef wgc_widened_type(const struct wgc_packer *p, LLVMTypeRef type);
 
+/* ------------------------------------------------------- conjunctions.c -- */
+
+/* The parts of a && b && ...: what is the same for all, and what is not. */
+struct wgc_conjunction {
+    LLVMValueRef same[8], apart[8];
+    int same_count, apart_count;
+};
+/* Of the node's truth values; false if there are not parts of both kinds, or
+ * too many. */
+bool wgc_find_conjunction(const struct wgc_packer *p, LLVMValueRef value,
+                          struct wgc_conjunction *c);
+/* Whether all of a kind hold: one truth value, and one of each lane. */
+LLVMValueRef wgc_all_the_same(struct wgc_packer *p,
+                              const struct wgc_conjunction *c);
+LLVMValueRef wgc_all_apart(struct wgc_packer *p,
+                           const struct wgc_conjunction *c);
+
 /* ---------------------------------------------------------- quotients.c -- */
 
 /* The quotient or the rest of 64 bits, `a`, as the instruction is of numbers.
