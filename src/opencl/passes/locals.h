@@ -20,4 +20,9 @@ void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module);
 bool wgc_is_variable_of_kernel(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                                LLVMValueRef global);
 
+/* Whether the address is in a local variable of the kernel, or in the local
+ * memory that an argument points to. */
+bool wgc_is_in_local_memory(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                            LLVMValueRef address);
+
 #endif

@@ -8,80 +8,6 @@
 
 static const char mark_name[] = "wgc.local";
 
-/* ------------------------------------------------------- local memory -- */
-
-/* A static variable, which all groups share, has a first value. */
-static bool is_local_variable(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                              LLVMValueRef object)
-{
-    if (!llvm->IsAGlobalVariable(object) ||
-        !wgc_is_variable_of_kernel(llvm, kernel, object))
-        return false;
-    const LLVMValueRef first = llvm->GetInitializer(object);
-    return first && llvm->IsUndef(first);
-}
-
-/* The number of OpenCL's local address space in kernel_arg_addr_space. */
-enum { LOCAL = 3 };
-
-static LLVMMetadataRef find_spaces(const struct wgc_llvm *llvm,
-                                   LLVMValueRef kernel, LLVMContextRef context)
-{
-    static const char name[] = "kernel_arg_addr_space";
-    const unsigned kind =
-        llvm->GetMDKindIDInContext(context, name, sizeof name - 1);
-    LLVMMetadataRef found = NULL;
-    size_t count;
-    LLVMValueMetadataEntry *const notes =
-        llvm->GlobalCopyAllMetadata(kernel, &count);
-    for (unsigned i = 0; i < count; i++)
-        if (llvm->ValueMetadataEntriesGetKind(notes, i) == kind)
-            found = llvm->ValueMetadataEntriesGetMetadata(notes, i);
-    llvm->DisposeValueMetadataEntries(notes);
-    return found;
-}
-
-enum { MAX_ARGUMENTS = 128 };
-
-static bool is_local_argument(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                              LLVMValueRef object)
-{
-    const LLVMContextRef context =
-        llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
-    const LLVMMetadataRef spaces = find_spaces(llvm, kernel, context);
-    const unsigned count = llvm->CountParams(kernel);
-    LLVMValueRef numbers[MAX_ARGUMENTS];
-    if (!spaces)
-        return false;
-    const LLVMValueRef list = llvm->MetadataAsValue(context, spaces);
-    if (count > MAX_ARGUMENTS || llvm->GetMDNodeNumOperands(list) != count)
-        return false;
-    llvm->GetMDNodeOperands(list, numbers);
-    for (unsigned a = 0; a < count; a++)
-        if (llvm->GetParam(kernel, a) == object)
-            return llvm->IsAConstantInt(numbers[a]) &&
-                   llvm->ConstIntGetZExtValue(numbers[a]) == LOCAL;
-    return false;
-}
-
-static bool is_address(const struct wgc_llvm *llvm, LLVMValueRef value)
-{
-    const LLVMOpcode opcode = llvm->IsAConstantExpr(value)
-                                  ? llvm->GetConstOpcode(value)
-                                  : llvm->GetInstructionOpcode(value);
-    return opcode == LLVMGetElementPtr || opcode == LLVMBitCast ||
-           opcode == LLVMAddrSpaceCast;
-}
-
-static bool is_local(const struct wgc_llvm *llvm, LLVMValueRef kernel,
-                     LLVMValueRef address)
-{
-    while (is_address(llvm, address))
-        address = llvm->GetOperand(address, 0);
-    return is_local_variable(llvm, kernel, address) ||
-           is_local_argument(llvm, kernel, address);
-}
-
 /* ------------------------------------------------------- the operation -- */
 
 /* NULL of an operation that stays. */
@@ -154,7 +80,7 @@ void wgc_mark_local_atomics(const struct wgc_llvm *llvm, LLVMValueRef kernel)
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
              i = llvm->GetNextInstruction(i))
             if (llvm->GetInstructionOpcode(i) == LLVMAtomicRMW &&
-                is_local(llvm, kernel, llvm->GetOperand(i, 0)))
+                wgc_is_in_local_memory(llvm, kernel, llvm->GetOperand(i, 0)))
                 llvm->SetMetadata(i, kind, mark);
 }
 

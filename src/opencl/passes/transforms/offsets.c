@@ -4,7 +4,8 @@
  * and signed offsets of 32 bits each, two if they have 64. LLVM sees that they
  * do where an index was extended as a signed number. Two more have them:
  *
- * - Places in a private array, which is smaller.
+ * - Places in a private array or in local memory, which are smaller. Numbers of
+ *   64 bits in local memory have one instruction anyway.
  * - An index x that was extended as an unsigned number: x - 2^31 is a signed
  *   one, and the base is 2^31 elements further.
  */
@@ -14,9 +15,11 @@
 #include <string.h>
 
 #include "../analysis/packing.h"
+#include "../locals.h"
 
 struct offsets {
     const struct wgc_llvm *llvm;
+    LLVMValueRef function;
     LLVMTargetDataRef layout;
     LLVMBuilderRef builder;
     LLVMTypeRef i8, i64, shorts, longs; /* vectors of 32 and 64 bits */
@@ -129,8 +132,8 @@ static LLVMValueRef bytes_from_base(const struct offsets *o,
                : o->llvm->ConstNull(o->shorts);
 }
 
-static LLVMValueRef in_private_array(const struct offsets *o,
-                                     LLVMValueRef addresses)
+static LLVMValueRef in_small_object(const struct offsets *o,
+                                    LLVMValueRef addresses)
 {
     LLVMValueRef offsets = o->llvm->BuildCast(
         o->builder, LLVMSExt, bytes_from_base(o, addresses), o->longs, "");
@@ -175,6 +178,18 @@ static int addresses_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
                                                              : -1;
 }
 
+/* Whether the operand of the gather or scatter is where it is in local memory,
+ * for numbers of less than 64 bits. */
+static bool is_in_small_local(const struct offsets *o, LLVMValueRef access,
+                              unsigned operand, LLVMValueRef base)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    const LLVMTypeRef type = llvm->TypeOf(
+        operand == 0 ? access : llvm->GetOperand(access, operand - 1));
+    return llvm->ABISizeOfType(o->layout, llvm->GetElementType(type)) < 8 &&
+           wgc_is_in_local_memory(llvm, o->function, base);
+}
+
 static void shorten(struct offsets *o, LLVMValueRef access, unsigned operand)
 {
     const struct wgc_llvm *const llvm = o->llvm;
@@ -187,9 +202,11 @@ static void shorten(struct offsets *o, LLVMValueRef access, unsigned operand)
         llvm->Int32TypeInContext(llvm->GetTypeContext(o->i64)), lanes);
     o->longs = llvm->VectorType(o->i64, lanes);
     llvm->PositionBuilderBefore(o->builder, access);
-    const LLVMValueRef made = is_in_small_alloca(o, base)
-                                  ? in_private_array(o, addresses)
-                                  : of_unsigned_index(o, addresses);
+    const LLVMValueRef made =
+        is_in_small_alloca(o, base) ||
+                is_in_small_local(o, access, operand, base)
+            ? in_small_object(o, addresses)
+            : of_unsigned_index(o, addresses);
     if (made)
         llvm->SetOperand(access, operand, made);
 }
@@ -199,6 +216,7 @@ void wgc_shorten_offsets(const struct wgc_llvm *llvm, LLVMValueRef function)
     const LLVMModuleRef module = llvm->GetGlobalParent(function);
     const LLVMContextRef context = llvm->GetModuleContext(module);
     struct offsets o = {.llvm = llvm,
+                        .function = function,
                         .layout = llvm->GetModuleDataLayout(module),
                         .builder = llvm->CreateBuilderInContext(context),
                         .i8 = llvm->Int8TypeInContext(context),
