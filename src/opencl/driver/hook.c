@@ -21,6 +21,7 @@
 #include "passes/move.h"
 #include "passes/times.h"
 #include "passes/transforms/collectives.h"
+#include "passes/transforms/forward.h"
 #include "passes/transforms/late_terms.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
@@ -266,8 +267,10 @@ void wgc_treat_code(LLVMModuleRef module)
 
 void wgc_treat_result(LLVMModuleRef module)
 {
-    if (packed)
-        wgc_add_late_terms_last(&llvm, module);
+    if (!packed)
+        return;
+    wgc_forward_stores(&llvm, module);
+    wgc_add_late_terms_last(&llvm, module);
 }
 
 /* ---------------------------------------------------------- launches -- */

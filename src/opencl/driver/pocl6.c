@@ -103,8 +103,8 @@ bool wgc_opencl_make_code(void *manager, LLVMModuleRef module)
 {
     char words[512];
     wgc_compile_begin(module, words);
-    wgc_treat_code(module);
     wgc_treat_result(module);
+    wgc_treat_code(module);
     const bool changed = original_code(manager, module);
     wgc_compile_end();
     return changed;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "passes/transforms/forward.h"
 #include "passes/transforms/late_terms.h"
 #include "passes/workarounds/code.h"
 #include "tool/by_hand.h"
@@ -195,8 +196,9 @@ int main(int count, char **words)
     const LLVMModuleRef module = read_module(&llvm, options.input, library);
     const bool done = options.late || pack(&llvm, module, &options);
     if (options.late) {
-        wgc_avoid_code_faults(&llvm, module);
+        wgc_forward_stores(&llvm, module);
         wgc_add_late_terms_last(&llvm, module);
+        wgc_avoid_code_faults(&llvm, module);
     }
     char *message;
     if (llvm.VerifyModule(module, LLVMReturnStatusAction, &message))
