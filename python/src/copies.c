@@ -53,7 +53,7 @@ typedef uint32_t eight_32
 
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
-    copier widened;
+    copier widened, canonical[4];
     void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
     void (*spread[4])(char *, ptrdiff_t, const char *, npy_intp);
     void (*all_rows_true[4])(void *, const char *, npy_intp, npy_intp, npy_intp,
@@ -116,6 +116,15 @@ void all_rows_true(void *bits, const char *src, npy_intp stride, npy_intp item,
                    npy_intp rows, npy_intp n, uint64_t mask)
 {
     copies->all_rows_true[size_index(item)](bits, src, stride, rows, n, mask);
+}
+
+void copy_canonical(char *dst, const char *src, npy_intp item, npy_intp n)
+{
+    const copier copy = copies->canonical[size_index(item)];
+    const npy_intp into = (npy_intp)(-(uintptr_t)dst % CACHE_LINE) / item;
+    const npy_intp first = into < n ? into : n; /* then whole cache lines */
+    copy(dst, src, item, first);
+    copy(dst + first * item, src + first * item, item, n - first);
 }
 
 void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,

@@ -224,6 +224,25 @@ TARGET static void OF_SET(widen_)(char *restrict dst, const char *restrict src,
             integers[i] = src[i * stride];
 }
 
+/* Floats side by side, of which all NaN become one. */
+#define CANONICAL(bits, infinite, quiet)                                       \
+    TARGET static void OF_SET(canonical_##bits##_)(                            \
+        char *restrict dst, const char *restrict src, ptrdiff_t stride,        \
+        npy_intp n)                                                            \
+    {                                                                          \
+        const uint##bits##_t most = UINT##bits##_MAX >> 1;                     \
+        (void)stride;                                                          \
+        for (npy_intp i = 0; i < n; i++) {                                     \
+            const uint##bits##_t x = ((const any_##bits *)src)[i];             \
+            ((uint##bits##_t *)dst)[i] =                                       \
+                (x & most) > (infinite) ? (quiet) : x;                         \
+        }                                                                      \
+    }
+CANONICAL(16, 0x7C00, 0x7E00)
+CANONICAL(32, 0x7F800000, 0x7FC00000)
+CANONICAL(64, (uint64_t)0x7FF << 52, (uint64_t)0xFFF << 51)
+#undef CANONICAL
+
 #define STORE_TRUTH(bits)                                                      \
     TARGET static void OF_SET(store_truth_##bits##_)(                          \
         char *restrict dst, const void *restrict src, npy_intp n,              \
@@ -447,6 +466,7 @@ static const struct copies SET = {
     {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(turn_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
     OF_SET(widen_),
+    {NULL, OF_SET(canonical_16_), OF_SET(canonical_32_), OF_SET(canonical_64_)},
     {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),
      OF_SET(store_truth_64_)},
     {OF_SET(spread_8_), OF_SET(spread_16_), OF_SET(spread_32_),

@@ -254,6 +254,8 @@ void copy_apart(char *dst, npy_intp to, const char *src, npy_intp row,
 /* Copies n dense elements to where they are stride bytes apart. */
 void spread_line(char *dst, ptrdiff_t stride, const char *src, npy_intp item,
                  npy_intp n);
+/* Copies n floats that lie side by side; of NaN there is one. */
+void copy_canonical(char *dst, const char *src, npy_intp item, npy_intp n);
 /* Keeps truth where the bits of n elements under a mask are not the other ones.
  */
 void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lines that a copy makes columns, a strip of them at a time. */
-#include "function.h"
+#include "planes.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@
 /* Columns that lie together in less are put beside others, if that takes no
  * more than so much. */
 #define NARROW_WIDTH 256
-#define NARROW_BYTES 1048576
+#define NARROW_BYTES 4194304
 
 /* The least distance of elements of a line. */
 static npy_intp distance_in_line(const struct call *call)
@@ -93,7 +93,8 @@ int run_copied_columns(const struct call *call, char *dst, const char *src,
     if (has_long_columns(call, outer->count) &&
         reduce_long_columns(call, dst, src, outer->src, outer->count))
         return 1;
-    if (fold_across(call, dst, src, outer))
+    if (reduce_planes(call, dst, src, outer) ||
+        fold_across(call, dst, src, outer))
         return 1;
     char *const block = malloc(n * most * item);
     if (!block)
@@ -129,12 +130,39 @@ int are_narrow_columns(const struct call *call, const struct outer *outer)
     const int is_short =
         call->n > 1 || outer[1].src == call->src_item || outer[1].count <= 4;
     return call->inners <= 1 && call->n && width <= NARROW_WIDTH && is_short &&
-           call->n * (all < NARROW_WIDTH ? all : NARROW_WIDTH) <=
-               NARROW_BYTES &&
+           (may_be_parts(call) ||
+            call->n * (all < NARROW_WIDTH ? all : NARROW_WIDTH) <=
+                NARROW_BYTES) &&
            (call->n == 1 || llabs(outer[1].src) < llabs(call->src_stride)) &&
            outer[0].dst == outer[1].count * outer[1].dst &&
            outer[1].dst == call->dst_item &&
            are_worth_vectors(call, outer[0].count * outer[1].count);
+}
+
+/* Narrow columns in parts: some rows are copied, of as many as fit. */
+static void reduce_narrow_parts(const struct call *call, char *dst,
+                                const char *src, const struct outer *outer)
+{
+    BLOCK block[COLUMN_BYTES / sizeof(uint64_t)];
+    const npy_intp each = outer[1].count, width = each * call->item;
+    const npy_intp most = PART_WIDTH / width;
+    struct call row = *call;
+    struct parts parts = {.kernel = call->kernel};
+    row.src_stride = outer[1].src;
+    for (npy_intp i = 0; i < outer->count; i += most) {
+        const npy_intp left = outer->count - i;
+        const npy_intp some = left < most ? left : most, bytes = some * width;
+        const npy_intp at_once = COLUMN_BYTES / bytes;
+        for (npy_intp r = 0, n; r < call->n; r += n) {
+            n = call->n - r < at_once ? call->n - r : at_once;
+            for (npy_intp k = 0; k < n; k++)
+                copy_rows(&row, (char *)block + k * bytes,
+                          src + i * outer->src + (r + k) * call->src_stride,
+                          outer->src, some, each);
+            add_part(&parts, (char *)block, bytes, n, some * each);
+        }
+        finish_parts(&parts, dst + i * outer->dst, some * each);
+    }
 }
 
 int run_narrow_columns(const struct call *call, char *dst, const char *src,
@@ -144,6 +172,10 @@ int run_narrow_columns(const struct call *call, char *dst, const char *src,
     npy_intp most = COLUMN_BYTES / (n * width);
     if (most < NARROW_WIDTH / width)
         most = NARROW_WIDTH / width;
+    if (n > 1 && may_be_parts(call)) {
+        reduce_narrow_parts(call, dst, src, outer);
+        return 1;
+    }
     char *const block = malloc(n * most * width);
     if (!block)
         return 0;

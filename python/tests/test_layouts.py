@@ -537,3 +537,21 @@ def test_places_of_bools_in_short_rows(n):
     for rows in x[:, :n], x[:, :n].copy(), x[::-1, 3:]:
         np.testing.assert_array_equal(wgc.argmax(rows), np.argmax(rows, -1))
         np.testing.assert_array_equal(wgc.argmin(rows), np.argmin(rows, -1))
+
+
+@pytest.mark.parametrize("dtype", DTYPES + ["bool"])
+@pytest.mark.parametrize("shape, order, steps, axes", [
+    ((17, 40, 33), (2, 0, 1), (2, 1, 1), (0, 2)),  # planes of columns
+    ((40, 9, 4, 47), (0, 1, 2, 3), (1, 1, 1, 1), (0, 1)),
+    ((3, 700, 20), (1, 0, 2), (1, 2, 1), (0, 1)),
+    ((3000, 7, 4), (0, 1, 2), (1, 2, 1), 0),  # columns that lie in groups
+    ((2, 62, 1500), (2, 1, 0), (1, 5, 1), 2)])
+def test_parts_of_columns(shape, order, steps, axes, dtype):
+    x = lies_as(shape, order, steps, dtype if "f" in dtype else "float64")
+    x = x if "f" in dtype else (50 * x).astype("int32").astype(dtype)
+    if "f" in dtype:
+        x[0, 3, 1], x[-1, 0] = np.nan, -0.0
+    for op in "add", "min", "max", "or" if x.dtype.kind in "iu" else "logical_or":
+        with np.errstate(all="ignore"):
+            np.testing.assert_array_equal(wgc.reduce(x, op, axes),
+                                          wgc.reduce(x.copy(), op, axes))
