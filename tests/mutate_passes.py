@@ -9,12 +9,14 @@ usage: tests/mutate_passes.py [--every K] [--first N] [--jobs N] [--keep]
 A FILE lies in src/opencl/passes: all of analysis/ and workarounds/ by default.
 A copy of the tree is built in which, at run time, every comparison and sum can
 be off by one, every `if` can be passed over, every `&&` and `||` be decided by
-itself, every function of type bool answer the other way, and what is answered
-for want of a rule be what suits best: one value for all lanes, or no reason
-against packets. --unknown tries answers and conditions alone. Which tests come
-to which place is found first; then the tests that come there run once for each,
-up to the first failure. Exit status 1 if one survives that
-tests/mutate_passes.txt does not explain.
+itself, every choice by `?` fall to its second value, every statement that is no
+declaration be left out, every case of a switch go to its default, every text be
+another one, so that no name of a list is found, every function of type bool
+answer the other way, and what is answered for want of a rule be what suits
+best: one value for all lanes, or no reason against packets. --unknown tries
+answers and conditions alone. Which tests come to which place is found first;
+then the tests that come there run once for each, up to the first failure. Exit
+status 1 if one survives that tests/mutate_passes.txt does not explain.
 """
 
 import argparse
@@ -28,7 +30,7 @@ import sys
 import threading
 
 from mutate_lanes import ROOT, copy_tree, in_own_directory
-from mutate_templates import (ADDITION, append, lines_of_bodies,
+from mutate_templates import (ADDITION, append, begins_here, is_code,
                               options_of_numbers)
 
 PASSES = "src/opencl/passes"
@@ -44,6 +46,13 @@ int wgc_is_mutant(int n); /* whether that one is broken */
 #endif
 """
 
+# A text of a list, which is a constant: it is broken before anything runs.
+LISTED = """
+static char wgc_text_@[] = "{}";
+__attribute__((section("wgc_texts"), used))
+static struct {{ long number; char *text; }} wgc_listed_@ = {{@, wgc_text_@}};
+"""
+
 # Which is broken, by the environment or by the server.
 CHOICE = """
 #include <stdlib.h>
@@ -55,10 +64,19 @@ int wgc_is_mutant(int n)
     wgc_reached[n] = 1;
     return wgc_mutant == n;
 }
+extern struct { long number; char *text; } __start_wgc_texts[], __stop_wgc_texts[];
+void wgc_break_one(int n);
+void wgc_break_one(int n)
+{
+    wgc_mutant = n;
+    for (size_t i = 0; &__start_wgc_texts[i] < __stop_wgc_texts; i++)
+        if (__start_wgc_texts[i].number == n)
+            __start_wgc_texts[i].text[0] ^= 1;
+}
 __attribute__((constructor)) static void choose(void)
 {
     const char *const number = getenv("WGC_MUTANT");
-    wgc_mutant = number ? atoi(number) : 0;
+    wgc_break_one(number ? atoi(number) : 0);
 }
 """
 
@@ -67,17 +85,18 @@ __attribute__((constructor)) static void choose(void)
 # each, which finds LLVM's library loaded.
 SERVER = """
 #include <fcntl.h>
-#include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
-extern int wgc_mutant;
+void wgc_break_one(int n);
 extern unsigned char wgc_reached[];
 static void run(int count, char **words, const char *output)
 {
     const int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(file, 1);
     dup2(file, 2);
-    setrlimit(RLIMIT_CPU, &(struct rlimit){4, 4});
+    /* What computes for long hangs: a file takes a hundredth of that. */
+    setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {0, 500000}}, NULL);
     const int status = wgc_opt_main(count, words);
     FILE *const places = words[0][0] == '-' ? NULL : fopen(words[0], "w");
     for (int n = 1; places && n < @; n++)
@@ -98,10 +117,11 @@ int main(int count, char **words)
         int n = 0, status;
         for (char *w = strtok(line, "\\t\\n"); w; w = strtok(NULL, "\\t\\n"))
             of[n++] = w;
-        wgc_mutant = atoi(of[0]);
         const pid_t child = fork();
-        if (child == 0)
+        if (child == 0) {
+            wgc_break_one(atoi(of[0]));
             run(n - 1, of + 1, words[1]);
+        }
         waitpid(child, &status, 0);
         printf("%d\\n", WIFEXITED(status) ? WEXITSTATUS(status) : -1);
         fflush(stdout);
@@ -112,6 +132,14 @@ int main(int count, char **words)
 COMPARISON = re.compile(r" (<=|>=|<|>|[=!]=(?= [\dA-Z])(?! NULL)) ")
 IF = re.compile(r"\bif \(")
 JUNCTION = re.compile(r" (&&|\|\|)(?= |$)")
+CHOSEN = re.compile(r" \? (?!0 : )")
+# A whole one, and no declaration.
+STATEMENT = re.compile(
+    r"^((?:    )+)(?!( |else|case|default|do|const|struct|enum|static|if|for|while|"
+    r"switch|void)\b|[\w ]+[ *]+(const )?\w+( =|;|\[|,)|\w+:$)(?=[\w*(+-])")
+# Of an argument alone, not of several that are joined.
+TEXT = re.compile(r'(?<=[(,] )("[^"\\]+")(?=[,)])|(?<=\()("[^"\\]+")(?=[,)])')
+IN_LIST = re.compile(r'(?<=[{ ])"([^"\\]+)"(?=[,}])')
 RETURN = re.compile(r"\breturn (?=[^;])(?!(true|false);)")
 CONSTANT = re.compile(r"\breturn (true|false);")
 # Answers for want of a rule, and what they become.
@@ -128,20 +156,25 @@ UNKNOWNS = [
 
 
 FUNCTION = re.compile(r"(?:static )?(?:bool|\w[\w ]*\*?) ?\b(\w+)\(")
+CASE = re.compile(r"( +)case ([^?:]+):")
+SWITCH = re.compile(r"( *)switch \((.*)\) \{$")
 
 
-def mutated_line(line, mutants, where, answers):
-    """The line with its mutants, whose places are appended to `mutants`."""
-    def broken(kind, text):
-        path, function, text_of_line = where
-        mutants.append((path, function, kind, text_of_line))
-        return text.replace("@", str(len(mutants)))
+def mutated_line(line, broken, answers, leaves_out):
+    """The line with its mutants, whose numbers `broken` puts in."""
     code, comment = re.match(r"(.*?)(/\*.*)?$", line).groups()
+    texts = []
+
+    def keep(match): # what is put in last is not to be found by the others
+        texts.append(match[0])
+        return "\1"
+    code = TEXT.sub(keep, code)
     code = ADDITION.sub(lambda m: broken("sum", " + MUTANT(@) + "), code)
     code = COMPARISON.sub(
         lambda m: broken("comparison", f" {m[1]} -MUTANT(@) + "), code)
     code = JUNCTION.sub(lambda m: broken(
         m[1], " && !MUTANT(@) &&" if m[1] == "&&" else " || MUTANT(@) ||"), code)
+    code = CHOSEN.sub(lambda m: broken("choice", " && !MUTANT(@) ? "), code)
     code = IF.sub(lambda m: broken("if", "if (MUTANT(@) ? 0 : "), code)
     if answers:
         code = RETURN.sub(lambda m: broken("false", "return MUTANT(@) ? 0 : ") +
@@ -151,20 +184,79 @@ def mutated_line(line, mutants, where, answers):
     for known, other in UNKNOWNS:
         code = known.sub(
             lambda m: broken("unknown", other.format(m[1])), code)
+    for text in texts:
+        code = code.replace("\1", broken("text", f'(MUTANT(@) ? "?" : {text})'), 1)
+    if leaves_out:
+        code = STATEMENT.sub(
+            lambda m: m[1] + broken("statement", "if (!MUTANT(@)) "), code)
     return code + (comment or "")
 
 
+def is_followed_by_else(lines, i):
+    """Whether an `else` is behind the statement that begins in line i."""
+    while i < len(lines) - 1 and not re.search(r";( */\*.*)?$", lines[i]):
+        i += 1
+    return lines[i + 1].lstrip(" }").startswith("else")
+
+
+def switch_of(lines, i, broken):
+    """The head of a switch at line i, each of whose cases may be none."""
+    indent, value = SWITCH.match(lines[i]).groups()
+    text = ""
+    for line in lines[i + 1:]:
+        case = CASE.match(line)
+        if case and case[1] == indent:
+            text += broken(f"case {case[2]}", f"(wgc_e == {case[2]} && MUTANT(@)) || ")
+        if line == indent + "}":
+            break
+    return (f"{indent}switch (({{ const long wgc_e = ({value}); "
+            f"{text}0 ? -1 : wgc_e; }})) {{")
+
+
 def mutate(source, path, mutants):
-    """Breaks the bodies of a file's functions."""
+    """Breaks the bodies of a file's functions, and the texts of its lists."""
     name = os.path.join(source, path)
     with open(name, encoding="utf-8") as file:
         lines = file.read().split("\n")
-    for i, line, head, _ in lines_of_bodies(lines):
-        where = (path, FUNCTION.match(head)[1], " ".join(line.split()))
-        answers = bool(re.match(r"(static )?bool ", head))
-        lines[i] = mutated_line(line, mutants, where, answers)
+    listed, head, where = [], None, None
+
+    def broken(kind, text):
+        mutants.append((path, where[0], kind, where[1]))
+        return text.replace("@", str(len(mutants)))
+
+    def listed_text(match):
+        listed.append(broken(f"text {match[0]}", LISTED.format(match[1])))
+        return f"wgc_text_{len(mutants)}"
+    inside = comment = False
+    constants, before = None, "" # of constants: how far they are indented
+    for i, line in enumerate(list(lines)):
+        if re.match(r"\w.*\(", line):
+            head = line
+        inside = line.startswith("{") or inside and not line.startswith("}")
+        if re.match(r" +(enum|static const)\b", line):
+            constants = line[:re.match(" *", line).end()]
+        where = (FUNCTION.match(head)[1] if inside else "list",
+                 " ".join(line.split()))
+        if comment or constants is not None or line.lstrip().startswith(("/*", "#")):
+            pass
+        elif not inside and not line.startswith("static const char "):
+            if not before.endswith('"'): # joined texts
+                lines[i] = IN_LIST.sub(listed_text, line)
+        elif inside and SWITCH.match(line):
+            lines[i] = switch_of(lines, i, broken)
+        elif inside and is_code(line.replace('"', "")):
+            lines[i] = mutated_line(
+                line, broken, bool(re.match(r"(static )?bool ", head)),
+                (begins_here(before) or before.endswith(":")) and
+                not re.search(r"([=,(] ?|\)){$", before) and
+                not is_followed_by_else(lines, i))
+        comment = (comment or "/*" in line) and "*/" not in line[-3:]
+        if constants is not None and line.endswith(";") and not line.startswith(
+                constants + "    "):
+            constants = None
+        before = line
     with open(name, "w", encoding="utf-8") as file:
-        file.write(DECLARATION + "\n".join(lines))
+        file.write(DECLARATION + "".join(listed) + "\n".join(lines))
 
 
 def build(work, files):
@@ -240,15 +332,25 @@ class Tests:
             [self.filecheck, "--dump-input=never", path], input=output[1],
             capture_output=True, check=False).returncode == 0
 
-    def find_reaching(self):
-        """Which tests come to which place: {number: files}."""
+    def find_reaching(self, mutants):
+        """Which tests come to which place: {number: files}. To a text of a list
+        those come that say it."""
         reaching = {}
+        listed = {number: kind.partition('"')[2].rstrip('"')
+                  for number, (_, function, kind, _) in enumerate(mutants, 1)
+                  if function == "list"}
         for path in self.options:
             reached = os.path.join(self.work, "reached")
             if not self.passes(path, 0, reached):
                 sys.exit(f"{path} fails unbroken")
             with open(reached, encoding="utf-8") as file:
                 for number in map(int, file):
+                    reaching.setdefault(number, []).append(path)
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+            for number, name in listed.items():
+                # A name such as "Sleef_sin%c%d_u35" is a format.
+                if name.partition("%")[0] in text:
                     reaching.setdefault(number, []).append(path)
         return reaching
 
@@ -292,12 +394,12 @@ def run(arguments, work):
     tests = Tests(binary, work)
     if not tests.survives(0, []):
         sys.exit("wgc-opencl-passes fails unbroken")
-    reaching = tests.find_reaching()
+    reaching = tests.find_reaching(mutants)
     explained = read_explanations()
     numbers = [n for n in range(arguments.first, len(mutants) + 1,
                                 arguments.every)
                if not arguments.unknown or
-               mutants[n - 1][2] not in ("sum", "comparison")]
+               mutants[n - 1][2] in ("if", "&&", "||", "false", "true", "unknown")]
     counts = {}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         for number, survives in zip(numbers, pool.map(

@@ -105,9 +105,9 @@ def try_cases(arguments):
 
 class Kills:
     """Which tests notice which mutant, found once each."""
-    def __init__(self, tests):
+    def __init__(self, tests, mutants):
         self.tests, self.known = tests, {}
-        self.reaching = tests.find_reaching()
+        self.reaching = tests.find_reaching(mutants)
         self.shared = set() # mutants that two notice
 
     def kills(self, path, number):
@@ -145,7 +145,8 @@ def try_ir(_):
         if not name.endswith("/times.c")) # where the choice of a mutant goes
     with tempfile.TemporaryDirectory(prefix="wgc-mutants-") as work:
         binary, mutants = mutate_passes.build(work, files)
-        return find_kills(Kills(mutate_passes.Tests(binary, work)), mutants)
+        return find_kills(
+            Kills(mutate_passes.Tests(binary, work), mutants), mutants)
 
 
 def name_mutant(mutants, number):
@@ -158,7 +159,7 @@ def find_kills(kills, mutants):
     tests = kills.tests
     found = dict.fromkeys(tests.options)
     for number, files in kills.reaching.items():
-        if len(files) == 1:
+        if len(files) == 1 and mutants[number - 1][1] != "list":
             found[files[0]] = f"alone comes to: {name_mutant(mutants, number)}"
     # Most have one that few come to.
     for first, last in ((0, 12), (12, 60), (60, 400), (400, None)):
