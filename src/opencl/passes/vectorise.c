@@ -172,9 +172,12 @@ static double cost_of_one(const struct wgc_flow *flow,
                           const struct wgc_vector_request *request,
                           const struct wgc_shapes *packets)
 {
-    return most_of_whole(
-        wgc_plan_whole(flow, request->target.cpu.register_bits, request->costs),
-        has_barrier(flow->llvm, flow->kernel), do_lanes_part(packets));
+    const struct wgc_whole_cost alone =
+        wgc_plan_whole(flow, request->target.cpu.register_bits, request->costs);
+    const double cost = most_of_whole(
+        alone, has_barrier(flow->llvm, flow->kernel), do_lanes_part(packets));
+    const double wait = wgc_plan_wait(packets, alone.scalars + alone.others);
+    return wait > cost ? wait : cost;
 }
 
 /* Packets of the widths that come into question, and the cheapest. */

@@ -17,18 +17,31 @@ enum { TRIPS = 8, MAX_RUN = 1 << 14 };
 /* Less is no reason for longer code. */
 #define GAIN 0.8
 
-/* Values, of larger kernels chains are not sought. */
-enum { MAX_VALUES = 600 };
+/* Values: of larger kernels loops' chains are not sought; and those that all
+ * packets in step may have, since they are compiled. */
+enum { MAX_VALUES = 600, MAX_IN_STEP = 5000 };
 
 struct chains {
     const struct wgc_shapes *shapes;
-    double *trips;    /* of a loop */
+    double *trips; /* of a loop */
+    struct node *nodes;
     int *paths;       /* of a value: the longest path from a phi, or UNSEEN */
     LLVMValueRef phi; /* where paths begin */
     int loop;
 };
 
 enum { UNSEEN = -2, NO_PATH = -1 };
+
+/* Of a node's vectors: the longest path, cycles of vector units, how many
+ * instructions, and how many vectors at once. */
+struct node {
+    double path, work;
+    int count, live;
+};
+
+/* What a CPU has begun and not ended. It does the next packet beside the end of
+ * one; more than half of that is a long node. */
+enum { IN_FLIGHT = 512 };
 
 static bool is_divergent(const struct chains *c, int value)
 {
@@ -178,6 +191,106 @@ static int chain_of(struct chains *c, LLVMValueRef phi)
     return most;
 }
 
+/* ------------------------------------------------------------------ nodes --
+ */
+
+static bool is_long(const struct node *node)
+{
+    return 2 * node->count > IN_FLIGHT;
+}
+
+static bool is_used_beyond(const struct chains *c, int value)
+{
+    const struct wgc_llvm *const llvm = c->shapes->llvm;
+    const struct wgc_value *const values = c->shapes->values;
+    for (LLVMUseRef use = llvm->GetFirstUse(values[value].value); use;
+         use = llvm->GetNextUse(use)) {
+        const int user = wgc_value_index(c->shapes, llvm->GetUser(use));
+        if (user < 0 || values[user].node != values[value].node ||
+            user <= value)
+            return true;
+    }
+    return false;
+}
+
+/* From the node's end to its begin; `paths` notes what is used later. */
+static int most_live(const struct chains *c, int node)
+{
+    enum { LATER = 0 };
+    const struct wgc_shapes *const shapes = c->shapes;
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    int live = 0, most = 0;
+    for (int v = 0; v < shapes->count; v++) {
+        const bool here = shapes->values[v].node == node && is_divergent(c, v);
+        c->paths[v] = here && is_used_beyond(c, v) ? LATER : UNSEEN;
+        live += c->paths[v] == LATER;
+    }
+    for (int v = shapes->count - 1; v >= 0; v--) {
+        const LLVMValueRef i = shapes->values[v].value;
+        if (shapes->values[v].node != node ||
+            llvm->GetInstructionOpcode(i) == LLVMPHI)
+            continue;
+        live -= c->paths[v] == LATER;
+        for (int o = 0; o < llvm->GetNumOperands(i); o++) {
+            const int used =
+                wgc_value_index(shapes, llvm->GetOperand(i, (unsigned)o));
+            if (used < 0 || !is_divergent(c, used) || c->paths[used] == LATER)
+                continue;
+            c->paths[used] = LATER;
+            live++;
+        }
+        most = live > most ? live : most;
+    }
+    return most;
+}
+
+/* The longest path from the node's begin to a value, which it notes. */
+static int path_in_node(const struct chains *c, int value)
+{
+    const struct wgc_shapes *const shapes = c->shapes;
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef i = shapes->values[value].value;
+    int most = 0;
+    if (llvm->GetInstructionOpcode(i) != LLVMPHI)
+        for (int o = 0; o < llvm->GetNumOperands(i); o++) {
+            const int used =
+                wgc_value_index(shapes, llvm->GetOperand(i, (unsigned)o));
+            if (used >= 0 && used < value &&
+                shapes->values[used].node == shapes->values[value].node &&
+                c->paths[used] > most)
+                most = c->paths[used];
+        }
+    return c->paths[value] = most + latency(c, i);
+}
+
+static void look_at_nodes(struct chains *c)
+{
+    const struct wgc_shapes *const shapes = c->shapes;
+    for (int v = 0; v < shapes->count; v++) {
+        struct node *const node = &c->nodes[shapes->values[v].node];
+        c->paths[v] = 0;
+        if (!is_divergent(c, v))
+            continue;
+        const double path = path_in_node(c, v);
+        node->path = path > node->path ? path : node->path;
+        node->work += work(c, v);
+        node->count += work(c, v) > 0;
+    }
+    for (int n = 0; n < shapes->flow->count; n++)
+        if (is_long(&c->nodes[n]))
+            c->nodes[n].live = most_live(c, n);
+}
+
+/* Cycles of so many packets in step: a long node waits for its path. */
+static double cycles_of_node(const struct node *node, int packets,
+                             int registers)
+{
+    const double all = packets * node->work;
+    if (!is_long(node) || node->path < all)
+        return all;
+    return packets * node->live > registers ? packets * node->path : node->path;
+}
+
 /* ------------------------------------------------------------------ loops --
  */
 
@@ -186,8 +299,6 @@ static void find_trips(struct chains *c, LLVMModuleRef module)
     const struct wgc_flow *const flow = c->shapes->flow;
     struct wgc_counted counted;
     wgc_counted_find(&counted, flow->llvm, module, flow->kernel);
-    for (int l = 0; l < flow->loop_count; l++)
-        c->trips[l] = TRIPS;
     for (size_t k = 0; k < counted.count; k++) {
         size_t sum = 0;
         const size_t node = wgc_map_get(
@@ -259,6 +370,17 @@ static struct iteration look_at_loop(struct chains *c, int loop)
 /* ------------------------------------------------------------------- plan --
  */
 
+static bool is_in_innermost(const struct chains *c, int node)
+{
+    const int l = c->shapes->flow->nodes[node].loop;
+    return l != WGC_NONE && is_innermost(c->shapes->flow, l);
+}
+
+static bool is_large(const struct chains *c)
+{
+    return c->shapes->count > MAX_VALUES;
+}
+
 /* Cycles of so many packets in step; those in innermost loops wait for chains
  * or for vector units. 0 if registers do not hold their values. */
 static double cycles(struct chains *c, int packets, int registers)
@@ -266,13 +388,13 @@ static double cycles(struct chains *c, int packets, int registers)
     const struct wgc_shapes *const shapes = c->shapes;
     const struct wgc_flow *const flow = shapes->flow;
     double sum = 0;
-    for (int v = 0; v < shapes->count; v++) {
-        const int l = flow->nodes[shapes->values[v].node].loop;
-        if (l == WGC_NONE || !is_innermost(flow, l))
-            sum += packets * work(c, v) * trips_at(c, shapes->values[v].node);
+    for (int n = 0; n < flow->count; n++) {
+        if (!is_in_innermost(c, n) || is_large(c))
+            sum += cycles_of_node(&c->nodes[n], packets, registers) *
+                   trips_at(c, n);
     }
     for (int l = 0; l < flow->loop_count; l++) {
-        if (!is_innermost(flow, l))
+        if (!is_innermost(flow, l) || is_large(c))
             continue;
         const struct iteration iteration = look_at_loop(c, l);
         const double all = packets * iteration.work;
@@ -293,8 +415,11 @@ static int best_of(struct chains *c, int registers)
     double least = one * GAIN;
     int best = 1;
     for (int packets = 2; packets <= MAX_PACKETS; packets *= 2) {
+        if (packing->packets % packets != 0 ||
+            packets * c->shapes->count > MAX_IN_STEP)
+            break;
         const double all = cycles(c, packets, registers) / packets;
-        if (packing->packets % packets != 0 || all == 0 || all > least)
+        if (all == 0 || all > least)
             break;
         best = packets;
         least = all * GAIN;
@@ -302,25 +427,57 @@ static int best_of(struct chains *c, int registers)
     return best;
 }
 
+static void begin(struct chains *c, const struct wgc_shapes *shapes)
+{
+    *c = (struct chains){.shapes = shapes};
+    c->trips = wgc_new((size_t)shapes->flow->loop_count, sizeof *c->trips);
+    c->paths = wgc_new((size_t)shapes->count, sizeof *c->paths);
+    c->nodes = wgc_new((size_t)shapes->flow->count, sizeof *c->nodes);
+    for (int l = 0; l < shapes->flow->loop_count; l++)
+        c->trips[l] = TRIPS;
+    look_at_nodes(c);
+}
+
+static void end(struct chains *c)
+{
+    free(c->trips);
+    free(c->paths);
+    free(c->nodes);
+}
+
 int wgc_plan_jam(const struct wgc_shapes *shapes, LLVMModuleRef module,
                  unsigned register_bits)
 {
-    const size_t values = (size_t)shapes->count;
-    const size_t loops = (size_t)shapes->flow->loop_count;
     struct chains c = {.shapes = shapes};
     const struct wgc_packing *const packing = shapes->packing;
-    bool plain = loops > 0 && values <= MAX_VALUES && !packing->joined &&
+    bool plain = 2 * shapes->count <= MAX_IN_STEP && !packing->joined &&
                  packing->row_size % (unsigned)packing->lanes == 0;
     int best = 1;
     for (int v = 0; v < shapes->count && plain; v++)
         plain = is_plain(&c, v);
     if (!plain)
         return best;
-    c.trips = wgc_new(loops, sizeof *c.trips);
-    c.paths = wgc_new(values, sizeof *c.paths);
+    begin(&c, shapes);
     find_trips(&c, module);
     best = best_of(&c, register_bits == 512 ? 28 : 14);
-    free(c.trips);
-    free(c.paths);
+    end(&c);
     return best;
+}
+
+double wgc_plan_wait(const struct wgc_shapes *shapes, double instructions)
+{
+    const struct wgc_flow *const flow = shapes->flow;
+    struct chains c;
+    double cycles = 0;
+    begin(&c, shapes);
+    for (int n = 0; n < flow->count; n++)
+        if (!is_in_innermost(&c, n))
+            cycles += c.nodes[n].path * trips_at(&c, n);
+    for (int l = 0; l < flow->loop_count; l++)
+        if (is_innermost(flow, l) && !is_large(&c))
+            cycles +=
+                look_at_loop(&c, l).chain * trips_at(&c, flow->loops[l].header);
+    end(&c);
+    return cycles * WIDTH *
+           (instructions < IN_FLIGHT ? instructions / IN_FLIGHT : 1);
 }
