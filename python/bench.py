@@ -8,10 +8,13 @@ Each row is one call; words choose the rows whose text has them all. A figure is
 a library's time divided by wgc's, so above 1 wgc is faster: the least of each
 over rounds in which all take turns. What is not installed is left out.
 """
+import os
 import sys
 import time
 
 del sys.path[0]  # the package that is installed, not the sources beside this
+# One thread, as wgc takes unless told: OpenBLAS would take all cores for dot.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 
 import wgc

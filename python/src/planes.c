@@ -17,6 +17,12 @@ int may_be_parts(const struct call *call)
            call->kernel->has_columns && !call->kernel->is_vote;
 }
 
+void begin_parts(struct parts *parts, const struct kernel *kernel)
+{
+    parts->kernel = kernel;
+    parts->found = 0;
+}
+
 void add_part(struct parts *parts, const char *src, npy_intp stride,
               npy_intp rows, npy_intp columns)
 {
@@ -51,8 +57,7 @@ int reduce_planes(const struct call *call, char *dst, const char *src,
     if (call->inners < 2 || rows < few || !may_be_parts(call) ||
         call->converts || outer->src != item || outer->dst != item)
         return 0;
-    parts.kernel = call->kernel;
-    parts.found = 0;
+    begin_parts(&parts, call->kernel);
     for (npy_intp c = 0; c < outer->count; c += most) {
         const npy_intp left = outer->count - c;
         const npy_intp columns = left < most ? left : most;

@@ -15,6 +15,7 @@ struct parts {
 };
 
 int may_be_parts(const struct call *call);
+void begin_parts(struct parts *parts, const struct kernel *kernel);
 /* Reduces the next rows, which are stride bytes apart. */
 void add_part(struct parts *parts, const char *src, npy_intp stride,
               npy_intp rows, npy_intp columns);

@@ -147,8 +147,9 @@ static void reduce_narrow_parts(const struct call *call, char *dst,
     const npy_intp each = outer[1].count, width = each * call->item;
     const npy_intp most = PART_WIDTH / width;
     struct call row = *call;
-    struct parts parts = {.kernel = call->kernel};
+    struct parts parts; /* large: not set where nothing is read */
     row.src_stride = outer[1].src;
+    begin_parts(&parts, call->kernel);
     for (npy_intp i = 0; i < outer->count; i += most) {
         const npy_intp left = outer->count - i;
         const npy_intp some = left < most ? left : most, bytes = some * width;
