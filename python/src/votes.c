@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-/* So many elements are looked at before a vote may stop, at first and later. */
+/* So many elements are looked at before a vote may stop, at first and later, in
+ * bytes: floats are looked at twice, from a cache. */
 #define FEW 16
 #define FIRST_BLOCK 256
-#define NEXT_BLOCK 8192
+#define NEXT_BYTES 24576
 /* Of lines side by side so much is looked at together. */
 #define STRIP_BYTES 16384
 
@@ -109,7 +110,7 @@ void vote(const struct call *call, char *dst, const char *src)
     npy_intp block = FIRST_BLOCK;
     for (npy_intp i = 0; i < call->n && *dst != decides; i += block) {
         const npy_intp rest = call->n - i;
-        block = i ? NEXT_BLOCK : FIRST_BLOCK;
+        block = i ? NEXT_BYTES / call->src_item : FIRST_BLOCK;
         if (block_decides(call, src + i * call->src_stride, call->src_stride,
                           rest < block ? rest : block))
             *dst = decides;
