@@ -80,6 +80,14 @@ def as_float(x):
     return math.copysign(math.inf, x) if abs(value) >= 2**128 else float(value)
 
 
+def long_arrays(random):
+    """Doubles that no core's own cache holds: chains have parts of blocks."""
+    few = [random.uniform(-1, 2) for _ in range(5000)]
+    values = [x * k for k in range(1, 54) for x in few] + few[:77]
+    yield values
+    yield values[:7] + [2.0**60] + values[7:-9] + [-2.0**60] + values[-9:]
+
+
 def main():
     library = ctypes.CDLL(sys.argv[1])
     f32, f64 = library.wgc_reduce_exact_add_f32, library.wgc_reduce_exact_add_f64
@@ -106,6 +114,14 @@ def main():
                 print(f"FAIL isa {isa} round {i} n {n}: {expected.hex()} "
                       f"{got.hex()}, float {expected_float.hex()} "
                       f"{got_float.hex()}")
+    for values in long_arrays(generator):
+        array, n = (ctypes.c_double * len(values))(*values), len(values)
+        expected = math.fsum(values)
+        for isa in isas:
+            library.wgc_force_isa(isa)
+            if f64(array, ctypes.c_size_t(n)) != expected:
+                failures += 1
+                print(f"FAIL isa {isa} n {n}")
     print(f"{numbers} numbers, {len(isas)} instruction sets, {failures} failures")
     return failures > 0 or not isas
 

@@ -20,6 +20,9 @@ enum {
      * sampled. More of them cost floats a larger error, and doubles little. */
     quick_spare = sizeof(elem) == sizeof(float) ? 3 : 12,
     quick_ahead = 4096, /* bytes */
+    /* From so many doubles on, which no core's own cache holds, each chain has
+     * a part of the block: the CPU fetches from many pages at a time. */
+    quick_apart = 256 * 1024,
     /* One OR waits for the last; 16 registers have no room for a second. */
     quick_seen = 1 + MANY_REGISTERS,
 };
@@ -178,6 +181,32 @@ WGC_INLINE void fetch_ahead(const elem *step, size_t n)
         __builtin_prefetch((const char *)step + quick_ahead + line);
 }
 
+/* How chains go through a block, in elements. */
+struct quick_walk {
+    size_t apart; /* from chain to chain */
+    size_t step, ahead;
+};
+
+WGC_INLINE struct quick_walk choose_walk(size_t n, size_t vectors)
+{
+    if (sizeof(elem) == sizeof(float) || n < quick_apart)
+        return (struct quick_walk){WIDE_COUNT, quick_step,
+                                   quick_ahead / sizeof(elem)};
+    return (struct quick_walk){vectors / QUICK_CHAINS * WIDE_COUNT, WIDE_COUNT,
+                               quick_block};
+}
+
+WGC_INLINE void fetch_chains(const elem *at, struct quick_walk walk)
+{
+    if (sizeof(elem) == sizeof(float)) {
+        fetch_ahead(at, quick_step);
+        return;
+    }
+    WGC_UNROLL_ALL
+    for (int k = 0; k < QUICK_CHAINS; k++)
+        __builtin_prefetch(at + walk.ahead + k * walk.apart);
+}
+
 /* n > 0 numbers. */
 WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
 {
@@ -213,15 +242,16 @@ WGC_INLINE bool sum_quickly(struct quick_sum *out, const elem *src, size_t n)
         /* What is no whole step comes first, while other chains go on. */
         for (; vectors % QUICK_CHAINS != 0; vectors--, block += WIDE_COUNT)
             s.seen[0] |= add_vector(&chains, 0, block, scale);
-        for (; vectors > 0; vectors -= QUICK_CHAINS, block += quick_step) {
-            fetch_ahead(block, quick_step);
+        const struct quick_walk walk = choose_walk(n, vectors);
+        for (; vectors > 0; vectors -= QUICK_CHAINS, block += walk.step) {
+            fetch_chains(block, walk);
             WGC_UNROLL_ALL
             for (int k = 0; k < QUICK_CHAINS; k += 2) {
-                const elem *const two = block + k * WIDE_COUNT;
+                const elem *const at = block + k * walk.apart;
                 wide_bits *const seen = s.seen + k / 2 % quick_seen;
                 *seen = any_of_3(
-                    *seen, add_vector(&chains, k, two, scale),
-                    add_vector(&chains, k + 1, two + WIDE_COUNT, scale));
+                    *seen, add_vector(&chains, k, at, scale),
+                    add_vector(&chains, k + 1, at + walk.apart, scale));
             }
         }
         end_chains(&s, &chains, beginning, blocks == 0);
