@@ -256,7 +256,7 @@ WGC_INLINE struct row reduce_blocks(struct row sum, bool before,
         const size_t next_block = i + block_length;
         const bool is_time = next_block % (4 * page_length) == 0;
         if (ANY_ORDER && s.packed && __builtin_expect(is_time, 0) &&
-            end - next_block > 4 * page_length)
+            end - next_block >= 8 * page_length)
             fetch_pages(block + 5 * page_length, 4 * page_length);
     }
     return sum;
