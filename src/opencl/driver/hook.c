@@ -22,6 +22,7 @@
 #include "passes/times.h"
 #include "passes/transforms/collectives.h"
 #include "passes/transforms/forward.h"
+#include "passes/transforms/late_elements.h"
 #include "passes/transforms/late_terms.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
@@ -270,6 +271,7 @@ void wgc_treat_result(LLVMModuleRef module)
     if (!packed)
         return;
     wgc_forward_stores(&llvm, module);
+    wgc_add_to_elements(&llvm, module);
     wgc_add_late_terms_last(&llvm, module);
 }
 

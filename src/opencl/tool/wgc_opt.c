@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "passes/transforms/forward.h"
+#include "passes/transforms/late_elements.h"
 #include "passes/transforms/late_terms.h"
 #include "passes/workarounds/code.h"
 #include "tool/by_hand.h"
@@ -197,6 +198,7 @@ int main(int count, char **words)
     const bool done = options.late || pack(&llvm, module, &options);
     if (options.late) {
         wgc_forward_stores(&llvm, module);
+        wgc_add_to_elements(&llvm, module);
         wgc_add_late_terms_last(&llvm, module);
         wgc_avoid_code_faults(&llvm, module);
     }
