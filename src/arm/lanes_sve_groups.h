@@ -205,6 +205,18 @@ WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
 {
     return svtbl_u32(table, lanes);
 }
+/* What is not in a table is 0. */
+WGC_INLINE lanes_b32 look_up_pair_b32(lanes_b32 a, lanes_b32 b, lanes_b32 lanes)
+{
+    const svuint32_t lane = svand_n_u32_x(all_32(), lanes, 2 * COUNT_b32 - 1);
+    const svuint32_t in_b = svsub_n_u32_x(all_32(), lane, COUNT_b32);
+    return svorr_u32_x(all_32(), svtbl_u32(a, lane), svtbl_u32(b, in_b));
+}
+WGC_INLINE lanes_b32 select_equal_b32(lanes_b32 a, lanes_b32 b, lanes_b32 x,
+                                      lanes_b32 y)
+{
+    return svsel_u32(svcmpeq_u32(all_32(), a, b), x, y);
+}
 
 WGC_INLINE lanes_b32 gather_b32(const char *p, lanes_b32 from)
 {

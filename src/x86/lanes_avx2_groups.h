@@ -187,6 +187,19 @@ WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
 {
     return _mm256_permutevar8x32_epi32(table, lanes);
 }
+WGC_INLINE lanes_b32 look_up_pair_b32(lanes_b32 a, lanes_b32 b, lanes_b32 lanes)
+{
+    const __m256i second = _mm256_slli_epi32(lanes, 28);
+    return _mm256_castps_si256(
+        _mm256_blendv_ps(_mm256_castsi256_ps(look_up_b32(a, lanes)),
+                         _mm256_castsi256_ps(look_up_b32(b, lanes)),
+                         _mm256_castsi256_ps(second)));
+}
+WGC_INLINE lanes_b32 select_equal_b32(lanes_b32 a, lanes_b32 b, lanes_b32 x,
+                                      lanes_b32 y)
+{
+    return _mm256_blendv_epi8(y, x, _mm256_cmpeq_epi32(a, b));
+}
 
 WGC_INLINE lanes_b32 gather_b32(const char *p, lanes_b32 from)
 {

@@ -193,6 +193,10 @@ WGC_INLINE lanes_b32 look_up_b32(lanes_b32 table, lanes_b32 lanes)
 {
     return _mm512_permutexvar_epi32(lanes, table);
 }
+WGC_INLINE lanes_b32 look_up_pair_b32(lanes_b32 a, lanes_b32 b, lanes_b32 lanes)
+{
+    return _mm512_permutex2var_epi32(a, lanes, b);
+}
 
 WGC_INLINE lanes_b32 gather_b32(const char *p, lanes_b32 from)
 {

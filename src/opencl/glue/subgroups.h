@@ -205,6 +205,12 @@ HELPER unsigned rotated(unsigned lane, int delta, unsigned size)
                                     : other - size;
 }
 
+/* At most so many lanes that an id of 32 bits does not come round. */
+HELPER unsigned some_lanes(unsigned y)
+{
+    return y < INT32_MAX ? y : INT32_MAX;
+}
+
 /* Vectors go in halves; one of three elements is as long as one of four. */
 #define DEFINE_HALVES(name, T, n, half)                                        \
     typedef T T##n __attribute__((ext_vector_type(n)));                        \
@@ -230,8 +236,10 @@ HELPER unsigned rotated(unsigned lane, int delta, unsigned size)
     DEFINE_MOVE(move, prefix##sub_group_broadcast, T, y)                       \
     DEFINE_MOVE(move, prefix##sub_group_shuffle, T, y)                         \
     DEFINE_MOVE(move, prefix##sub_group_shuffle_xor, T, own_lane() ^ y)        \
-    DEFINE_MOVE(move, prefix##sub_group_shuffle_up, T, own_lane() - y)         \
-    DEFINE_MOVE(move, prefix##sub_group_shuffle_down, T, own_lane() + y)       \
+    DEFINE_MOVE(move, prefix##sub_group_shuffle_up, T,                         \
+                own_lane() - some_lanes(y))                                    \
+    DEFINE_MOVE(move, prefix##sub_group_shuffle_down, T,                       \
+                own_lane() + some_lanes(y))                                    \
     BUILTIN T prefix##sub_group_non_uniform_broadcast(T x, unsigned y)         \
     {                                                                          \
         return prefix##sub_group_broadcast(x, y);                              \
@@ -266,9 +274,7 @@ HELPER unsigned rotated(unsigned lane, int delta, unsigned size)
     SCRATCH_BEGIN                                                              \
     SCRATCH_IDS_BEGIN                                                          \
     uint32_t *const lanes = (uint32_t *)SCRATCH_IDS;                           \
-    const size_t lane = (by);                                                  \
-    lanes[local_linear_id()] =                                                 \
-        lane < sub_group_size() ? (uint32_t)lane : UINT32_MAX;                 \
+    lanes[local_linear_id()] = (uint32_t)(by);                                 \
     ONCE_PER_GROUP(T, x, {                                                     \
         const size_t n = group_size();                                         \
         const size_t size = sub_group_size();                                  \
