@@ -76,6 +76,14 @@ report 'install' $?
     POCL_KERNELLIB_NAME=kernel-x86_64-pc-linux-gnu-GENERIC "$probe"
 ) >"$work/probe" 2>&1
 report 'a program with the environment that install printed' $?
+# Packets for CPUs with less than this one has.
+"$wgc_pocl" install --cpu avx2 "$work/lesser" >"$work/env-lesser"
+(
+    # shellcheck disable=SC1091
+    . "$work/env-lesser"
+    POCL_KERNELLIB_NAME=avx2 POCL_CACHE_DIR=$work/lesser-kernels "$probe"
+) >"$work/probe" 2>&1
+report 'kernels for a lesser CPU, where POCL_KERNELLIB_NAME asks for it' $?
 # A copy for all kinds of CPU has packets' functions of each.
 "$wgc_pocl" install --cpu "$(sed -n 's/^CPU variant: *//p' "$work/status")" \
     "$work/several" >"$work/env-several" &&

@@ -83,15 +83,29 @@ void wgc_compile_end(void)
     wgc_last_words_end();
 }
 
+/* Whether PoCL compiles the kernel for CPUs without it: POCL_KERNELLIB_NAME may
+ * ask for less than this one has. */
+static bool lacks(LLVMValueRef kernel, const char *feature)
+{
+    static const char key[] = "target-features";
+    unsigned length;
+    const LLVMAttributeRef features = llvm.GetStringAttributeAtIndex(
+        kernel, (unsigned)LLVMAttributeFunctionIndex, key, sizeof key - 1);
+    return features &&
+           !strstr(llvm.GetStringAttributeValue(features, &length), feature);
+}
+
 /* This CPU, as PoCL compiles for it. On AMD's up to Zen 5 a gather is a
  * program of its own. */
-static struct wgc_cpu this_cpu(void)
+static struct wgc_cpu this_cpu(LLVMValueRef kernel)
 {
     const bool wide = __builtin_cpu_supports("avx512f") &&
                       __builtin_cpu_supports("avx512bw") &&
                       __builtin_cpu_supports("avx512dq") &&
-                      __builtin_cpu_supports("avx512vl");
-    const unsigned short_bits = __builtin_cpu_supports("avx2") ? 256 : 128;
+                      __builtin_cpu_supports("avx512vl") &&
+                      !lacks(kernel, "+avx512vl");
+    const bool avx2 = __builtin_cpu_supports("avx2") && !lacks(kernel, "+avx2");
+    const unsigned short_bits = avx2 ? 256 : 128;
     return (struct wgc_cpu){.register_bits = wide ? 512 : short_bits,
                             .scatters = wide,
                             .slow_gathers = __builtin_cpu_is("amd")};
@@ -115,7 +129,9 @@ static bool pack(LLVMModuleRef module, struct way way,
                  struct wgc_library *library, struct report report)
 {
     const LLVMValueRef kernel = wgc_find_kernel(&llvm, module);
-    const struct wgc_cpu cpu = this_cpu();
+    if (!kernel)
+        return false;
+    const struct wgc_cpu cpu = this_cpu(kernel);
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .lanes = way.lanes,
@@ -124,7 +140,7 @@ static bool pack(LLVMModuleRef module, struct way way,
         .target = {library, wgc_library_find, cpu},
         .explain = report.explain,
         .times = report.times};
-    if (!kernel || request.launch.items == 0) /* groups of any size */
+    if (request.launch.items == 0) /* groups of any size */
         return false;
     if (way.registers != OF_NONE &&
         !wgc_take_collectives(&llvm, module, kernel,
