@@ -2,35 +2,38 @@
 /* Stores past the caches: see stream.h. */
 #include "threads/stream.h"
 
-#include <pthread.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "threads/lanes_stream.h"
 
-/* It is asked once: a hypervisor takes 8 us for each answer. */
-static struct caches known;
-static pthread_once_t is_known = PTHREAD_ONCE_INIT;
+/* Asked once, or by several threads at first: a hypervisor takes 8 us for each
+ * answer. 0: not yet. No pthread_once: older C libraries lack today's version
+ * of it. */
+static atomic_size_t largest, lead;
 
-static void remember_caches(void)
+static struct caches know_caches(void)
 {
-    known = ask_for_caches();
-}
-
-static const struct caches *know_caches(void)
-{
-    pthread_once(&is_known, remember_caches);
-    return &known;
+    struct caches caches = {
+        atomic_load_explicit(&largest, memory_order_acquire), 0};
+    if (caches.largest == 0) {
+        caches = ask_for_caches();
+        atomic_store_explicit(&lead, caches.lead, memory_order_relaxed);
+        atomic_store_explicit(&largest, caches.largest, memory_order_release);
+    }
+    caches.lead = atomic_load_explicit(&lead, memory_order_relaxed);
+    return caches;
 }
 
 bool is_streamed(const void *dst, const void *src, size_t bytes)
 {
-    return dst != src && has_such_stores() && bytes > know_caches()->largest;
+    return dst != src && has_such_stores() && bytes > know_caches().largest;
 }
 
 size_t length_of_leads(bool streams)
 {
-    return streams ? know_caches()->lead : 5;
+    return streams ? know_caches().lead : 5;
 }
 
 void open_stream(struct stream *stream, void *dst)
