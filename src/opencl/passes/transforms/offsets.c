@@ -5,7 +5,8 @@
  * do where an index was extended as a signed number. Two more have them:
  *
  * - Places in a private array or in local memory, which are smaller. Numbers of
- *   64 bits in local memory have one instruction anyway.
+ *   64 bits in local memory have one instruction anyway. What is only loaded
+ *   there, by all lanes, is there sooner by two gathers.
  * - An index x that was extended as an unsigned number: x - 2^31 is a signed
  *   one, and the base is 2^31 elements further.
  */
@@ -178,8 +179,18 @@ static int addresses_of(const struct wgc_llvm *llvm, LLVMValueRef instruction)
                                                              : -1;
 }
 
-/* Whether the operand of the gather or scatter is where it is in local memory,
- * for numbers of less than 64 bits. */
+static bool is_stored_to(const struct offsets *o, LLVMValueRef addresses)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    for (LLVMUseRef use = llvm->GetFirstUse(addresses); use;
+         use = llvm->GetNextUse(use))
+        if (addresses_of(llvm, llvm->GetUser(use)) == 1)
+            return true;
+    return false;
+}
+
+/* Whether they are some lanes' or a scatter's, which a gather may share, in
+ * local memory, for numbers of less than 64 bits. */
 static bool is_in_small_local(const struct offsets *o, LLVMValueRef access,
                               unsigned operand, LLVMValueRef base)
 {
@@ -187,6 +198,8 @@ static bool is_in_small_local(const struct offsets *o, LLVMValueRef access,
     const LLVMTypeRef type = llvm->TypeOf(
         operand == 0 ? access : llvm->GetOperand(access, operand - 1));
     return llvm->ABISizeOfType(o->layout, llvm->GetElementType(type)) < 8 &&
+           (!llvm->IsConstant(llvm->GetOperand(access, operand + 2)) ||
+            is_stored_to(o, llvm->GetOperand(access, operand))) &&
            wgc_is_in_local_memory(llvm, o->function, base);
 }
 
