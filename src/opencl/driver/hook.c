@@ -282,11 +282,12 @@ void wgc_treat_code(LLVMModuleRef module)
         wgc_avoid_code_faults(&llvm, module);
 }
 
-void wgc_treat_result(LLVMModuleRef module)
+void wgc_treat_result(LLVMModuleRef module, bool forward)
 {
     if (!packed)
         return;
-    wgc_forward_stores(&llvm, module);
+    if (forward)
+        wgc_forward_stores(&llvm, module);
     wgc_add_to_elements(&llvm, module);
     wgc_add_late_terms_last(&llvm, module);
 }
