@@ -282,12 +282,11 @@ void wgc_treat_code(LLVMModuleRef module)
         wgc_avoid_code_faults(&llvm, module);
 }
 
-void wgc_treat_result(LLVMModuleRef module, bool forward)
+void wgc_treat_result(LLVMModuleRef module)
 {
     if (!packed)
         return;
-    if (forward)
-        wgc_forward_stores(&llvm, module);
+    wgc_forward_stores(&llvm, module);
     wgc_add_to_elements(&llvm, module);
     wgc_add_late_terms_last(&llvm, module);
 }

@@ -9,7 +9,6 @@
 #define WGC_OPENCL_HOOK_H
 
 #include "passes/llvm.h"
-#include <stdbool.h>
 
 #define WGC_EXPORT __attribute__((visibility("default")))
 
@@ -46,8 +45,7 @@ void wgc_leave_program(LLVMModuleRef module);
 /* Right before LLVM makes code. */
 void wgc_treat_code(LLVMModuleRef module);
 
-/* What LLVM's passes have made of the kernel that was treated last; `forward`:
- * loads of what was just stored, too. */
-void wgc_treat_result(LLVMModuleRef module, bool forward);
+/* What LLVM's passes have made of the kernel that was treated last. */
+void wgc_treat_result(LLVMModuleRef module);
 
 #endif

@@ -27,7 +27,7 @@ bool wgc_opencl_run_kernel_passes(void *manager, LLVMModuleRef module)
     wgc_compile_begin(module, words);
     wgc_treat_kernel(module);
     const bool changed = original_kernel(manager, module);
-    wgc_treat_result(module, true);
+    wgc_treat_result(module);
     wgc_compile_end();
     return changed;
 }

@@ -103,10 +103,7 @@ bool wgc_opencl_make_code(void *manager, LLVMModuleRef module)
 {
     char words[512];
     wgc_compile_begin(module, words);
-    /* A fuzzed kernel (15200014, 75, --wide) ends LLVM 19 if loads are
-     * forwarded.
-     */
-    wgc_treat_result(module, false);
+    wgc_treat_result(module);
     wgc_treat_code(module);
     const bool changed = original_code(manager, module);
     wgc_compile_end();

@@ -101,7 +101,8 @@ static bool is_simple(const struct wgc_llvm *llvm, LLVMValueRef i)
            llvm->GetOrdering(i) == LLVMAtomicOrderingNotAtomic;
 }
 
-/* Whether it reads at most, and orders nothing. */
+/* Whether it reads at most, and orders nothing. Of PoCL's functions names do
+ * not tell it: LLVM may have put constants in, or passed vectors by address. */
 static bool is_quiet(const struct forwarder *f, LLVMValueRef i)
 {
     const struct wgc_llvm *const llvm = f->llvm;
@@ -109,9 +110,10 @@ static bool is_quiet(const struct forwarder *f, LLVMValueRef i)
     case LLVMLoad:
         return is_simple(llvm, i);
     case LLVMCall:
-        return wgc_is_pure_call(llvm, i) ||
-               begins(llvm, i, "llvm.masked.load.") ||
-               begins(llvm, i, "llvm.masked.gather.");
+        return begins(llvm, i, "llvm.") &&
+               (wgc_is_pure_call(llvm, i) ||
+                begins(llvm, i, "llvm.masked.load.") ||
+                begins(llvm, i, "llvm.masked.gather."));
     case LLVMGetElementPtr:
     case LLVMPHI:
     case LLVMSelect:
