@@ -2,6 +2,7 @@
 /* What loads and stores take: by where their lanes are, and by caches. */
 #include "memory_costs.h"
 
+#include "alone.h"
 #include "groups.h"
 #include "lines.h"
 #include "neighbours.h"
