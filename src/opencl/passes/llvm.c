@@ -61,6 +61,27 @@ unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type)
            wgc_bits_of_type(llvm, llvm->GetElementType(type));
 }
 
+bool wgc_is(const struct wgc_llvm *llvm, LLVMValueRef value, LLVMOpcode opcode)
+{
+    return llvm->IsAInstruction(value) &&
+           llvm->GetInstructionOpcode(value) == opcode;
+}
+
+bool wgc_is_used_once(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    return !llvm->GetNextUse(llvm->GetFirstUse(value));
+}
+
+void wgc_each_block(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    void look(void *with, LLVMBasicBlockRef block), void *with)
+{
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
+         f = llvm->GetNextFunction(f))
+        for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(f); b;
+             b = llvm->GetNextBasicBlock(b))
+            look(with, b);
+}
+
 LLVMValueRef wgc_find_intrinsic(const struct wgc_llvm *llvm,
                                 LLVMModuleRef module, const char *name,
                                 LLVMTypeRef *types, size_t type_count)

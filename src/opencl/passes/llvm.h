@@ -252,6 +252,14 @@ unsigned wgc_bits_of_type(const struct wgc_llvm *llvm, LLVMTypeRef type);
 /* Of all elements of a vector. */
 unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type);
 
+/* Whether the value is an instruction of that kind. */
+bool wgc_is(const struct wgc_llvm *llvm, LLVMValueRef value, LLVMOpcode opcode);
+/* Of a value that is used. */
+bool wgc_is_used_once(const struct wgc_llvm *llvm, LLVMValueRef value);
+/* All blocks of a module's functions. */
+void wgc_each_block(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                    void look(void *with, LLVMBasicBlockRef block), void *with);
+
 /* An intrinsic of LLVM's, and a call of it where the builder is; `types`: those
  * that it is overloaded by. */
 LLVMValueRef wgc_find_intrinsic(const struct wgc_llvm *llvm,

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Clang names a local variable after its kernel: "kernel.variable". */
+/*
+ * Local memory: of variables, which Clang names after their kernel,
+ * "kernel.variable", and of arguments.
+ */
 #include "locals.h"
 
 #include <stdbool.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Local variables of kernels while Clang optimises a program. */
+/* Local memory of kernels: variables while Clang optimises a program, and what
+ * addresses are in it. */
 #ifndef WGC_OPENCL_LOCALS_H
 #define WGC_OPENCL_LOCALS_H
 

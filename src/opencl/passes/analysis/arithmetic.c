@@ -26,8 +26,7 @@ int wgc_zeros_of(const struct wgc_shapes *shapes, LLVMValueRef value)
     int64_t by;
     if (s.kind <= WGC_LINEAR)
         return s.kind == WGC_LINEAR && steps < s.align ? steps : s.align;
-    return llvm->IsAInstruction(value) &&
-                   llvm->GetInstructionOpcode(value) == LLVMShl &&
+    return wgc_is(llvm, value, LLVMShl) &&
                    wgc_is_number(llvm, llvm->GetOperand(value, 1), &by)
                ? (int)by
                : 0;

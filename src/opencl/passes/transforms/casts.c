@@ -12,13 +12,6 @@ static bool is_vector(const struct wgc_llvm *llvm, LLVMTypeRef type)
     return llvm->GetTypeKind(type) == LLVMVectorTypeKind;
 }
 
-static bool has_opcode(const struct wgc_llvm *llvm, LLVMValueRef value,
-                       LLVMOpcode opcode)
-{
-    return llvm->IsAInstruction(value) &&
-           llvm->GetInstructionOpcode(value) == opcode;
-}
-
 /* Of the cast to a vector of a number that was taken out of a vector that is a
  * cast: the vector that was cast, of elements of the same type, and the first
  * of them. NULL of others. */
@@ -28,11 +21,11 @@ static LLVMValueRef find_source(const struct wgc_llvm *llvm, LLVMValueRef cast,
     const LLVMTypeRef type = llvm->TypeOf(cast);
     const LLVMValueRef number = llvm->GetOperand(cast, 0);
     if (!is_vector(llvm, type) || is_vector(llvm, llvm->TypeOf(number)) ||
-        !has_opcode(llvm, number, LLVMExtractElement))
+        !wgc_is(llvm, number, LLVMExtractElement))
         return NULL;
     const LLVMValueRef numbers = llvm->GetOperand(number, 0);
     const LLVMValueRef place = llvm->GetOperand(number, 1);
-    if (!llvm->IsAConstantInt(place) || !has_opcode(llvm, numbers, LLVMBitCast))
+    if (!llvm->IsAConstantInt(place) || !wgc_is(llvm, numbers, LLVMBitCast))
         return NULL;
     const LLVMValueRef source = llvm->GetOperand(numbers, 0);
     const unsigned count = llvm->GetVectorSize(type);
@@ -75,7 +68,7 @@ void wgc_straighten_casts(const struct wgc_llvm *llvm, LLVMValueRef kernel)
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
              i = llvm->GetNextInstruction(i))
-            if (has_opcode(llvm, i, LLVMBitCast))
+            if (wgc_is(llvm, i, LLVMBitCast))
                 straighten(llvm, builder, context, i);
     llvm->DisposeBuilder(builder);
 }

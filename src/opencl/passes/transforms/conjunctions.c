@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* a && b && ... of truth values: what is the same for all lanes apart from what
+ * is not. */
 #include "packer.h"
 
 /* `a & b`, or `a ? b : false`, of truth values. */

@@ -49,8 +49,7 @@ static bool is_address(const struct forwarder *f, LLVMValueRef value)
     const struct wgc_llvm *const llvm = f->llvm;
     return llvm->IsAConstantExpr(value)
                ? llvm->GetConstOpcode(value) == LLVMGetElementPtr
-               : llvm->IsAInstruction(value) &&
-                     llvm->GetInstructionOpcode(value) == LLVMGetElementPtr;
+               : wgc_is(llvm, value, LLVMGetElementPtr);
 }
 
 /* False if an index is no constant. */
@@ -291,8 +290,9 @@ static void forward(const struct forwarder *f, const struct history *history,
     llvm->InstructionEraseFromParent(load);
 }
 
-static void look(const struct forwarder *f, LLVMBasicBlockRef block)
+static void look(void *forwarder, LLVMBasicBlockRef block)
 {
+    const struct forwarder *const f = forwarder;
     const struct wgc_llvm *const llvm = f->llvm;
     struct history history = {.count = 0};
     LLVMValueRef next;
@@ -312,15 +312,10 @@ static void look(const struct forwarder *f, LLVMBasicBlockRef block)
 void wgc_forward_stores(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     const LLVMContextRef context = llvm->GetModuleContext(module);
-    const struct forwarder f = {.llvm = llvm,
-                                .layout = llvm->GetModuleDataLayout(module),
-                                .builder =
-                                    llvm->CreateBuilderInContext(context),
-                                .i32 = llvm->Int32TypeInContext(context)};
-    for (LLVMValueRef g = llvm->GetFirstFunction(module); g;
-         g = llvm->GetNextFunction(g))
-        for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(g); b;
-             b = llvm->GetNextBasicBlock(b))
-            look(&f, b);
+    struct forwarder f = {.llvm = llvm,
+                          .layout = llvm->GetModuleDataLayout(module),
+                          .builder = llvm->CreateBuilderInContext(context),
+                          .i32 = llvm->Int32TypeInContext(context)};
+    wgc_each_block(llvm, module, look, &f);
     llvm->DisposeBuilder(f.builder);
 }

@@ -9,18 +9,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-static bool is(const struct wgc_llvm *llvm, LLVMValueRef value,
-               LLVMOpcode opcode)
-{
-    return llvm->IsAInstruction(value) &&
-           llvm->GetInstructionOpcode(value) == opcode;
-}
-
-static bool is_used_once(const struct wgc_llvm *llvm, LLVMValueRef value)
-{
-    return !llvm->GetNextUse(llvm->GetFirstUse(value));
-}
-
 /* Whether 0 as a second operand changes nothing. */
 static bool keeps_with_zero(LLVMOpcode opcode)
 {
@@ -32,7 +20,8 @@ static bool keeps_with_zero(LLVMOpcode opcode)
 static bool is_element(const struct wgc_llvm *llvm, LLVMValueRef value,
                        LLVMValueRef vector, LLVMValueRef number)
 {
-    return is(llvm, value, LLVMExtractElement) && is_used_once(llvm, value) &&
+    return wgc_is(llvm, value, LLVMExtractElement) &&
+           wgc_is_used_once(llvm, value) &&
            llvm->GetOperand(value, 0) == vector &&
            llvm->IsAConstantInt(llvm->GetOperand(value, 1)) &&
            llvm->ConstIntGetZExtValue(llvm->GetOperand(value, 1)) ==
@@ -43,7 +32,7 @@ static bool is_element(const struct wgc_llvm *llvm, LLVMValueRef value,
 static LLVMValueRef added_to(const struct wgc_llvm *llvm, LLVMValueRef sum,
                              LLVMValueRef vector, LLVMValueRef number)
 {
-    if (!llvm->IsABinaryOperator(sum) || !is_used_once(llvm, sum) ||
+    if (!llvm->IsABinaryOperator(sum) || !wgc_is_used_once(llvm, sum) ||
         !keeps_with_zero(llvm->GetInstructionOpcode(sum)))
         return NULL;
     const LLVMValueRef a = llvm->GetOperand(sum, 0);
@@ -56,8 +45,8 @@ static LLVMValueRef added_to(const struct wgc_llvm *llvm, LLVMValueRef sum,
                : NULL;
 }
 
-static void look(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
-                 LLVMValueRef insert)
+static void widen(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
+                  LLVMValueRef insert)
 {
     const LLVMValueRef vector = llvm->GetOperand(insert, 0);
     const LLVMValueRef sum = llvm->GetOperand(insert, 1);
@@ -76,19 +65,27 @@ static void look(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
     llvm->InstructionEraseFromParent(insert);
 }
 
+struct adder {
+    const struct wgc_llvm *llvm;
+    LLVMBuilderRef builder;
+};
+
+static void look(void *with, LLVMBasicBlockRef block)
+{
+    const struct adder *const adder = with;
+    const struct wgc_llvm *const llvm = adder->llvm;
+    LLVMValueRef next;
+    for (LLVMValueRef i = llvm->GetFirstInstruction(block); i; i = next) {
+        next = llvm->GetNextInstruction(i);
+        if (wgc_is(llvm, i, LLVMInsertElement))
+            widen(llvm, adder->builder, i);
+    }
+}
+
 void wgc_add_to_elements(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
-    const LLVMBuilderRef builder =
-        llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
-    LLVMValueRef next;
-    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f))
-        for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(f); b;
-             b = llvm->GetNextBasicBlock(b))
-            for (LLVMValueRef i = llvm->GetFirstInstruction(b); i; i = next) {
-                next = llvm->GetNextInstruction(i);
-                if (is(llvm, i, LLVMInsertElement))
-                    look(llvm, builder, i);
-            }
-    llvm->DisposeBuilder(builder);
+    struct adder adder = {
+        llvm, llvm->CreateBuilderInContext(llvm->GetModuleContext(module))};
+    wgc_each_block(llvm, module, look, &adder);
+    llvm->DisposeBuilder(adder.builder);
 }

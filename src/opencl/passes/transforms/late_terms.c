@@ -76,17 +76,6 @@ static LLVMValueRef load_for_all(const struct terms *t, LLVMValueRef number,
         "");
 }
 
-static bool is_sum(const struct terms *t, LLVMValueRef value)
-{
-    return t->llvm->IsAInstruction(value) &&
-           t->llvm->GetInstructionOpcode(value) == LLVMAdd;
-}
-
-static bool is_used_once(const struct terms *t, LLVMValueRef value)
-{
-    return !t->llvm->GetNextUse(t->llvm->GetFirstUse(value));
-}
-
 /* A sum of three terms in two instructions. */
 struct sum {
     LLVMValueRef inner, early, late, constant;
@@ -98,7 +87,8 @@ static bool find_sum(const struct terms *t, LLVMValueRef inner,
                      LLVMValueRef term, struct sum *sum)
 {
     const struct wgc_llvm *const llvm = t->llvm;
-    if (!is_sum(t, inner) || !is_used_once(t, inner) || depth_of(t, inner) == 0)
+    if (!wgc_is(t->llvm, inner, LLVMAdd) || !wgc_is_used_once(t->llvm, inner) ||
+        depth_of(t, inner) == 0)
         return false; /* it may have left a loop */
     const LLVMValueRef first = llvm->GetOperand(inner, 0);
     const LLVMValueRef second = llvm->GetOperand(inner, 1);
@@ -137,8 +127,9 @@ static void reorder(struct terms *t, LLVMValueRef value)
     llvm->InstructionEraseFromParent(sum.inner);
 }
 
-static void look(struct terms *t, LLVMBasicBlockRef block)
+static void look(void *terms, LLVMBasicBlockRef block)
 {
+    struct terms *const t = terms;
     const struct wgc_llvm *const llvm = t->llvm;
     LLVMValueRef next;
     for (LLVMValueRef i = llvm->GetFirstInstruction(block); i; i = next) {
@@ -148,7 +139,7 @@ static void look(struct terms *t, LLVMBasicBlockRef block)
             llvm->IsAPHINode(i))
             continue;
         note_depth(t, i);
-        if (is_sum(t, i))
+        if (wgc_is(llvm, i, LLVMAdd))
             reorder(t, i);
     }
     wgc_map_free(&t->depths);
@@ -159,10 +150,6 @@ void wgc_add_late_terms_last(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     struct terms t = {.llvm = llvm, .module = module};
     t.builder = llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
-    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f))
-        for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(f); b;
-             b = llvm->GetNextBasicBlock(b))
-            look(&t, b);
+    wgc_each_block(llvm, module, look, &t);
     llvm->DisposeBuilder(t.builder);
 }

@@ -31,17 +31,12 @@ static bool is_vector(const struct offsets *o, LLVMValueRef value)
     return o->llvm->GetTypeKind(o->llvm->TypeOf(value)) == LLVMVectorTypeKind;
 }
 
-static bool is(const struct offsets *o, LLVMValueRef value, LLVMOpcode opcode)
-{
-    return o->llvm->IsAInstruction(value) &&
-           o->llvm->GetInstructionOpcode(value) == opcode;
-}
-
 /* The address that those of all lanes are made of; NULL if they are made of
  * several. */
 static LLVMValueRef base_of(const struct offsets *o, LLVMValueRef addresses)
 {
-    while (is_vector(o, addresses) && is(o, addresses, LLVMGetElementPtr))
+    while (is_vector(o, addresses) &&
+           wgc_is(o->llvm, addresses, LLVMGetElementPtr))
         addresses = o->llvm->GetOperand(addresses, 0);
     return is_vector(o, addresses) ? NULL : addresses;
 }
@@ -49,9 +44,10 @@ static LLVMValueRef base_of(const struct offsets *o, LLVMValueRef addresses)
 static bool is_in_small_alloca(const struct offsets *o, LLVMValueRef address)
 {
     const struct wgc_llvm *const llvm = o->llvm;
-    while (is(o, address, LLVMGetElementPtr) || is(o, address, LLVMBitCast))
+    while (wgc_is(o->llvm, address, LLVMGetElementPtr) ||
+           wgc_is(o->llvm, address, LLVMBitCast))
         address = llvm->GetOperand(address, 0);
-    if (!is(o, address, LLVMAlloca) ||
+    if (!wgc_is(o->llvm, address, LLVMAlloca) ||
         !llvm->IsAConstantInt(llvm->GetOperand(address, 0)))
         return false;
     const uint64_t most = UINT64_C(1) << 31;
@@ -81,7 +77,8 @@ static LLVMValueRef in_bytes(const struct offsets *o, LLVMValueRef index,
     const struct wgc_llvm *const llvm = o->llvm;
     const LLVMTypeRef i32 = llvm->GetElementType(o->shorts);
     if (is_vector(o, index)) {
-        if ((is(o, index, LLVMSExt) || is(o, index, LLVMZExt)) &&
+        if ((wgc_is(o->llvm, index, LLVMSExt) ||
+             wgc_is(o->llvm, index, LLVMZExt)) &&
             llvm->TypeOf(llvm->GetOperand(index, 0)) == o->shorts)
             index = llvm->GetOperand(index, 0);
         if (llvm->TypeOf(index) != o->shorts)
@@ -151,7 +148,7 @@ static LLVMValueRef of_unsigned_index(const struct offsets *o,
         is_vector(o, llvm->GetOperand(addresses, 0)))
         return NULL;
     LLVMValueRef index = llvm->GetOperand(addresses, 1);
-    if (!is(o, index, LLVMZExt) ||
+    if (!wgc_is(o->llvm, index, LLVMZExt) ||
         llvm->TypeOf(llvm->GetOperand(index, 0)) != o->shorts)
         return NULL;
     const LLVMTypeRef type = llvm->GetGEPSourceElementType(addresses);
@@ -209,7 +206,8 @@ static void shorten(struct offsets *o, LLVMValueRef access, unsigned operand)
     const LLVMValueRef addresses = llvm->GetOperand(access, operand);
     const LLVMValueRef base = base_of(o, addresses);
     const unsigned lanes = llvm->GetVectorSize(llvm->TypeOf(addresses));
-    if (!base || lanes > WGC_MAX_LANES || !is(o, addresses, LLVMGetElementPtr))
+    if (!base || lanes > WGC_MAX_LANES ||
+        !wgc_is(o->llvm, addresses, LLVMGetElementPtr))
         return;
     o->shorts = llvm->VectorType(
         llvm->Int32TypeInContext(llvm->GetTypeContext(o->i64)), lanes);

@@ -2,30 +2,32 @@
 /* Goes over all instructions that code is made of. */
 #include "code.h"
 
-static void look(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
-                 LLVMBasicBlockRef block)
+struct code {
+    const struct wgc_llvm *llvm;
+    LLVMBuilderRef builder;
+};
+
+static void look(void *with, LLVMBasicBlockRef block)
 {
+    const struct code *const code = with;
+    const struct wgc_llvm *const llvm = code->llvm;
     LLVMValueRef next;
     for (LLVMValueRef i = llvm->GetFirstInstruction(block); i; i = next) {
         next = llvm->GetNextInstruction(i);
         if (!next || llvm->GetTypeKind(llvm->TypeOf(i)) != LLVMVectorTypeKind)
             continue;
-        llvm->PositionBuilderBefore(builder, next);
+        llvm->PositionBuilderBefore(code->builder, next);
         if (llvm->GetInstructionOpcode(i) == LLVMAnd)
-            wgc_shuffle_zero_lanes(llvm, builder, i);
+            wgc_shuffle_zero_lanes(llvm, code->builder, i);
         if (llvm->GetInstructionOpcode(i) == LLVMShuffleVector)
-            wgc_and_short_mask(llvm, builder, i);
+            wgc_and_short_mask(llvm, code->builder, i);
     }
 }
 
 void wgc_avoid_code_faults(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
-    const LLVMBuilderRef builder =
-        llvm->CreateBuilderInContext(llvm->GetModuleContext(module));
-    for (LLVMValueRef f = llvm->GetFirstFunction(module); f;
-         f = llvm->GetNextFunction(f))
-        for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(f); b;
-             b = llvm->GetNextBasicBlock(b))
-            look(llvm, builder, b);
-    llvm->DisposeBuilder(builder);
+    struct code code = {
+        llvm, llvm->CreateBuilderInContext(llvm->GetModuleContext(module))};
+    wgc_each_block(llvm, module, look, &code);
+    llvm->DisposeBuilder(code.builder);
 }
