@@ -20,8 +20,7 @@ enum { MAX_GROUP = 128 };
 
 #define EXPORT(symbol) __asm__(symbol) __attribute__((visibility("default")))
 
-/* ------------------------------------------ PoCL's part, thread by thread --
- */
+/* ---------------------------------------- PoCL's part, thread by thread -- */
 
 static struct {
     size_t size[3];

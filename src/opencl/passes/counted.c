@@ -102,8 +102,7 @@ static void look_at_blocks(struct wgc_counted *counted,
         wgc_new(counted->counters.places.count, sizeof *counted->counters.all);
 }
 
-/* ------------------------------------------------------- their iterations --
- */
+/* ----------------------------------------------------- their iterations -- */
 
 struct wgc_number wgc_counted_next(const struct wgc_counted *counted,
                                    const struct wgc_counted_loop *loop,

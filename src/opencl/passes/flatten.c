@@ -376,8 +376,7 @@ static void mark_without_vector_form(const struct wgc_llvm *llvm,
             mark(llvm, module, f);
 }
 
-/* -------------------------------------------------------- longer functions --
- */
+/* ----------------------------------------------------- longer functions -- */
 
 /* Not of a library that is linked with it: functions of PoCL's have mangled
  * names without a namespace or a class, or one of these beginnings. */

@@ -28,8 +28,7 @@ struct unroller {
     size_t sum;        /* instructions of those so far */
 };
 
-/* ------------------------------------------------------ what loops access --
- */
+/* ---------------------------------------------------- what loops access -- */
 
 /* Operations from a counter to an address. */
 enum { MAX_DEPTH = 8 };
@@ -265,8 +264,7 @@ static bool has_other_exits(const struct unroller *unroller,
             return true;
     return false;
 }
-/* -------------------------------------------------------------- the notes --
- */
+/* ------------------------------------------------------------ the notes -- */
 
 static LLVMValueRef new_note(const struct wgc_llvm *llvm,
                              LLVMContextRef context, const char *what)

@@ -7,8 +7,7 @@
 
 #include "shapes.h"
 
-/* ------------------------------------------------------------------ stores --
- */
+/* --------------------------------------------------------------- stores -- */
 
 static bool is_stored_in_loop(const struct wgc_flow *flow, int loop,
                               LLVMValueRef address, LLVMValueRef array)
@@ -51,8 +50,7 @@ bool wgc_waits_for_store(const struct wgc_flow *flow, int node,
            is_stored_in_loop(flow, loop, address, array);
 }
 
-/* ------------------------------------------------------------------- lines --
- */
+/* ---------------------------------------------------------------- lines -- */
 
 /* How far a value goes in each iteration of a loop. */
 struct step {

@@ -48,8 +48,7 @@ static bool is_divergent(const struct chains *c, int value)
     return c->shapes->values[value].shape.kind == WGC_DIVERGENT;
 }
 
-/* ---------------------------------------------------- single instructions --
- */
+/* -------------------------------------------------- single instructions -- */
 
 static bool is_gather(const struct chains *c, LLVMValueRef load)
 {
@@ -140,8 +139,7 @@ static bool is_plain(const struct chains *c, int value)
     }
 }
 
-/* ----------------------------------------------------------------- chains --
- */
+/* --------------------------------------------------------------- chains -- */
 
 static bool is_in(const struct chains *c, int value)
 {
@@ -191,8 +189,7 @@ static int chain_of(struct chains *c, LLVMValueRef phi)
     return most;
 }
 
-/* ------------------------------------------------------------------ nodes --
- */
+/* ---------------------------------------------------------------- nodes -- */
 
 static bool is_long(const struct node *node)
 {
@@ -291,8 +288,7 @@ static double cycles_of_node(const struct node *node, int packets,
     return packets * node->live > registers ? packets * node->path : node->path;
 }
 
-/* ------------------------------------------------------------------ loops --
- */
+/* ---------------------------------------------------------------- loops -- */
 
 static void find_trips(struct chains *c, LLVMModuleRef module)
 {
@@ -367,8 +363,7 @@ static struct iteration look_at_loop(struct chains *c, int loop)
     return iteration;
 }
 
-/* ------------------------------------------------------------------- plan --
- */
+/* ----------------------------------------------------------------- plan -- */
 
 static bool is_in_innermost(const struct chains *c, int node)
 {

@@ -24,8 +24,7 @@ static double weight_of(const struct wgc_flow *flow, int node)
     return weight;
 }
 
-/* ------------------------------------------------- OpenCL's vectors, whole --
- */
+/* ---------------------------------------------- OpenCL's vectors, whole -- */
 
 /* Registers that a vector of all lanes takes; 1 of what is none. */
 static double registers_of_lanes(const struct wgc_shapes *shapes,
@@ -61,8 +60,7 @@ static double whole_cost_of_lanes(const struct wgc_shapes *shapes,
     }
 }
 
-/* ------------------------------------------------------------ any packets --
- */
+/* ---------------------------------------------------------- any packets -- */
 
 /* A function of the library; PoCL's for images ask for the format each time,
  * and do all channels of a pixel. */

@@ -123,8 +123,7 @@ static bool is_same(struct wgc_shape a, struct wgc_shape b)
            a.bits == b.bits;
 }
 
-/* ---------------------------------------------------- calls, phis, others --
- */
+/* -------------------------------------------------- calls, phis, others -- */
 
 /* A line that is cut off at an edge, as by min or ?:, is one in most packets.
  */

@@ -96,8 +96,7 @@ void wgc_refuse(struct wgc_shapes *shapes, const char *why, LLVMValueRef where);
 void wgc_refuse_lanes(struct wgc_shapes *shapes, const char *why,
                       LLVMValueRef where);
 
-/* ------------------------------------------ rules, for the fixpoint alone --
- */
+/* ---------------------------------------- rules, for the fixpoint alone -- */
 
 struct wgc_shape wgc_uniform_shape(enum wgc_shape_kind kind, int align,
                                    int bits);

@@ -216,8 +216,7 @@ static void store_neighbours(struct wgc_packer *p, const struct access *a,
     keep_alias_note(p, a, made);
 }
 
-/* ------------------------------------------------------ perhaps in a line --
- */
+/* ---------------------------------------------------- perhaps in a line -- */
 
 static bool may_be_consecutive(const struct access *a)
 {
@@ -333,8 +332,7 @@ static void store_apart(struct wgc_packer *p, const struct access *a, int count)
     wgc_intrinsic(p, "llvm.masked.store", types, 2, arguments, 4);
 }
 
-/* ------------------------------------------------------------- one by one --
- */
+/* ----------------------------------------------------------- one by one -- */
 
 /* Where all lanes are on, and the CPU is slow to gather and scatter. */
 static bool goes_one_by_one(const struct wgc_packer *p, const struct access *a)

@@ -16,8 +16,7 @@ LLVMValueRef wgc_move(const struct wgc_packer *p, LLVMValueRef address,
                  : address;
 }
 
-/* --------------------------------------- by the numbers that are extended --
- */
+/* ------------------------------------- by the numbers that are extended -- */
 
 /* The address of lane 0, if nothing wraps, or the addresses of all lanes. */
 struct line {

@@ -142,8 +142,7 @@ static void write_packets(struct wgc_packer *p, int start, LLVMValueRef first)
     write_nodes(p, start);
 }
 
-/* --------------------------------------------------------------- a region --
- */
+/* ------------------------------------------------------------- a region -- */
 
 /* A packet gets nothing from the one before. */
 static void clear_slots(struct wgc_packer *p, const bool *restored)

@@ -266,8 +266,7 @@ LLVMValueRef wgc_write_rest(struct wgc_packer *p, LLVMValueRef call,
                             LLVMValueRef x, LLVMValueRef y,
                             LLVMValueRef *where);
 
-/* ---------------------------------------------------------- collectives.c --
- */
+/* -------------------------------------------------------- collectives.c -- */
 
 /* The value of a work-group's or sub-group's function; NULL of other
  * instructions. */
