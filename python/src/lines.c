@@ -98,13 +98,15 @@ static void fetch_backwards(const char *dst, npy_intp bytes)
         __builtin_prefetch(dst - k, 1);
 }
 
-/* A scan of a copy: in the block, whose results go to where they lie apart, or
- * without one where its results shall be. */
+/* A scan of a copy, or of what is dense: in the block, whose results go to
+ * where they lie apart, or without one where its results shall be. */
 static void scan_pieces(const struct call *call, char *dst, const char *src,
                         char *block)
 {
     uint64_t carry[2] = {0};
     const npy_intp item = call->item, most = BLOCK_BYTES / item;
+    const int is_dense =
+        !call->converts && call->inners == 1 && call->src_stride == item;
     struct reader reader;
     open_line(&reader, call, src);
     for (npy_intp i = 0; i < call->n; i += most) {
@@ -112,8 +114,9 @@ static void scan_pieces(const struct call *call, char *dst, const char *src,
         char *const copy = block ? block : dst + i * item;
         if (call->dst_stride == -item)
             fetch_backwards(dst - i * item, n * item);
-        read_line(&reader, copy, n);
-        call->kernel->carry(copy, copy, n, carry);
+        if (!is_dense)
+            read_line(&reader, copy, n);
+        call->kernel->carry(copy, is_dense ? src + i * item : copy, n, carry);
         if (block)
             spread_line(dst + i * call->dst_stride, call->dst_stride, block,
                         item, n);
