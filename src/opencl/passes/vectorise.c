@@ -69,10 +69,9 @@ struct attempt {
 
 static void look(struct attempt *attempt, const struct wgc_flow *flow,
                  const struct wgc_vector_request *request, int lanes,
-                 bool whole)
+                 enum wgc_lane_order order, bool whole)
 {
-    attempt->packing =
-        wgc_packing_of(&request->launch, lanes, request->sub_groups);
+    attempt->packing = wgc_packing_of(&request->launch, lanes, order);
     attempt->packing.whole = whole;
     wgc_shapes_find(&attempt->shapes, flow, &attempt->packing);
     if (!attempt->shapes.refusal)
@@ -110,7 +109,8 @@ static bool jam(struct attempt *wide, const struct attempt *natural,
                            request->target.cpu.register_bits);
     if (packets == 1)
         return false;
-    look(wide, flow, request, natural->packing.lanes * packets, false);
+    look(wide, flow, request, natural->packing.lanes * packets,
+         natural->packing.across ? WGC_ACROSS_ROWS : WGC_ALONG_ROWS, false);
     if (!wide->shapes.refusal && !is_dearer(&wide->shapes, &natural->shapes)) {
         wide->cost = natural->cost;
         return true;
@@ -182,14 +182,44 @@ static double cost_of_one(const struct wgc_flow *flow,
 
 /* Packets of the widths that come into question, and the cheapest. */
 struct plan {
-    struct attempt attempts[WGC_MAX_WIDTHS + 2];
+    struct attempt attempts[WGC_MAX_WIDTHS + 3];
     int count, best;
 };
+
+static void try(struct plan *plan, const struct wgc_flow *flow,
+                const struct wgc_vector_request *request, int lanes,
+                enum wgc_lane_order order, bool whole)
+{
+    struct attempt *const attempt = &plan->attempts[plan->count];
+    look(attempt, flow, request, lanes, order, whole);
+    if (whole && lanes == 1)
+        attempt->cost.packed =
+            cost_of_one(flow, request, &plan->attempts[0].shapes);
+    if (is_better(attempt, &plan->attempts[plan->best]))
+        plan->best = plan->count;
+    plan->count++;
+}
+
+/* Programs that take rows for the first dimension access all of memory by
+ * columns, unless lanes go across the group's rows. */
+static void try_across(struct plan *plan, const struct wgc_flow *flow,
+                       const struct wgc_vector_request *request, int lanes,
+                       bool whole)
+{
+    const struct wgc_shapes *const rows = &plan->attempts[0].shapes;
+    const int across = wgc_lanes_across(&request->launch, lanes);
+    if (!request->sub_groups && across > 1 &&
+        (rows->refusal || wgc_accesses_columns(rows)))
+        try(plan, flow, request, across, WGC_ACROSS_ROWS, whole);
+}
 
 static void find_plan(struct plan *plan, const struct wgc_flow *flow,
                       const struct wgc_vector_request *request, bool whole)
 {
+    const enum wgc_lane_order order =
+        request->sub_groups ? WGC_ALONG_LINEAR_ID : WGC_ALONG_ROWS;
     int widths[WGC_MAX_WIDTHS] = {request->lanes}, count = 1;
+    const struct attempt *const first = &plan->attempts[0];
     if (request->lanes == 0) {
         count =
             whole ? wgc_list_whole_widths(
@@ -199,26 +229,18 @@ static void find_plan(struct plan *plan, const struct wgc_flow *flow,
                                     request->target.cpu.register_bits, widths);
         widths[count++] = 1;
     }
-    plan->count = count;
-    plan->best = 0;
-    for (int w = 0; w < count; w++) {
-        look(&plan->attempts[w], flow, request, widths[w], whole);
-        if (whole && widths[w] == 1)
-            plan->attempts[w].cost.packed =
-                cost_of_one(flow, request, &plan->attempts[0].shapes);
-        if (is_better(&plan->attempts[w], &plan->attempts[plan->best]))
-            plan->best = w;
-    }
-    if (request->lanes == 0 && widths[0] > 2 &&
-        !plan->attempts[0].shapes.refusal &&
-        wgc_crowds(&plan->attempts[0].shapes, WGC_NONE)) {
-        look(&plan->attempts[count], flow, request, widths[0] / 2, whole);
-        if (is_better(&plan->attempts[count], &plan->attempts[plan->best]))
-            plan->best = count;
-        plan->count = ++count;
-    }
-    if (request->lanes == 0 && !whole && plan->best == 0 &&
-        jam(&plan->attempts[count], &plan->attempts[0], flow, request))
+    plan->count = plan->best = 0;
+    for (int w = 0; w < count; w++)
+        try(plan, flow, request, widths[w], order, whole);
+    try_across(plan, flow, request, widths[0], whole);
+    if (request->lanes != 0)
+        return;
+    if (widths[0] > 2 && !first->shapes.refusal &&
+        wgc_crowds(&first->shapes, WGC_NONE))
+        try(plan, flow, request, widths[0] / 2, order, whole);
+    const struct attempt *const best = &plan->attempts[plan->best];
+    if (!whole && best->packing.lanes == widths[0] &&
+        jam(&plan->attempts[plan->count], best, flow, request))
         plan->best = plan->count++;
 }
 
@@ -330,7 +352,7 @@ static bool add_barrier(const struct wgc_llvm *llvm,
 static void find_flow(struct wgc_flow *flow, const struct wgc_llvm *llvm,
                       LLVMValueRef kernel, const struct wgc_launch *launch)
 {
-    const struct wgc_packing one = wgc_packing_of(launch, 1, false);
+    const struct wgc_packing one = wgc_packing_of(launch, 1, WGC_ALONG_ROWS);
     wgc_flow_find(flow, llvm, kernel);
     while (!flow->refusal && has_barrier(llvm, kernel) &&
            add_barrier(llvm, flow, &one)) {

@@ -146,7 +146,8 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
 {
     const struct wgc_packing *const packing = shapes->packing;
     const int row = WGC_ROW_BYTES / (how->type == 'd' ? 8 : 4);
-    if (packing->lanes == 1 || shapes->some_packets[call->node] ||
+    if (packing->lanes == 1 || packing->across ||
+        shapes->some_packets[call->node] ||
         (packing->row_size % (unsigned)packing->lanes != 0 &&
          packing->packets != packing->packets_of_row))
         return "a function of a group whose packets are not in line";
@@ -168,8 +169,9 @@ static const char *why_none_of_group(const struct wgc_shapes *shapes,
 /* Whether packets go along the linear id, the last one alone may be short. */
 static bool is_sub_group(const struct wgc_packing *packing)
 {
-    return packing->packets == packing->packets_of_row ||
-           packing->row_size % (unsigned)packing->lanes == 0;
+    return !packing->across &&
+           (packing->packets == packing->packets_of_row ||
+            packing->row_size % (unsigned)packing->lanes == 0);
 }
 
 const char *wgc_why_no_collective(const struct wgc_shapes *shapes,

@@ -123,6 +123,24 @@ bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
     return lines > WAYS;
 }
 
+/* The address of a load or store. */
+static LLVMValueRef address_of(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    return llvm->GetOperand(i, wgc_is(llvm, i, LLVMLoad) ? 0 : 1);
+}
+
+bool wgc_accesses_columns(const struct wgc_shapes *shapes)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    for (int v = 0; v < shapes->count; v++) {
+        const LLVMValueRef i = shapes->values[v].value;
+        if ((wgc_is(llvm, i, LLVMLoad) || wgc_is(llvm, i, LLVMStore)) &&
+            is_by_rows(shapes, address_of(llvm, i), 0))
+            return true;
+    }
+    return false;
+}
+
 /* One access of all lanes, or of some. */
 static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
                           bool some, bool rows, const struct wgc_cpu *cpu)

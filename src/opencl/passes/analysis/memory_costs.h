@@ -6,6 +6,8 @@
 #include "cpu.h"
 #include "shapes.h"
 
+/* Whether lanes access elements of a column: the distance is a row. */
+bool wgc_accesses_columns(const struct wgc_shapes *shapes);
 /* Whether a loop, or with WGC_NONE all of them, walks more rows at a time than
  * the first cache may hold lines of. */
 bool wgc_crowds(const struct wgc_shapes *shapes, int loop);

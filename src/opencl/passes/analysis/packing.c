@@ -148,19 +148,40 @@ int wgc_list_whole_widths(const struct wgc_llvm *llvm, LLVMValueRef kernel,
     return list_widths(launch, (int)(registers * register_bits / most), widths);
 }
 
-struct wgc_packing wgc_packing_of(const struct wgc_launch *launch, int lanes,
-                                  bool linear)
+/* The one behind the rows'; 3 if there is none. */
+static unsigned second_dimension(const struct wgc_launch *launch)
 {
-    const unsigned row = wgc_row_dimension(launch);
+    unsigned d = wgc_row_dimension(launch) + 1;
+    while (d < 3 && launch->size[d] <= 1)
+        d++;
+    return d;
+}
+
+int wgc_lanes_across(const struct wgc_launch *launch, int lanes)
+{
+    const unsigned d = second_dimension(launch);
+    while (d < 3 && lanes > 1 && launch->size[d] <= (unsigned)lanes / 2)
+        lanes /= 2;
+    return d < 3 ? lanes : 1;
+}
+
+struct wgc_packing wgc_packing_of(const struct wgc_launch *launch, int lanes,
+                                  enum wgc_lane_order order)
+{
+    const bool across = order == WGC_ACROSS_ROWS;
+    const unsigned row =
+        across ? second_dimension(launch) : wgc_row_dimension(launch);
     const unsigned long long row_size = launch->size[row];
     struct wgc_packing packing = {.lanes = lanes,
                                   .log_lanes = log_of(lanes),
                                   .most = launch->most,
                                   .row = row,
+                                  .across = across,
                                   .row_size = row_size};
     for (unsigned d = 0; d < 3; d++)
         packing.size[d] = launch->size[d];
-    packing.joined = is_joined(launch, row_size, lanes, linear);
+    packing.joined = !across && is_joined(launch, row_size, lanes,
+                                          order == WGC_ALONG_LINEAR_ID);
     if (packing.joined)
         packing.row_size = launch->items;
     packing.packets_of_row =
