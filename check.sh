@@ -29,7 +29,7 @@ END
 # In this order; the first ones' builds serve others.
 gate=(gcc-release clang-release gcc-asan-ubsan opencl emulated)
 rest=(gcc-debug clang-debug gcc-o3 clang-o3 gcc-o0-all clang-o0-all
-    gcc-asan-ubsan-all terms fuzz coverage)
+    gcc-asan-ubsan-all terms fuzz coverage msan valgrind analysers)
 full=no
 install=yes
 lists=no
@@ -252,6 +252,47 @@ bench_options()
         build_options+=(-DWGC_BUILD_BENCH=ON -DWGC_BENCH_PEERS=OFF)
 }
 
+# alone NAME COMMAND...: a step that is one test.
+alone()
+{
+    local status=0
+    step "$@" || status=$?
+    case $status in
+    0) passed=$((passed + 1)) ;;
+    77) lack "$1" "$(tail -n 1 "$logs/step")" ;;
+    *) failed=$((failed + 1)) ;;
+    esac
+}
+
+# checked_tap NAME COMPILER BUILD_TYPE FLAGS COMMAND...: families that are quick
+# under a checker, by AVX2's kernels.
+checked_tap()
+{
+    local name=$1 families=(sizes groups carry strides partials columns sums
+        positions votes rules offsets)
+    if [[ $WGC_REQUIRE_ISAS != *avx2* ]]; then
+        leave_out "$name" 'this CPU lacks AVX2'
+    elif build_target=wgc-tap step "$name: building" build "build-check/$name" \
+        -DCMAKE_C_COMPILER="$2" -DCMAKE_BUILD_TYPE="$3" -DCMAKE_C_FLAGS="$4" \
+        -DWGC_BUILD_TESTS=ON -DWGC_PIN_ISA=avx2 -DWGC_MATH=OFF; then
+        alone "$name" "${@:5}" "build-check/$name/tests/wgc-tap" --max-n 24 \
+            --sparse "${families[@]/#/avx2/}"
+    else
+        failed=$((failed + 1))
+    fi
+}
+
+# What static analysers say, of a build that has all that is generated.
+analysers()
+{
+    if build_target=wgc-opt step "$1: building" build "build-check/$1" \
+        -DCMAKE_BUILD_TYPE=Release -DWGC_BUILD_OPENCL=ON; then
+        alone "$1" tests/analyse.py --jobs "$(nproc)" "build-check/$1"
+    else
+        failed=$((failed + 1))
+    fi
+}
+
 # Other processors, and x86-64 CPUs that have less than this one.
 emulated()
 {
@@ -306,7 +347,7 @@ optional=(math bitcode bench-check style)
 release_tests=()
 depth=--quick
 if [ "$full" = yes ]; then
-    optional+=(full cross-full)
+    optional+=(full cross-full analysers)
     release_tests=(-C Full)
     depth=--full
 fi
@@ -361,17 +402,26 @@ run_part()
             configuration "$1" gcc Release '' -C Full -R '^terms'
         ;;
     fuzz)
-        build_target=wgc-fuzz-array configuration "$1" clang None \
-            '-O1 -fsanitize=fuzzer-no-link' -C Full -R '^fuzz_array'
+        build_target=wgc-fuzzers configuration "$1" clang None \
+            '-O1 -fsanitize=fuzzer-no-link' -C Full -R '^fuzz_'
         ;;
     coverage)
         if [[ $WGC_REQUIRE_ISAS != *avx512 ]]; then
             leave_out "$1" 'this CPU lacks AVX-512'
-        elif step "$1" tests/coverage.py; then
-            passed=$((passed + 1))
         else
-            failed=$((failed + 1))
+            alone "$1" tests/coverage.py
         fi
+        ;;
+    msan)
+        checked_tap "$1" clang None \
+            '-O1 -g1 -fsanitize=memory -DWGC_KEEP_CALLS' env
+        ;;
+    # It knows no AVX-512.
+    valgrind)
+        checked_tap "$1" gcc Release '' valgrind -q --error-exitcode=1
+        ;;
+    analysers)
+        ! can_test "$1" analysers || ! can_test "$1" opencl || analysers "$1"
         ;;
     esac
 }
