@@ -13,10 +13,10 @@ quick=(-DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS=-O0 -DWGC_PIN_ISA=scalar
 version=$("$source/scripts/release.sh" --version)
 tree=$work/wgc-$version
 
-# All that git knows and nothing else.
+# has_all DIRECTORY: all that git knows and nothing else.
 has_all()
 {
-    diff <(git -C "$source" ls-tree -r --name-only HEAD | sort) <(cd "$tree" &&
+    diff <(git -C "$source" ls-tree -r --name-only HEAD | sort) <(cd "$1" &&
         find . ! -type d -printf '%P\n' | sort)
 }
 
@@ -38,12 +38,22 @@ files_left()
 if [ -e "$source/.git" ]; then
     check 'the same tarball twice' make_twice
     check 'unpacked' tar -xzf "$work/one/release/wgc-$version.tar.gz" -C "$work"
-    check 'it has all that git has' has_all
+    check 'it has all that git has' has_all "$tree"
 else # it is one by itself
     tree=$source
 fi
 check 'configuring it' cmake -S "$tree" -B "$work/second" "${quick[@]}"
 check 'building it' cmake --build "$work/second"
+
+# CPack's has the same files, without what git ignores.
+if [ -e "$source/.git" ]; then
+    mkdir -p "$tree/build-mine" "$tree/tests/__pycache__" "$work/packed"
+    touch "$tree/build-mine/wgc.o" "$tree/tests/__pycache__/docs.pyc"
+    check 'sources by CPack' cmake --build "$work/second" --target package_source
+    check 'unpacked, too' tar -xzf "$work/second/wgc-$version.tar.gz" \
+        -C "$work/packed"
+    check 'they are all that git has' has_all "$work/packed/wgc-$version"
+fi
 
 # Files of others stay, with their directories.
 mkdir -p "$work/prefix/include" "$work/mine"
