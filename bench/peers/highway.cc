@@ -25,6 +25,11 @@ template <class T> struct Highway {
     using Signed = hwy::MakeSigned<T>;
     static constexpr std::size_t lanes = HWY_MAX_BYTES / sizeof(T);
 
+    template <class Op> HWY_INLINE static Type combine(Op op, Type a, Type b)
+    {
+        return op(a, b);
+    }
+    /* Operators that Highway has functions of. */
 #define COMBINE(op, Name)                                                      \
     HWY_INLINE static Type combine(op_##op<T>, Type a, Type b)                 \
     {                                                                          \

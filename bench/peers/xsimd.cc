@@ -52,6 +52,11 @@ template <class T> struct Xsimd {
     using Type = xsimd::batch<T>;
     static constexpr std::size_t lanes = Type::size;
 
+    template <class Op> static Type combine(Op op, Type a, Type b)
+    {
+        return op(a, b);
+    }
+    /* Operators that xsimd has functions of. */
 #define COMBINE(op, name)                                                      \
     static Type combine(op_##op<T>, Type a, Type b)                            \
     {                                                                          \

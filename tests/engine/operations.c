@@ -89,15 +89,7 @@ static double rounding_mul(double a, double b)
 
 /* ---- All --------------------------------------------------------------- */
 
-/* clang-format off */
-const struct operation operation_add = {exact_add, rounding_add, -0.0, zero_of};
-const struct operation operation_mul = {exact_mul, rounding_mul, 1.0, one_of};
-const struct operation operation_min = {exact_min, NULL, 0, highest_of};
-const struct operation operation_max = {exact_max, NULL, 0, lowest_of};
-const struct operation operation_and = {exact_and, NULL, 0, all_ones};
-const struct operation operation_or  = {exact_or, NULL, 0, zero_of};
-const struct operation operation_xor = {exact_xor, NULL, 0, zero_of};
-const struct operation operation_logical_and = {truth_and, NULL, 0, one_of};
-const struct operation operation_logical_or  = {truth_or, NULL, 0, zero_of};
-const struct operation operation_logical_xor = {truth_xor, NULL, 0, zero_of};
-/* clang-format on */
+#define OPERATION(op, exact, rounding, neutral, identity)                      \
+    const struct operation operation_##op = {exact, rounding, neutral,         \
+                                             identity};
+#include "engine/operations.def"

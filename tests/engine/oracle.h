@@ -10,8 +10,8 @@
 
 #include "engine/types.h"
 
-/* The meaning of an operator; a new one in collectives.def needs one of these,
- * named operation_<op>, and does not link without. */
+/* The meaning of an operator. A new one in collectives.def needs a row in
+ * operations.def, and does not link without. */
 struct operation {
     /* Exact types: the combination of two elements' bits. */
     uint64_t (*exact)(const struct type *type, uint64_t a, uint64_t b);
@@ -21,11 +21,12 @@ struct operation {
     uint64_t (*identity)(const struct type *type);
 };
 
-extern const struct operation operation_add, operation_mul;
-extern const struct operation operation_min, operation_max;
-extern const struct operation operation_and, operation_or, operation_xor;
-extern const struct operation operation_logical_and, operation_logical_or;
-extern const struct operation operation_logical_xor;
+/* clang-format off */
+#define WGC_NARROW 1
+#define WGC_OPERATOR(op, type) extern const struct operation operation_##op;
+#define WGC_LOGICAL(op) extern const struct operation operation_logical_##op;
+#include "collectives.def"
+/* clang-format on */
 
 /* One collective's operator over one type. */
 struct meaning {

@@ -19,32 +19,21 @@ static uint64_t join(const struct type *type, uint64_t a, uint64_t b,
     return join_integers(a, b, identity, identity);
 }
 
-static double add_numbers(double a, double b)
+static double rounding_add(double a, double b)
 {
     return join_numbers_f64(a, b, -0.0);
 }
 
-static double mul_numbers(double a, double b)
+static double rounding_mul(double a, double b)
 {
     return join_numbers_f64(a, b, 1.0);
 }
 
-/* clang-format off */
-#define OPERATION(op, rounding, neutral, identity)                             \
+#define OPERATION(op, exact, rounding, neutral, identity)                      \
     static uint64_t join_##op(const struct type *type, uint64_t a, uint64_t b) \
     {                                                                          \
         return join(type, a, b, identity(type));                               \
     }                                                                          \
     const struct operation operation_##op = {join_##op, rounding, neutral,     \
                                              identity};
-OPERATION(add, add_numbers, -0.0, zero_of)
-OPERATION(mul, mul_numbers, 1.0, one_of)
-OPERATION(min, NULL, 0, highest_of)
-OPERATION(max, NULL, 0, lowest_of)
-OPERATION(and, NULL, 0, all_ones)
-OPERATION(or, NULL, 0, zero_of)
-OPERATION(xor, NULL, 0, zero_of)
-OPERATION(logical_and, NULL, 0, one_of)
-OPERATION(logical_or, NULL, 0, zero_of)
-OPERATION(logical_xor, NULL, 0, zero_of)
-/* clang-format on */
+#include "engine/operations.def"

@@ -13,8 +13,12 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
 
 /* clang-format off */
 
-/* The function on vectors: by length, where signs make no difference. */
+/* The function on vectors: by length, where signs make no difference. wgc-terms
+ * has terms in their place. */
+#ifndef COMBINE
 #define COMBINE(op) PASTE2(COMBINE, FAMILY_##op)(op)
+#define COMBINE_TRUTHS(op) op##_b32
+#endif
 #define COMBINE_BY_LENGTH(op) PASTE2(op, PATTERN)
 #define COMBINE_BY_BITS(op) PASTE2(op, PATTERN)
 #define COMBINE_BY_TYPE(op) PASTE2(op, TYPE)
@@ -115,7 +119,7 @@ QUICK_OPERATOR(max)
 #if OF_UNIT(i32, 1) + 0
 #define WGC_LOGICAL(op)                                                        \
     static const struct operation operator_logical_##op = {                    \
-        .combine = op##_b32,                                                   \
+        .combine = COMBINE_TRUTHS(op),                                         \
         .neutral = IDENTITY_logical_##op,                                      \
         .identity = IDENTITY_logical_##op,                                     \
         .combine_one = logical_##op,                                           \

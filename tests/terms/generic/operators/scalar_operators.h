@@ -11,24 +11,24 @@
 
 /* clang-format off */
 #if FLOATING
-#define NUMBERS_OF_UNIT(op) PASTE2(join_numbers, TYPE)(a, b, NEUTRAL_##op(TYPE))
-#define PATTERNS_OF_UNIT(op, spare) PASTE2(join_patterns, TYPE)(a, b, NEUTRAL_##op(TYPE))
-static inline number number_add(number a, number b) { return NUMBERS_OF_UNIT(add); }
-static inline number number_mul(number a, number b) { return NUMBERS_OF_UNIT(mul); }
+#define JOINED(op, spare) PASTE2(join_patterns, TYPE)(a, b, NEUTRAL_##op(TYPE))
+#define NUMBERS(op) PASTE2(join_numbers, TYPE)(a, b, NEUTRAL_##op(TYPE))
+static inline number number_add(number a, number b) { return NUMBERS(add); }
+static inline number number_mul(number a, number b) { return NUMBERS(mul); }
+#undef NUMBERS
 #else
-#define PATTERNS_OF_UNIT(op, spare) (bits)join_integers(a, b, (bits)NEUTRAL_##op(TYPE), (bits)(spare))
-static inline WGC_UNUSED bits pattern_add(bits a, bits b) { return PATTERNS_OF_UNIT(add, 0); }
-static inline WGC_UNUSED bits pattern_mul(bits a, bits b) { return PATTERNS_OF_UNIT(mul, 1); }
-static inline WGC_UNUSED bits pattern_and(bits a, bits b) { return PATTERNS_OF_UNIT(and, -1); }
-static inline WGC_UNUSED bits pattern_or(bits a, bits b) { return PATTERNS_OF_UNIT(or, 0); }
-static inline WGC_UNUSED bits pattern_xor(bits a, bits b) { return PATTERNS_OF_UNIT(xor, 0); }
-/* Of predicates. */
-static inline WGC_UNUSED bits logical_and(bits a, bits b) { return PATTERNS_OF_UNIT(and, 1); }
-static inline WGC_UNUSED bits logical_or(bits a, bits b) { return PATTERNS_OF_UNIT(or, 0); }
-static inline WGC_UNUSED bits logical_xor(bits a, bits b) { return PATTERNS_OF_UNIT(xor, 0); }
+#define JOINED(op, spare) (bits)join_integers(a, b, (bits)NEUTRAL_##op(TYPE), (bits)(spare))
 #endif
-static inline WGC_UNUSED bits pattern_min(bits a, bits b) { return PATTERNS_OF_UNIT(min, NEUTRAL_min(TYPE)); }
-static inline WGC_UNUSED bits pattern_max(bits a, bits b) { return PATTERNS_OF_UNIT(max, NEUTRAL_max(TYPE)); }
+
+#define PATTERN_OPERATOR(op) \
+    static inline WGC_UNUSED bits pattern_##op(bits a, bits b) { return JOINED(op, IDENTITY_##op(TYPE)); }
+#define WGC_EXACT(op, type) OF_UNIT(type, PATTERN_OPERATOR(op))
+#include "collectives.def"
+/* Of predicates, for which 1 changes an "and" as little as all ones do. */
+#define TRUTH_OPERATOR(op) \
+    static inline WGC_UNUSED bits logical_##op(bits a, bits b) { return JOINED(op, IDENTITY_logical_##op); }
+#define WGC_LOGICAL(op) OF_UNIT(i32, TRUTH_OPERATOR(op))
+#include "collectives.def"
 /* clang-format on */
 
 #endif
