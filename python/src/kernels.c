@@ -130,9 +130,18 @@ static void find_columns(const char *name, struct kernel *kernel)
         const char *name;
         wgc_operator op;
     } operators[] = {
-        {"_add", WGC_ADD}, {"_min", WGC_MIN},    {"_max", WGC_MAX},
-        {"_mul", WGC_MUL}, {"_and", WGC_AND},    {"_or", WGC_OR},
-        {"_xor", WGC_XOR}, {"_argmin", WGC_MIN}, {"_argmax", WGC_MAX}};
+        {"_argmin", WGC_MIN},
+        {"_argmax", WGC_MAX},
+        /* from collectives.def, first operator: {"_<op>", WGC_<OPERATOR>}, */
+        {"_add", WGC_ADD},
+        {"_min", WGC_MIN},
+        {"_max", WGC_MAX},
+        {"_mul", WGC_MUL},
+        {"_and", WGC_AND},
+        {"_or", WGC_OR},
+        {"_xor", WGC_XOR},
+
+    };
     static const wgc_type types[ELEMENTS_BOOL] = {
         WGC_I8,  WGC_U8,  WGC_I16, WGC_U16, WGC_I32, WGC_U32,
         WGC_I64, WGC_U64, WGC_F16, WGC_F32, WGC_F64};

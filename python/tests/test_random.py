@@ -13,6 +13,7 @@ UFUNCS = {"add": np.add, "min": np.minimum, "max": np.maximum,
           "mul": np.multiply, "and": np.bitwise_and, "or": np.bitwise_or,
           "xor": np.bitwise_xor, "logical_and": np.logical_and,
           "logical_or": np.logical_or, "logical_xor": np.logical_xor}
+assert set(UFUNCS) == set(wgc.OPERATORS)
 NATIVE = ["?", "i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", "f2", "f4", "f8"]
 SWAPPED = [">i2", ">u4", ">i8", ">f2", ">f4", ">f8"]
 EXACT_IN_ANY_ORDER = st.integers(0, 2)

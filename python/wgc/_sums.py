@@ -11,7 +11,7 @@ import numpy as np
 
 from wgc import _core
 from wgc._arrays import AnyArray, operand
-from wgc._functions import MATH, has
+from wgc._functions import MATH, OPERATORS, has
 
 # The letters of a type's functions, by NumPy's kind and size.
 _LETTERS = {"i": "i", "u": "u", "f": "f"}
@@ -20,7 +20,8 @@ _LETTERS = {"i": "i", "u": "u", "f": "f"}
 _LEAST = 1 << 22
 _LEAST_SOFTMAX = 1 << 20
 _OF_NUMBERS = ("add", "min", "max", "mul")
-_OF_INTEGERS = ("and", "or", "xor")
+_OF_INTEGERS = tuple(op for op in OPERATORS if op not in _OF_NUMBERS
+                     and not op.startswith("logical"))
 _OF_FLOATS = ("softmax", "log_softmax", "logsumexp")
 
 
