@@ -15,9 +15,9 @@
 #define SECOND_OF_(a, b, ...) b
 #define SECOND_OF(...) SECOND_OF_(__VA_ARGS__)
 
-/* Kernels and what they are made of become one function. Unoptimised that only
- * costs stack and compile time; WGC_KEEP_CALLS spares a sanitizer the latter.
- */
+/* Kernels and what they are made of become one function. Without optimisation
+ * that only costs stack and compile time; with WGC_KEEP_CALLS, for sanitizers,
+ * calls stay calls. */
 #if defined(__OPTIMIZE__) && !defined(WGC_KEEP_CALLS)
 #define WGC_INLINE static inline __attribute__((always_inline))
 #else
@@ -30,7 +30,7 @@
 /* One that may be left out. */
 #define WGC_UNUSED __attribute__((unused))
 
-/* A function that is called, and that no call gets a copy of for its constant
+/* A function that is called. The compiler makes no copies of it for constant
  * arguments. */
 #ifdef __clang__
 #define WGC_ONE_COPY __attribute__((noinline))
@@ -38,18 +38,18 @@
 #define WGC_ONE_COPY __attribute__((noinline, noclone))
 #endif
 
-/* A function of a few instructions that only goes to another: it need not begin
- * where loops should. */
+/* A function of a few instructions that only jumps to another: it needs less
+ * alignment than loops do. */
 #define WGC_SHORT __attribute__((aligned(16)))
 
 /* A function that runs once: better short than fast. */
 #define WGC_COLD __attribute__((cold, aligned(8)))
 
-/* Before a loop over the vectors of an array that are to be registers: its few
- * rounds, whose number is known, one after the other. */
+/* Before a loop over an array of vectors that are to be in registers. The
+ * number of iterations is known and small; all are unrolled. */
 #define WGC_UNROLL_ALL _Pragma("GCC unroll 64")
 
-/* Before a loop: its rounds stay rounds. */
+/* Before a loop that is not to be unrolled. */
 #ifdef __clang__
 #define WGC_NO_UNROLL _Pragma("clang loop unroll(disable)")
 #else
@@ -71,8 +71,8 @@ WGC_INLINE const void *again(const void *p)
     return p;
 }
 
-/* i, which a loop has counted: clang would else count, in every iteration, what
- * is made of i after the loop. */
+/* i, which a loop has counted. Otherwise clang would compute in every iteration
+ * what the code after the loop derives from i. */
 WGC_INLINE size_t counted(size_t i)
 {
 #ifdef __clang__
@@ -81,8 +81,8 @@ WGC_INLINE size_t counted(size_t i)
     return i;
 }
 
-/* i, which a loop counts up from 0: for all that clang knows it might wrap, so
- * that each iteration would ask whether it is the first. */
+/* i, which a loop counts up from 0. For all that clang knows it might wrap, so
+ * each iteration would test whether it is the first. */
 WGC_INLINE size_t more_than_0(size_t i)
 {
 #ifdef __clang__
@@ -91,8 +91,9 @@ WGC_INLINE size_t more_than_0(size_t i)
     return i;
 }
 
-/* x, which clang would else put into the lowest byte of a register, and wait
- * for what that held before: the result of the last call, say. */
+/* x, in a whole register. clang would put it into the lowest byte of one, and
+ * so wait for what the register held before, such as the result of the last
+ * call. */
 WGC_INLINE uint32_t in_whole_register(uint32_t x)
 {
 #ifdef __clang__
@@ -101,8 +102,8 @@ WGC_INLINE uint32_t in_whole_register(uint32_t x)
     return x;
 }
 
-/* x, which is rarely the result, behind a jump. GCC would choose always, in
- * integer registers, and what follows would wait. */
+/* x, which is rarely the result, behind a jump. GCC would always choose by a
+ * conditional move in integer registers, and what follows would wait for it. */
 WGC_INLINE uint64_t behind_a_jump(uint64_t x)
 {
 #ifndef __clang__
@@ -125,8 +126,8 @@ WGC_INLINE uint32_t lowest_bits(size_t n)
     return UINT32_MAX >> in_whole_register(32 - (uint32_t)n);
 }
 
-/* n, which a loop counts down: GCC would else compute it anew behind the loop.
- */
+/* n, which a loop counts down. Otherwise GCC would compute it anew after the
+ * loop. */
 WGC_INLINE size_t counted_down(size_t n)
 {
 #ifndef __clang__

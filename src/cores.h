@@ -18,8 +18,9 @@ enum wgc_core {
 /* The name of all other cores, for WGC_CORE. */
 #define NO_CORE "none"
 
-/* A member that a family of cores has for itself: where in the table it goes,
- * and what points to the function. The last of a list has no pointer. */
+/* A member that a family of cores has for itself: its offset in the table, and
+ * a pointer to the pointer to its function, which is NULL at the end of a list.
+ */
 struct wgc_core_member {
     size_t offset;
     const void *pointer;
@@ -45,14 +46,15 @@ enum wgc_core wgc_cpu_core(void);
 /*
  * An instruction set's kernels, of which this CPU's family, or the one that
  * WGC_CORE names, has replaced some; `kernels` itself if there are none to
- * replace. The first call makes the table. Who comes meanwhile gets `kernels`:
- * there is nothing to wait for, since all results have the same bits.
+ * replace. The first call makes the table. Calls in the meantime get `kernels`
+ * and need not wait, since all results have the same bits.
  */
 const struct wgc_kernels *
 wgc_kernels_by_core(wgc_isa_id isa, const struct wgc_kernels *kernels);
 
-/* Says why a variable of the environment is not obeyed: one line, however many
- * threads get here, which share `warned`, and whatever the value holds. */
+/* Says why a variable of the environment is not obeyed. It prints one line
+ * only, even if several threads get here, since they share `warned`; and the
+ * line is safe to print whatever the value holds. */
 void wgc_warn_once(atomic_flag *warned, const char *variable, const char *value,
                    const char *why, const char *instead);
 

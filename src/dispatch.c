@@ -179,9 +179,9 @@ static const struct wgc_kernels *bound_kernels(void)
         return current;
     const struct isa *const isa = choose_isa();
     const struct wgc_kernels *const chosen = kernels_of(isa);
-    /* wgc_force_isa in another thread may have come first: then it counts. So
-     * may a call have come while the core's table was made: that counts less.
-     */
+    /* If wgc_force_isa in another thread came first, its choice counts. If a
+     * call came while the core's table was made, the table replaces what that
+     * call chose. */
     if (atomic_compare_exchange_strong(&active, &current, chosen) ||
         (current == isa->kernels &&
          atomic_compare_exchange_strong(&active, &current, chosen)))
@@ -292,8 +292,8 @@ const struct wgc_kernels *wgc_kernels_for(wgc_isa_id id)
 
 void (*wgc_function(wgc_isa_id id, const char *name))(void)
 {
-    /* One after the other, in the order of the table; a pointer to each would
-     * take as much space again. */
+    /* The names follow each other in the order of the table; a pointer to each
+     * would take as much space again. */
     static const struct {
 #define WGC_FUNCTION(result, name, parameters, arguments)                      \
     char name[sizeof "wgc_" #name];

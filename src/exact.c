@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What exact sums in pieces need of no instruction set. */
+/* The parts of exact sums in pieces that are the same on all instruction sets.
+ */
 #include "generic/algorithms/exact_results.h"
 
 void wgc_reduce_exact_add_join(wgc_exact *left, const wgc_exact *right)

@@ -22,7 +22,8 @@ enum class acpp_operator : std::int32_t {
     logical_or
 };
 
-/* What a group's barrier is told, of its memory_scope and memory_order. */
+/* The arguments of a group's barrier, with the values of its memory_scope and
+ * memory_order. */
 enum class acpp_scope : std::int32_t { work_group = 2 };
 enum class acpp_order : std::int32_t { acq_rel = 3 };
 

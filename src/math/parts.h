@@ -96,8 +96,8 @@ static number join_parts(const number *sums, size_t n)
                   : join_parts(sums, half) + join_parts(sums + half, n - half);
 }
 
-/* The maximum, or 0 for one that is infinite where logsumexp needs that, and
- * the sum; then, unless it is NULL, the last step. */
+/* Computes the maximum, or 0 in place of an infinite one where logsumexp needs
+ * that, and the sum; then the last step, unless it is NULL. */
 static void run_parts(struct parts *p, const struct wgc_executor *executor,
                       bool is_logsumexp, void (*end)(void *, size_t))
 {

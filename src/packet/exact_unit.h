@@ -2,7 +2,8 @@
 /* A unit of packets under exact operators. */
 #include "generic/units/exact_kernels.h"
 
-/* A vector as compilers know it, which spares a way through other registers. */
+/* A vector as compilers know it, which avoids a detour through other registers.
+ */
 typedef element elements __attribute__((vector_size(sizeof(lanes))));
 
 WGC_INLINE element packet_value(lanes x)

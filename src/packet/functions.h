@@ -49,10 +49,10 @@
 
 /* Exact operators take packets anywhere, and a neutral value counts as no item.
  * Rounding ones go on item by item where they cannot take a packet. Two things
- * are for optimisers. A state's next position does not depend on the branch, or
- * they would lose sight of it. And the packet is always computed, also where its
- * result is not used, or its code, with the constants of the tree, would move
- * into a branch of every packet. */
+ * are for optimisers. A state's next position does not depend on the branch, so
+ * that they can follow it. And the packet is always computed, even where its
+ * result is not used: otherwise its code, with the constants of the tree, would
+ * move into a branch of every packet. */
 #define GROUP_exact(out, in, state, shape, op)                                 \
     packet_scan((struct packet){(void *)out, (const void *)in, VF, 0}, false,  \
         state, &operator_##op, shape);

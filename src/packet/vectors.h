@@ -53,7 +53,7 @@ WGC_INLINE struct row packet_row(const elem *in, size_t vf,
     return x;
 }
 
-/* The result of a row, or of the first `count` lanes of one, in lane 0. */
+/* The result of a row, or of its first `count` lanes, in lane 0. */
 WGC_INLINE lanes packet_fold(struct row x, size_t count,
                              const struct operation *op)
 {

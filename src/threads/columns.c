@@ -62,8 +62,8 @@ struct rows {
     wgc_status status;     /* that of part 0 */
 };
 
-/* So many rows, times 2^k, are a part; 0: results of parts, being rounded to
- * halves, cannot be joined. */
+/* A part has this many rows times 2^k. 0: results of parts cannot be joined,
+ * since they are rounded to halves. */
 static size_t span_of(wgc_operator op, wgc_type type)
 {
     if (op != WGC_ADD && op != WGC_MUL)

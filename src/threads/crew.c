@@ -17,7 +17,7 @@ void close_crew(struct crew *crew)
     pthread_mutex_destroy(&crew->lock);
 }
 
-/* Does items until all are taken. The lock is held, but while f runs. */
+/* Does items until all are taken. The lock is held except while f runs. */
 static void take_items(struct crew *crew)
 {
     while (crew->next < crew->n) {

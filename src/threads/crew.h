@@ -25,7 +25,7 @@ void open_crew(struct crew *crew);
 void work_in_crew(struct crew *crew);
 void dismiss_crew(struct crew *crew);
 
-/* Call this when no thread works in the crew any more. */
+/* To be called when no thread works in the crew any more. */
 void close_crew(struct crew *crew);
 
 /* An executor's run. The crew and the caller share the items; while the crew is

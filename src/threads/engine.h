@@ -34,8 +34,8 @@ struct split {
     size_t n, unit, parts;
 };
 
-/* Whether that gives one part, whatever the executor. It is inline, so that
- * short arrays cost little more than the plain call. */
+/* Whether that gives one part, whatever the executor. It is inline, so that a
+ * short array takes little more time than the plain call. */
 static inline bool is_one_part(size_t n, size_t element_size)
 {
     return n < 2 * (least_piece / element_size);
@@ -46,9 +46,9 @@ struct split split_array(size_t n, size_t element_size, size_t unit,
 size_t begin_of(const struct split *split, size_t part);
 size_t length_of(const struct split *split, size_t part);
 
-/* Whether no offset is less than the one before it; and the first group that
- * begins at `weight` or later, where a group's weight is the number of its
- * elements and 1. */
+/* Whether no offset is less than the one before it. And the first group that
+ * begins at `weight` or later, where a group weighs the number of its elements
+ * plus 1. */
 bool are_offsets(const size_t *offsets, size_t groups);
 size_t find_group(const size_t *offsets, size_t groups, size_t weight);
 
@@ -80,10 +80,11 @@ bool begin_scan(struct call *call, const struct wgc_executor *given,
 
 /*
  * A scan is one run with an item for each worker, which takes part after part.
- * A part that leads is scanned in its turn. Any other part takes three steps:
- * its totals, which need nothing of what comes before; in its turn, the chain
- * through these; and the scan, from the cache, while the turn passes on. So an
- * array is read from memory once, and two workers do less than twice the work.
+ * A part that leads is scanned in its turn. Any other part takes three steps.
+ * First come its totals, which need nothing from earlier parts. In its turn the
+ * totals are chained. Then the part is scanned from the cache, while the turn
+ * passes on. So an array is read from memory once, and two workers do less than
+ * twice the work.
  */
 struct stages {
     void *job;

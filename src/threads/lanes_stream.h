@@ -22,8 +22,8 @@ struct caches {
 #include <cpuid.h>
 #include <immintrin.h>
 
-/* A vector is a line. By shorter ones, of which several are on their way for
- * each line, nothing was gained. */
+/* A vector is a whole line. Shorter vectors, several of which would be in
+ * flight for each line, gained nothing. */
 __attribute__((target("avx512f"))) static void
 put_lines(char *to, const char *from, size_t bytes)
 {
@@ -67,10 +67,10 @@ static bool is_of_intel(void)
            ebx == signature_INTEL_ebx;
 }
 
-/* By Intel's leaf or AMD's. The cores of Intel's servers share one cache, and
- * fetch from it little faster than from memory: results that a core's share of
- * it does not hold are better off in memory. And a part that is fetched once
- * takes as long there as one that is then read again from the near cache. */
+/* By Intel's leaf or AMD's. The cores of Intel's servers share one cache, which
+ * is little faster than memory, so results that a core's share of it does not
+ * hold are better off in memory. There, too, a part that is fetched once takes
+ * as long as one that is then read again from the near cache. */
 static struct caches ask_for_caches(void)
 {
     static const unsigned leaves[] = {4, 0x8000001D};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A scan of predicates with a carry, which libwgc has no form for: where what
- * came before changes the results, it is combined with them afterwards. */
+/* A scan of predicates with a carry, a form that libwgc does not have. Where
+ * the carry changes the results, it is combined with them afterwards. */
 #ifndef WGC_SRC_THREADS_LOGICAL_H
 #define WGC_SRC_THREADS_LOGICAL_H
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Groups by offsets over all cores: parts have about equally many elements. The
- * includer is as that of groups.h; f, which it hands in, checks offsets. */
+ * includer is a unit as for groups.h. The function f that it passes checks the
+ * offsets. */
 #ifndef WGC_SRC_THREADS_RAGGED_H
 #define WGC_SRC_THREADS_RAGGED_H
 

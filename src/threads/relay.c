@@ -7,10 +7,10 @@
 #include <sched.h>
 #include <time.h>
 
-/* In ns. A worker that has nothing to fetch looks for longer than a part takes,
- * some 50 us, and longer where leads are, before it sleeps. A turn that comes
- * later than the system's ticks explain, which take 100 us under a hypervisor,
- * is late: whom the worker waited for did not run. */
+/* In ns. A worker with nothing to fetch polls for longer than a part takes,
+ * some 50 us, and longer where parts lead, before it sleeps. A turn is late if
+ * it comes later than the system's ticks explain, which take 100 us under a
+ * hypervisor: then the worker that it waited for did not run. */
 enum { awake = 100000, late = 250000, late_lead = 60000 };
 enum { pauses = 16, most_patience = 4 };
 enum { soon = 64, long_calm = 256 };       /* parts since a turn came late */

@@ -55,12 +55,14 @@ bool take_part(struct relay *relay, struct part *part);
 /* Says that a part which does not lead has its totals. */
 void announce_part(struct relay *relay);
 
-/* The turn comes however few workers run at once: those that took the parts
- * before have begun. Meanwhile `next` is fetched into the cache. */
+/* Waits for the turn. It comes however few workers run at once, since those
+ * that took the parts before have begun. Meanwhile `next` is fetched into the
+ * cache. */
 void wait_for_turn(struct relay *relay, const struct part *part,
                    const struct next *next);
-/* A turn that came after so many ns: where other programs have the cores, each
- * handing on takes their time, and longer parts take fewer. Holds the lock. */
+/* Takes note of a turn that came after so many ns. Where other programs use the
+ * cores, each pass of the turn waits for them, so parts become longer and the
+ * turn passes less often. Holds the lock. */
 void choose_lead(struct relay *relay, uint64_t waited);
 void pass_turn(struct relay *relay, const struct part *part);
 

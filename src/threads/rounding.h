@@ -18,8 +18,8 @@
 enum {
     row_length = PASTE2(ROW, TYPE),
     span_length = PASTE2(SPAN, TYPE),
-    /* Fewer scan no faster than one: totals of a half's rows take three times
-     * as long as its scan. */
+    /* With fewer workers a scan is no faster than with one: the totals of a
+     * half's rows take three times as long as its scan. */
     least_workers = sizeof(element) == sizeof(number) ? 2 : 5,
 };
 

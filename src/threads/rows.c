@@ -2,9 +2,9 @@
 /*
  * Totals of rows, by vectors of 16 or 32 bytes: WGC_CLASS is quarter or half. A
  * step takes two vectors and adds neighbours: elements within 16 bytes, or
- * whole blocks of 16 bytes. The order in which rows are combined is such that
- * their totals come out in order. Vectors of 64 bytes were no faster in a
- * cache, and slower from memory.
+ * whole blocks of 16 bytes. Rows are combined in such an order that their
+ * totals come out in order. Vectors of 64 bytes were no faster in a cache, and
+ * slower from memory.
  */
 #include "threads/rows.h"
 #include "generic/operators/type.h"

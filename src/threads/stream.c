@@ -42,8 +42,8 @@ void open_stream(struct stream *stream, void *dst)
     stream->to = (char *)dst - stream->skipped;
 }
 
-/* What is before `end` of the next line, by plain stores: others write the rest
- * of the line. */
+/* The part of the next line before `end`, by plain stores: others write the
+ * rest of the line. */
 static void put_some(struct stream *stream, size_t end)
 {
     const size_t begin = stream->skipped;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scans of arrays that no cache holds. A store first reads its cache line from
- * memory, unless it is one that goes past the caches; so results are put into a
- * buffer, some rows at a time, and go from there in whole lines.
+ * Scans of arrays that no cache holds. A plain store first reads its cache line
+ * from memory; one that goes past the caches does not. So results are put into
+ * a buffer, some rows at a time, and go from there in whole lines.
  */
 #ifndef WGC_SRC_THREADS_STREAM_H
 #define WGC_SRC_THREADS_STREAM_H
@@ -16,8 +16,8 @@ enum { cache_line = 64, streamed = 1024 }; /* bytes */
  * is read, or the CPU has no store of a whole line. */
 bool is_streamed(const void *dst, const void *src, size_t bytes);
 
-/* A part that leads, where others have 4, so that it takes about as long as
- * totals and a scan. */
+/* The size of a part that leads, where others have 4, so that it takes about as
+ * long as totals and a scan. */
 size_t length_of_leads(bool streams);
 
 struct stream {

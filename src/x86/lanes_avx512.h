@@ -25,8 +25,8 @@
 #endif
 
 static const struct tuning tuning = {
-    /* A minimum of two takes one to three cycles. Gathering strided elements
-     * and storing them again takes more. */
+    /* Combining two elements takes one to three cycles, less than gathering
+     * strided elements and storing them again. */
     .serial_up_to = {[MUL_8] = 3,
                      [MUL_64] = SERIAL_MUL_64,
                      [MINMAX_i64] = 1,
@@ -161,8 +161,8 @@ WGC_INLINE void store_n_f16(void *p, lanes_f32 x, size_t n)
 /* ---- Single values ------------------------------------------------------ */
 
 /* Compilers make all ones by VPTERNLOG, which waits for what the register held
- * before: for the result of the last call. Keys of other constants may be all
- * ones. Where packets are inlined, constants are folded. */
+ * before, such as the result of the last call. Keys of other constants may be
+ * all ones, too. Where packets are inlined, constants are folded. */
 #ifdef WGC_PACKET_WIDEST
 #define HIDE_IF(which, x) (void)(x)
 #else
@@ -302,9 +302,10 @@ WGC_INLINE lanes_f64 down4_f64(lanes_f64 x)
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-/* For each step the lanes that it changes, and from the third on where they
- * take what. No index is the same in all lanes: GCC would move it from another
- * register, which takes longer than to load it. */
+/* For each step the lanes that it changes, and from the third step on the
+ * indices of the lanes that they take. No vector of indices has the same value
+ * in all lanes: GCC would broadcast it from another register, which takes
+ * longer than to load it. */
 typedef struct {
     __mmask16 step1, step2, step4, step8;
     __m512i from4, from8;
@@ -426,8 +427,8 @@ WGC_INLINE bool any_bit_b32(lanes_b32 x)
 /* ---- Operators ---------------------------------------------------------- */
 
 /* Golden Cove cores wait for VRANGE's and VPMULLQ's destination as if it were
- * an operand, and then it had better be one. Bitcode leaves that to LLVM, which
- * knows it of processors it is told of: compilers in memory may lack a parser
+ * an operand, so it is made one. Bitcode leaves that to LLVM, which knows this
+ * about the processor it compiles for: compilers in memory may lack a parser
  * for assembly. */
 #ifdef WGC_BITCODE
 #define MULLO_64(a, b) _mm512_mullo_epi64(a, b)

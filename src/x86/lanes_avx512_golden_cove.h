@@ -25,9 +25,9 @@ WGC_INLINE lanes_f32 last_step_f32(lanes_f32 x, const float *lower,
     return stepped_f32(x, tree.step8, _mm512_set1_ps(lower[7]), op);
 }
 
-/* The line, which may lie beyond the array, is made the core's own. Else stores
- * that find their line and stores that do not, in turn, would wait for each
- * other. */
+/* Makes the line, which may lie beyond the array, the core's own. Otherwise
+ * stores whose line is in the cache and stores whose line is not would
+ * alternate, and wait for each other. */
 WGC_INLINE void fetch_to_write(const void *p)
 {
     __asm__ volatile("prefetchw %0" : : "m"(*(const char *)p));

@@ -275,8 +275,8 @@ WGC_INLINE lanes_f64 down1_f64(lanes_f64 x) { return _mm_unpackhi_pd(x, x); }
 
 /* ---- Steps of the scan's tree ------------------------------------------- */
 
-/* The blend goes into `twice`, which nobody else needs: it would need a copy of
- * neutral. */
+/* The blend overwrites `twice`, which is not needed any more; otherwise neutral
+ * would have to be copied. */
 WGC_INLINE lanes_f32 step1_f32(lanes_f32 x, lanes_f32 neutral, op_f32 op)
 {
     const __m128 twice = hidden128_ps(_mm_moveldup_ps(x));
@@ -332,8 +332,8 @@ WGC_INLINE lanes_b64 mul_b64(lanes_b64 a, lanes_b64 b)
 }
 
 /* SSE4.2 has no 64-bit min and max: compare and blend, as signed numbers; u64
- * and f64 come as keys in that order. The blend goes into a, which scans need
- * no more, where b would have to be copied. */
+ * and f64 come as keys in that order. The blend overwrites a, which scans do
+ * not need any more; b would have to be copied. */
 WGC_INLINE lanes_b64 min_i64(lanes_b64 a, lanes_b64 b)
 {
     return _mm_blendv_epi8(a, b, _mm_cmpgt_epi64(a, b));

@@ -97,8 +97,8 @@ WGC_INLINE uint32_t word_at(const char *p, uint64_t index)
     return *(const word_anywhere *)(p + 4 * index);
 }
 
-/* Numbers leave their vector in pairs: CPUs are slow to load words of a vector
- * that was just stored, and slower to gather. */
+/* Word numbers are extracted from their vector in pairs: CPUs are slow to load
+ * words of a vector that was just stored, and slower to gather. */
 WGC_INLINE __m128i gather_four(const char *p, __m128i from)
 {
     const uint64_t low = in_general_register((uint64_t)_mm_cvtsi128_si64(from)),

@@ -24,8 +24,8 @@ struct factors {
     const struct operation *times;
 };
 
-/* Up to eight rows. Those before `first` are done. A count says how many: with
- * a pointer behind them, compilers would also compute how many are left. */
+/* Up to eight rows; `first` counts those that are done. With a pointer to the
+ * next one instead, compilers would also compute how many rows are left. */
 struct rows {
     const elem *src; /* of the block's first row */
     size_t n;        /* elements of the block */
@@ -213,8 +213,8 @@ WGC_INLINE struct row reduce_block(const elem *src, size_t n,
 
 enum { page_length = 4096 / sizeof(elem) };
 
-/* A line of each page of n elements that will be read soon. What follows in a
- * page the CPU fetches by itself, but with each page it would begin anew. */
+/* A line of each page of n elements that will be read soon. The CPU fetches
+ * what follows in a page by itself, but it starts anew at each page. */
 WGC_INLINE void fetch_pages(const elem *src, size_t n)
 {
     WGC_UNROLL_ALL
@@ -222,9 +222,10 @@ WGC_INLINE void fetch_pages(const elem *src, size_t n)
         __builtin_prefetch(src + i);
 }
 
-/* The block at index i: in place if packed, else gathered, and neutral to the
- * end of the row: loading a part of a vector would wait longer for the stores.
- * *count becomes what is there. */
+/* The block at index i: read in place if packed. Otherwise it is gathered into
+ * a buffer, and padded with neutral elements to the end of the row: loading a
+ * part of a vector would wait longer for the stores. *count becomes the number
+ * of elements. */
 WGC_INLINE const elem *fetch_block(struct source s, size_t i, size_t *count,
                                    const struct operation *op)
 {
@@ -237,8 +238,8 @@ WGC_INLINE const elem *fetch_block(struct source s, size_t i, size_t *count,
     return s.buffer;
 }
 
-/* Puts the blocks up to element `end`, one or more, behind a sum if there is
- * one before, one after the other. */
+/* Combines the blocks up to element `end`, one or more, from left to right. If
+ * there is a sum `before`, it is the leftmost operand. */
 WGC_INLINE struct row reduce_blocks(struct row sum, bool before,
                                     struct source s, size_t end,
                                     const struct operation *op)
@@ -250,9 +251,9 @@ WGC_INLINE struct row reduce_blocks(struct row sum, bool before,
         if (before || i > 0)
             next = combine_rows(sum, next, op);
         sum = next;
-        /* Of four pages at a time, and not in short arrays: each time costs
-         * some six cycles. A jump around it would be taken in each block, so it
-         * is out of line. */
+        /* Four pages are fetched at a time, and only in long arrays, since each
+         * time costs some six cycles. The code is out of line: otherwise each
+         * block would take a jump around it. */
         const size_t next_block = i + block_length;
         const bool is_time = next_block % (4 * page_length) == 0;
         if (ANY_ORDER && s.packed && __builtin_expect(is_time, 0) &&

@@ -20,9 +20,9 @@ WGC_INLINE void store_keys(char *at, lanes x, const struct operation *op)
     store_lanes(at, op->from_key ? op->from_key(x, splat(op->neutral)) : x);
 }
 
-/* Each row is stored combined with all before it and with `before`, which may
- * be where the last one goes. Totals stay in registers, a vector of all rows
- * after the other. */
+/* Stores each row combined with all rows before it and with `before`, which may
+ * be the place of the last result. One vector goes down all rows before the
+ * next vector does, so the totals stay in registers. */
 WGC_INLINE void run_columns(const struct column_rows *given, const char *before,
                             const struct operation *op)
 {
@@ -42,7 +42,7 @@ WGC_INLINE void run_columns(const struct column_rows *given, const char *before,
     }
 }
 
-/* out = a op b, which may be the same places. */
+/* out = a op b; `out` may be `a` or `b`. */
 WGC_INLINE void combine_columns(char *out, const char *a, const char *b,
                                 size_t bytes, const struct operation *op)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reductions of narrow matrices without gaps. A wide row is as many rows as a
- * vector of 64 bytes has elements, side by side: for an operator that rounds
- * the lanes of a tree. Wide rows are whole vectors, and are read where they
- * are.
+ * Reductions of narrow matrices without gaps. A wide row consists of
+ * consecutive rows, as many as a vector of 64 bytes has elements. For an
+ * operator that rounds, they are the lanes of a tree. Wide rows are whole
+ * vectors, and are read where they are.
  */
 #include "generic/algorithms/columns.h"
 
@@ -28,8 +28,8 @@ static void fill_vector(char *vector, union eight_bytes value)
         memcpy(vector + i, &value, sizeof value);
 }
 
-/* The vector at byte i of the wide row that begins with row r. What is behind
- * the last row is neutral. */
+/* The vector at byte i of the wide row that begins with row r. Elements behind
+ * the last row are neutral. */
 static const char *vector_of(const struct narrow *m, size_t r, size_t i)
 {
     const size_t end = m->rows * m->row, at = r * m->row + i;
@@ -126,8 +126,8 @@ static void sum_by_tree(const struct narrow *m)
                          QUANTUM);
 }
 
-/* From a block of wide rows on: of fewer rows it would be more than half work
- * on what is neutral. */
+/* From a block of wide rows on. With fewer rows, more than half of the work
+ * would be on neutral elements. */
 WGC_INLINE bool is_narrow(const struct columns *c, ptrdiff_t src_stride,
                           size_t rows, size_t columns)
 {

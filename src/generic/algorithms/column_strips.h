@@ -35,8 +35,8 @@ static size_t slots_of_scan(const struct columns *c, enum shape shape)
     return shape == exclusive ? SLOT_RUN + RUN_SLOTS : SLOT_NEUTRAL + 1;
 }
 
-/* How many rows of a buffered strip have other rows behind them that a kernel
- * may read: those of a matrix without gaps, but for the last ones. */
+/* How many rows of a buffered strip a kernel may read beyond their end, since
+ * other rows follow: all but the last ones of a matrix without gaps. */
 static size_t rows_followed(const struct strip *s)
 {
     const size_t row = s->row_bytes, n = s->n * s->columns->size;
@@ -75,10 +75,10 @@ static size_t step_back(struct strip *s, size_t left, size_t done)
     return back;
 }
 
-/* How far ahead to fetch what may be in no near cache, or kernels would wait
- * for it: the next rows, or of long rows what follows in the same one. A tree's
- * rows, which are fetched from memory only, need no distance: see choose_soon.
- */
+/* How far ahead to fetch what may be in no near cache, since kernels would wait
+ * for it: the next rows, or for long rows what follows in the same row. The
+ * rows of a tree are fetched from memory only and need no distance: see
+ * choose_soon. */
 static ptrdiff_t reads_ahead(const struct strip *s)
 {
     const size_t stride =
@@ -111,8 +111,8 @@ static void reduce_strips(struct strip *s, struct sums_of_rows *t, char *slots,
     }
 }
 
-/* An exact operator takes a block of rows at a time, in all strips: strips
- * share cache lines, which then are still in a cache. */
+/* An exact operator takes a block of rows at a time through all strips. Strips
+ * share cache lines, and these are then still in a cache. */
 static void reduce_blocks(struct strip *s, char *slots, size_t columns)
 {
     const struct strip all = *s;

@@ -90,8 +90,8 @@ static const char *copy_row(const struct strip *s, char *to, const char *from)
 }
 
 /* Row r, through a buffer if need be: the k-th of eight behind the slots. A
- * short row of a matrix without gaps may be read beyond its end. That reads
- * other rows, and nothing of them is kept. */
+ * short row of a matrix without gaps may be read beyond its end: what is read
+ * there belongs to other rows and is dropped. */
 static const char *row_of(const struct strip *s, size_t r, size_t k)
 {
     const char *const row = element_at(s->src, s->src_stride, r);
@@ -184,7 +184,7 @@ static void scan_by_trees(const struct strip *s, enum shape shape)
 }
 
 /* How many rows from r on an exact operator takes at a time, at most the given
- * number. It is few for wide rows and for those in no cache. Long rows that are
+ * number. It takes few where rows are wide or in no cache. Long rows that are
  * in a cache are quickest one by one. */
 static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
 {
@@ -359,10 +359,9 @@ static bool are_aliased(const struct strip *s)
     return s->src_stride % ALIASED == 0;
 }
 
-/* Of how many rows eight lanes may be done at once. Where they share the sets
- * of a cache what the core fetches ahead of so many would be gone before its
- * turn.
- */
+/* The most rows that eight lanes may take at once. If rows share the sets of a
+ * cache, what the core fetches ahead for so many rows would be evicted before
+ * it is used. */
 static size_t most_together(const struct strip *s)
 {
     const size_t each = are_aliased(s) ? 2 : MOST_TOGETHER;

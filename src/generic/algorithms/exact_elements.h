@@ -22,8 +22,8 @@ WGC_INLINE size_t longest_serial(bool packed, const struct operation *op)
 WGC_INLINE element reduce_exact(const void *src, ptrdiff_t stride, size_t n,
                                 bool packed, const struct operation *op)
 {
-    /* As a vector, two that were stored just now, as partial results are, would
-     * wait for the cache. */
+    /* Two elements that were stored just now, as partial results are, would
+     * have to reach the cache before a vector of both could be loaded. */
     const size_t few = packed ? 2 : 1;
     if (__builtin_expect(n <= few, 0)) {
         bits x = op->identity;
@@ -92,8 +92,8 @@ WGC_INLINE size_t scan_groups_exact(element *dst, const element *src, size_t n,
     return scan_beside((void *)dst, (const void *)src, n, size, op, shape);
 }
 
-/* For up to three blocks, a reduction and then a search take less time. And a
- * lane must be wide enough for any index. */
+/* Up to three blocks, a reduction and then a search take less time; and a lane
+ * must be wide enough for any index. */
 WGC_INLINE bool has_noted_exact(const element *src, size_t n, size_t *at,
                                 const struct operation *op)
 {

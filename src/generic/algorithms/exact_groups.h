@@ -3,7 +3,8 @@
  * Scans of many groups of one size under exact operators: several vectors of
  * groups that fit into one vector, or into two.
  */
-/* Vectors whose steps are interleaved: those of one would wait. */
+/* Vectors whose steps are interleaved: the steps of a single vector would wait
+ * for each other. */
 struct vectors {
     held v[4];
 };
@@ -60,7 +61,8 @@ WGC_INLINE void scan_runs(struct vectors *x, size_t width,
 #endif
 }
 
-/* Puts vectors behind those before them where both are of one group. */
+/* Combines every second vector with the last lane of the one before it, where
+ * both belong to one group. */
 WGC_INLINE void join_runs(struct vectors *x, size_t size,
                           const struct operation *op)
 {

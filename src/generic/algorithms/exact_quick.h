@@ -5,13 +5,15 @@
  * Numbers are scaled by a power of 2 that keeps each chain's sum between 2 and
  * 4. There its last bit is 2^-51, a unit. So what an addition rounds off is
  * known exactly (the extraction of S. M. Rump, T. Ogita and S. Oishi, "Accurate
- * floating-point summation", 2008). Of doubles that is summed too, of floats it
- * counts as error. The sum then lies in an interval. If both its ends round to
- * the same number, that is the result (A. Ziv's rounding test, 1991).
+ * floating-point summation", 2008). For doubles these parts are summed, too;
+ * for floats they count as error. The sum then lies in an interval. If both its
+ * ends round to the same number, that is the result (A. Ziv's rounding test,
+ * 1991).
  */
 
 enum {
-    /* A chain of doubles takes two registers; of four, additions wait. */
+    /* A chain of doubles takes two registers. With four chains only, additions
+     * would wait for each other. */
     QUICK_CHAINS = sizeof(elem) == sizeof(float) || MANY_REGISTERS ? 8 : 6,
     quick_step = QUICK_CHAINS * WIDE_COUNT,
     quick_additions = 128, /* until units are counted */
@@ -20,10 +22,12 @@ enum {
      * sampled. More of them cost floats a larger error, and doubles little. */
     quick_spare = sizeof(elem) == sizeof(float) ? 3 : 12,
     quick_ahead = 4096, /* bytes */
-    /* From so many doubles on, which no core's own cache holds, each chain has
-     * a part of the block: the CPU fetches from many pages at a time. */
+    /* From this number of doubles on, more than a core's own cache holds, each
+     * chain has its own part of the block: then the CPU fetches from many pages
+     * at a time. */
     quick_apart = 256 * 1024,
-    /* One OR waits for the last; 16 registers have no room for a second. */
+    /* With one register, each OR waits for the last; 16 registers have no room
+     * for a second. */
     quick_seen = 1 + MANY_REGISTERS,
 };
 
@@ -60,7 +64,8 @@ WGC_INLINE double sum_of_lanes(wide x)
  */
 WGC_INLINE int choose_exponent(const elem *src, size_t n)
 {
-    /* Whole vectors, which wait for no two stores of what was padded. */
+    /* Whole vectors: a load that spans two stores, as of a padded array, would
+     * wait for both. */
     const size_t step = (n - WIDE_COUNT) / 3 / WIDE_COUNT * WIDE_COUNT;
     wide x[4];
     WGC_UNROLL_ALL

@@ -199,10 +199,10 @@ WGC_INLINE void store_and_slide(elem *dst, const elem *next,
     store_up_to(dst, s->total, COUNT, op);
 }
 
-/* A whole group of one to four vectors. It is unrolled for quick operators;
- * where keys are dear, only if that makes 16 elements, since the code would be
- * longer than it is worth. The test for that stands behind what both branches
- * need, or GCC would compute it twice in one of them. */
+/* A whole group of one to four vectors, unrolled for quick operators. Where
+ * keys are dear, it is unrolled only for vectors of four lanes, since longer
+ * code is not worth it. The test for a last vector stands behind what both
+ * branches need: otherwise GCC would compute that twice in one of them. */
 WGC_INLINE void scan_short(elem *dst, const elem *src, size_t n,
                            struct scan_state *s, const struct operation *op)
 {
@@ -249,7 +249,7 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
 {
     const lanes last = key_of(splat(read_element(src + n - 1, 0, 0)), op);
     struct scan_state s;
-    /* Others can spare a jump, if any must. */
+    /* This is the case without a jump: others can spare one. */
     if (__builtin_expect(n <= 4 * COUNT && n % COUNT == 0, 1)) {
         s = begin_scan(src, COUNT, carry, op, shape);
         scan_short(dst, src, n, &s, op);

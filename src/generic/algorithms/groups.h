@@ -17,8 +17,8 @@ struct groups {
     uint32_t begun[2];
 };
 
-/* Groups of a power of two up to this have code for every size. For the
- * shortest elements that would be much. */
+/* The longest groups for which each power of two has its own code. With more
+ * than 16 lanes that would be too much code. */
 #define LONGEST_FITTING (COUNT > 16 ? 8 : COUNT)
 
 /* The lanes that have m or more of their group's lanes before them, where
@@ -162,8 +162,9 @@ WGC_INLINE lanes fold_long_groups(const elem *src, size_t size,
     return fold_runs((struct runs){x, NULL}, COUNT, op);
 }
 
-/* After the quicker operator: a group whose result is the identity has no other
- * number. If no element is the identity, it has no number at all. */
+/* After the quicker operator. A group whose result is the identity has no other
+ * number; if none of its elements is the identity either, all of them are NaN.
+ */
 static WGC_NOINLINE WGC_UNUSED void
 find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
 {
@@ -176,11 +177,11 @@ find_nans(elem *dst, const elem *src, size_t size, scalar identity, scalar nan)
     }
 }
 
-/* Longer groups are reduced one by one. The limit is lower where a call has a
- * quicker operator than the one with keys; for products that are serial (rows
- * wait for each other less in a block), more than six rows; for 64-bit minima
- * of two lanes, more than four rows; and where a vector has few lanes, a whole
- * block, since a call takes that without a test. */
+/* Longer groups are reduced one by one. The limit is lower in four cases: where
+ * a call has a quicker operator than the one with keys; for serial products,
+ * where rows of a block wait for each other less; for 64-bit minima in vectors
+ * of two lanes; and where a vector has few lanes, since a call takes a whole
+ * block without a test. */
 WGC_INLINE size_t longest_reduced(const struct operation *op)
 {
     if (op->if_number_first)
@@ -195,8 +196,8 @@ WGC_INLINE size_t longest_reduced(const struct operation *op)
     return ANY_ORDER && COUNT <= 8 ? block_length - 1 : block_length;
 }
 
-/* The same of groups of rounding operators whose last row is cut short: a few
- * groups at a time share little. */
+/* The same for groups of rounding operators whose last row is cut short: a few
+ * groups at a time share little work. */
 WGC_INLINE size_t longest_cut(void)
 {
     return VECTORS == 4 ? 32 : 7 * row_length;

@@ -113,8 +113,9 @@ WGC_INLINE elem reduce_two(const elem *src, size_t n,
 WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
                               const struct operation *op)
 {
-    /* Beside a second loop, GCC copies the accumulators of instructions with
-     * two operands; a masked vector is as quick as three elements. */
+    /* Light operators have no serial loop on SSE4.2, where GCC would copy the
+     * accumulators beside a second loop, nor with masks: a masked vector is as
+     * quick as three elements. */
     const bool loops =
         op->work != LIGHT_WORK || (NARROW_BYTES > 16 && !PARTS_BY_MASK);
     if (loops && is_serial(n, op)) {
@@ -144,9 +145,10 @@ WGC_INLINE elem reduce_narrow(const elem *src, size_t n,
     return fold(a, op);
 }
 
-/* Whether a run leaves the total as it is. Minima and maxima of bytes can
- * change 255 times at most, bits of theirs 8 times, and those of random wider
- * elements rarely do: so most of a scan may be no more than a copy. */
+/* Whether a run leaves the total as it is. A minimum or maximum of bytes
+ * changes at most 255 times along a scan, their bitwise and or or at most 8
+ * times, and those of random wider elements rarely do. So most of a scan may be
+ * no more than a copy. */
 WGC_INLINE bool adds_nothing(const elem *src, lanes total,
                              const struct operation *op)
 {
@@ -156,7 +158,7 @@ WGC_INLINE bool adds_nothing(const elem *src, lanes total,
     return same_narrow(op->combine(op->combine(a, b), total), total);
 }
 
-/* One vector behind `total`, which takes it in. */
+/* One vector, combined with `total`, which becomes the total to its end. */
 WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
                                  const struct operation *op, enum shape shape)
 {
@@ -167,8 +169,9 @@ WGC_INLINE lanes scan_one_vector(lanes x, lanes *total,
 }
 
 #if PASTE2(RUNS, KIND)
-/* A run behind `total`, which takes it in. The ends of all blocks are combined
- * in one vector, where word v of 16 bytes belongs to the v-th vector. */
+/* A run, combined with `total`, which becomes the total to its end. The totals
+ * of all blocks of 16 bytes are combined in one vector: its v-th word in every
+ * 16 bytes belongs to the v-th vector. */
 WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
                          const struct operation *op, enum shape shape)
 {
@@ -193,7 +196,8 @@ WGC_INLINE void scan_run(elem *dst, const elem *src, lanes *total,
 }
 #endif
 
-/* Whether a run left the total as it is, and is the total then. */
+/* True if a run leaves the total as it is; all its results then are the total,
+ * and are stored. */
 WGC_INLINE bool scan_unchanged(elem *dst, const elem *src, lanes total,
                                const struct operation *op)
 {
@@ -205,8 +209,8 @@ WGC_INLINE bool scan_unchanged(elem *dst, const elem *src, lanes total,
     return true;
 }
 
-/* Whether it pays to ask for runs that rise: the first vector does, and not all
- * is the same. */
+/* Whether it pays to ask for runs that rise: the first vector rises, and not
+ * all elements are the same. */
 WGC_INLINE bool starts_rising(const elem *src, size_t n,
                               const struct operation *op)
 {
@@ -215,9 +219,9 @@ WGC_INLINE bool starts_rising(const elem *src, size_t n,
            same_narrow(op->combine(load_narrow(src), next), next);
 }
 
-/* As many runs behind *carried as are their own prefixes, as those of what
- * rises are, for maxima; it takes them in. Returns how many elements these are.
- */
+/* Scans runs as long as they are their own prefixes, as rising elements are
+ * under a maximum, and combines them with *carried. Returns how many elements
+ * these are. */
 WGC_INLINE size_t scan_rising(elem *dst, const elem *src, size_t n,
                               elem *carried, const struct operation *op,
                               enum shape shape)
@@ -297,8 +301,8 @@ WGC_INLINE bool scan_by_words(elem *dst, const elem *src, size_t n,
 }
 
 /* True if it has scanned a group that nothing came before: few elements, or a
- * part of a vector, whose time a shape that is an argument would be a part of.
- */
+ * part of a vector. It is so short that a shape known only at run time would
+ * take a good part of its time. */
 WGC_INLINE bool scan_few(elem *dst, const elem *src, size_t n,
                          const struct operation *op, enum shape shape)
 {

@@ -3,8 +3,8 @@
  * Where a minimum or maximum is, noted lane by lane while it is sought: for
  * instruction sets that choose by a comparison in two instructions.
  */
-/* The same where one lane alone has it, of a block from src on. Loads of single
- * elements take nothing from what the vectors of a next call need. */
+/* The same where only one lane has it, in a block from src on. Loads of single
+ * elements do not delay the vectors of the next call. */
 WGC_INLINE size_t find_in_lane(const elem *src, size_t lane, elem pattern)
 {
     size_t at = lane;

@@ -3,8 +3,8 @@
  * Dot products: rounded products through the tree of sums.
  */
 
-/* Rows of products, of less than a block; the last one is filled up by neutral
- * ones, for to load a part of it would wait longer for the stores. Returns the
+/* Rows of products, of less than a block. The last row is padded with neutral
+ * elements: loading a part of it would wait longer for the stores. Returns the
  * rows' elements. */
 WGC_INLINE size_t put_products(elem *dst, const elem *x, const elem *y,
                                size_t n)

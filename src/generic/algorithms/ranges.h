@@ -3,8 +3,8 @@
  * The upper part of a reduction's tree: the values of spans, combined by index.
  * An aligned range of 2^k spans is its left half op its right half.
  *
- * Of all aligned ranges of spans that have been seen, those are kept that no
- * longer one holds. For every k there are at most two of 2^k spans: one towards
+ * Of all aligned ranges of spans seen so far, those are kept that no longer
+ * range contains. For every k there are at most two of 2^k spans: one towards
  * the beginning, whose index among ranges of that length is odd, and one
  * towards the end, whose index is even. sums[k][index & 1] has its value.
  *

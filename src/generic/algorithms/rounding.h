@@ -106,8 +106,8 @@ WGC_INLINE void absorb_blocks(partial_of_type *partial, size_t before,
         store_lanes(partial->columns + v * COUNT, x.v[v]);
 }
 
-/* Takes in n elements that the span lacks, or fewer; the result is how many.
- * What is no whole block waits in partial->block until it is. */
+/* Takes at most n elements, up to the end of the span, and returns how many.
+ * Elements that are no whole block yet wait in partial->block. */
 WGC_INLINE size_t absorb_some(partial_of_type *partial, const elem *src,
                               size_t n, const struct operation *op)
 {
@@ -278,8 +278,8 @@ WGC_INLINE void scan_row_of_groups(elem *dst, const elem *src,
 
 #endif
 
-/* Groups of a power of two, up to a row, of which every row has some; and of
- * some rows. */
+/* Groups whose size is a power of two, up to a row, so that a row holds
+ * several; and groups of some rows. */
 WGC_INLINE size_t scan_groups_rounding(elem *dst, const elem *src, size_t n,
                                        size_t size, const struct operation *op,
                                        enum shape shape)

@@ -257,8 +257,8 @@ struct ahead {
     held next, after;
 };
 
-/* A row, while the next gets its second step and a third, at `src`, is loaded.
- */
+/* Stores one row, takes the next through its second step, and loads a third one
+ * from `src`. */
 WGC_INLINE void scan_next(elem *dst, const elem *src, struct ahead *ahead,
                           struct scan_state *s, tree steps,
                           const struct operation *op)
@@ -307,8 +307,8 @@ WGC_INLINE void scan_ahead(elem *dst, const elem *src, size_t n,
         store_part(dst + i + 2 * COUNT + s->later, left - s->later,
                    put_carry(scan_vector(last, steps, op), s, op));
     } else {
-        /* Not a part of a vector: its store would take as long as a fault where
-         * the rest lies in a page that has not been written. */
+        /* No masked store: if the part that it leaves out lies in a page that
+         * has not been written, it takes as long as a page fault. */
         store_vector(dst + i + COUNT, s->later ? slide1(before, out) : out);
     }
 }
@@ -330,7 +330,8 @@ WGC_INLINE void scan_long(elem *dst, const elem *src, size_t n,
 #endif
 }
 
-/* A group that takes more code than is worth a copy in the plain form. */
+/* Whether a group takes so much code that the plain form calls the carry form.
+ */
 WGC_INLINE bool is_long_rounding(size_t n, const struct operation *op)
 {
     (void)op;
@@ -379,8 +380,9 @@ WGC_INLINE void scan_part(elem *dst, const elem *src, size_t n,
                shape == exclusive ? slide1(splat(op->identity), part) : part);
 }
 
-/* Less than two rows of one vector, or 16 elements. Behind one test for all of
- * them, longer groups begin a cycle sooner than behind a test for each. */
+/* Less than two rows of one vector, or 16 elements. There is one test for all
+ * of these, so that longer groups begin a cycle sooner than after a test for
+ * each. */
 WGC_INLINE void scan_few_rows(elem *dst, const elem *src, size_t n,
                               const struct operation *op, enum shape shape)
 {
@@ -418,15 +420,15 @@ WGC_INLINE void scan_rounding(elem *dst, const elem *src, size_t n,
     }
     if (VECTORS == 1 && !in_pieces && scan_straight(dst, src, n, op, shape))
         return;
-    /* A short group's caller would wait for stores that lie across his next
-     * loads, and rows in flight take longer to begin with. */
+    /* Not for short groups: their caller would wait for stores that his next
+     * loads straddle, and rows in flight take longer to start. */
     const bool is_short = n <= longest_short;
     const bool is_exclusive = shape == exclusive;
     const bool slides = tuning.exclusive_slides || ROWS_IN_RING;
     const bool stores_later = is_exclusive && !slides && !is_short;
     scalar total = op->neutral;
     struct scan_state s = {.first = op->identity, .slides = is_exclusive};
-    /* A branch: the first row would wait for what is chosen by a mask. */
+    /* A branch, since a choice by a mask would delay the first row. */
     if (carry->begun)
         total = s.first = ((const carry_of_type *)again(carry))->value;
     s.total = splat(total);

@@ -2,8 +2,8 @@
 /* Shuffles of words, a vector at a time. */
 #include "generic/algorithms/shuffle.h"
 
-/* So many vectors are looked through, two at a time: in more, single words are
- * found sooner. */
+/* The most vectors that are searched, two at a time: with more, single words
+ * are found sooner. */
 enum { SHORT = COUNT_b32 / 4, PAIR = 2 * COUNT_b32 };
 
 /* A sub-group's words, or those of several. */
@@ -123,8 +123,8 @@ WGC_INLINE bool has_table(const struct row_of_words *row, uint32_t j)
 }
 #endif
 
-/* The words of a row's whole vectors. How many. Behind the first vector whose
- * words are apart nobody looks whether others' are near. */
+/* The words of a row's whole vectors; returns how many. After the first vector
+ * whose words are not close together, the others are not tried. */
 static uint32_t take_row(const struct row_of_words *row)
 {
     const lanes_b32 numbers = numbers_b32(), none = splat_b32(0);

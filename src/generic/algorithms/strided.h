@@ -18,8 +18,9 @@ WGC_INLINE void write_element(void *dst, ptrdiff_t stride, size_t i, bits x)
     memcpy((char *)dst + (ptrdiff_t)i * stride, &x, sizeof x);
 }
 
-/* By fours: one at a time, the loop costs as much as the moves. Not inlined: a
- * call per block costs nothing, a copy per kernel half the library's size. */
+/* Four at a time, since a loop over single elements costs as much as the moves.
+ * Not inlined: a call per block costs nothing, and a copy in each kernel would
+ * cost half the library's size. */
 static WGC_NOINLINE WGC_UNUSED void gather(void *dst, const void *src,
                                            ptrdiff_t stride, size_t n)
 {

@@ -212,7 +212,7 @@ static void spread_out(char *dst, const char *src, uint64_t lanes, size_t bytes)
         spread_out_of(dst, src, lanes, 1);
 }
 
-/* What is active of some sub-groups, one behind the other. */
+/* The active elements of some sub-groups, made consecutive. */
 enum { CLOSED_BYTES = 1024, CLOSED_GROUPS = 32 };
 struct closed {
     _Alignas(64) char values[CLOSED_BYTES];

@@ -30,27 +30,28 @@ enum {
 /* Lane headers define `static const struct tuning tuning` and name in it only
  * what is not 0. */
 struct tuning {
-    /* Groups up to this length are quicker scanned one element after the other.
-     * SIZE_MAX, or any length of narrow ones: they are quicker reduced so, too.
+    /* Groups up to this length are scanned more quickly one element after the
+     * other. SIZE_MAX, and any value for narrow integers: reductions are, too.
      */
     size_t serial_up_to[WORK_COUNT];
     /* The same of integers of 8 and 16 bits whose operator is light. */
     size_t narrow_up_to;
-    /* Strided integers of 8 and 16 bits: groups up to this length are quicker
-     * taken one by one, scans and then reductions, by whether they are minima
-     * and maxima. They are gathered first, and a load of a vector waits for
-     * stores of its parts. */
+    /* Strided integers of 8 and 16 bits: up to this length, elements are taken
+     * one by one. Otherwise they are gathered, and the load of a vector waits
+     * for the stores of its parts. Indices: whether it is a reduction or a
+     * product of bytes, and whether it is a minimum or maximum. */
     size_t gathered_up_to[2][2];
     /* Minima and maxima of halves: the longest groups, in vectors, whose keys
-     * are reduced in parallel; 0: blocks. Calls have a quicker path for most
-     * numbers. */
+     * are reduced in parallel; 0: a block. For longer ones calls are quicker,
+     * which avoid keys for most numbers. */
     size_t keyed_vectors;
     /* Exact scans take vectors in pairs, with one operation on the loop's
-     * chain: a set of works where that takes two cycles or more, or bounds the
-     * loop. */
+     * chain: the set of works for which an operation takes two cycles or more,
+     * or is what limits the loop. */
     uint32_t pairs;
-    /* ... but whole groups of up to so many vectors one by one, if not 0: their
-     * chain overlaps with the next call's, and pairs take more operations. */
+    /* ... but whole groups of up to this many vectors go one by one, if it is
+     * not 0: their chain overlaps with that of the next call, and pairs take
+     * more operations. */
     size_t singles_up_to;
     /* Exact scans without keys take eight vectors in an iteration and not four:
      * a set of works so light that the loop's own instructions count.

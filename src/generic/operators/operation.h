@@ -11,7 +11,7 @@
 
 struct operation {
     lanes (*combine)(lanes a, lanes b);
-    /* neutral pads a partial vector, identity is what nothing gives. */
+    /* neutral pads a partial vector; identity is the result of no elements. */
     scalar neutral, identity;
     /* On single values. */
     scalar (*combine_one)(scalar a, scalar b);
@@ -24,13 +24,13 @@ struct operation {
     lanes (*combine_last)(lanes lower, lanes x);
     /* Rounding: an addition, for which there may be other instructions. */
     bool is_sum;
-    /* Rounding: reduce_lanes() of block_tree.h by a call, where that is nothing
-     * beside what it does; NULL: it is copied. */
+    /* Rounding: reduce_lanes() of block_tree.h as a function to call, where its
+     * time makes that of a call negligible; NULL: it is inlined. */
     lanes (*reduce_lanes)(const void *src, ptrdiff_t stride, size_t n,
                           bool packed);
 
-    /* Exact: the same by other units, for a scan's first step; NULL: there are
-     * none. */
+    /* Exact: the same on other execution units, for a scan's first step; NULL:
+     * there is no such instruction. */
     lanes (*combine_first)(lanes a, lanes b);
     /* Exact: what it costs. */
     enum work work;
@@ -52,7 +52,8 @@ struct operation {
     const struct operation *if_number_first;
     /* Exact: what has been combined before changes nothing. */
     bool is_idempotent;
-    /* Exact: worth the code for data that are their own prefixes. */
+    /* Exact: data that are their own prefixes, as rising ones are for maxima,
+     * have a path of their own. */
     bool may_rise;
 };
 

@@ -12,7 +12,7 @@
 WGC_INLINE number number_add(number a, number b) { return (number)(a + b); }
 WGC_INLINE number number_mul(number a, number b) { return (number)(a * b); }
 
-/* Of narrow integers the product is an unsigned one, as int would overflow. */
+/* Products of narrow integers are unsigned, since int would overflow. */
 WGC_INLINE bits pattern_add(bits a, bits b) { return (bits)(a + b); }
 WGC_INLINE bits pattern_mul(bits a, bits b) { return (bits)(1u * a * b); }
 WGC_INLINE bits pattern_and(bits a, bits b) { return a & b; }

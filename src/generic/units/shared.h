@@ -23,8 +23,9 @@ struct piece_scan {
     element neutral;
 };
 
-/* Kernels of reductions and scans, and of some groups in parallel, from the
- * first on: they return how many groups, or how many elements. */
+/* Kernels of reductions and of scans. Those of many groups take some from the
+ * first on in parallel, and return how many groups, or how many elements, they
+ * have done. */
 typedef element reducer(const element *src, size_t n);
 typedef void scanner(element *dst, const element *src, size_t n);
 typedef void piece_scanner(element *dst, const element *src, size_t n,
