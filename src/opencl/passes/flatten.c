@@ -320,7 +320,7 @@ static void change_all(const struct wgc_llvm *llvm,
  * Reads each variable once, at the kernel's start, by a volatile load.
  * Otherwise LLVM merges loads of several variables, or of one and of other
  * memory, into one load of a chosen address. PoCL does not find such a load,
- * and the kernel is left with variables that nobody defines.
+ * and the kernel is left with undefined variables.
  */
 static void read_once(const struct wgc_llvm *llvm, LLVMModuleRef module,
                       LLVMValueRef kernel)

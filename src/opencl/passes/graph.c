@@ -58,7 +58,7 @@ static void find_successors(struct wgc_graph *graph)
 
 enum { NEW, OPEN, DONE };
 
-/* Goes down all ways; an edge to a block that it is still below goes back. */
+/* Follows all paths. An edge to a block that is still on the path goes back. */
 static void visit(struct wgc_graph *graph, size_t block, unsigned char *states)
 {
     states[block] = OPEN;
@@ -78,7 +78,7 @@ static void find_back_edges(struct wgc_graph *graph)
     free(states);
 }
 
-/* Whether the block is on a way to the loop's last blocks, or one of them. */
+/* Whether the block is on a path to the loop's last blocks, or one of them. */
 static bool is_part(const struct wgc_graph *graph, size_t block,
                     const bool *loop, size_t begin)
 {
@@ -90,8 +90,8 @@ static bool is_part(const struct wgc_graph *graph, size_t block,
 
 /* ------------------------------------------------------ post-dominators -- */
 
-/* Whether the function is left there. LLVM ends ways that nobody goes, such as
- * a switch's default, in blocks of their own: they are no end. */
+/* Whether the function is left there. LLVM ends paths that are never taken,
+ * such as a switch's default, in blocks of their own: they are no end. */
 static bool is_end(const struct wgc_graph *graph, size_t block)
 {
     const LLVMValueRef last =
@@ -100,7 +100,7 @@ static bool is_end(const struct wgc_graph *graph, size_t block)
            graph->llvm->GetInstructionOpcode(last) != LLVMUnreachable;
 }
 
-/* One row of bits per block: the blocks on every way from it to an end. */
+/* One row of bits per block: the blocks on every path from it to an end. */
 struct rows {
     uint64_t *bits;
     size_t words;

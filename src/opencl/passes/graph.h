@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A function's blocks as a graph: who follows whom, and where ways that part at
+/* A function's blocks as a graph: which follow which, and where the paths from
  * a branch meet again. */
 #ifndef WGC_OPENCL_GRAPH_H
 #define WGC_OPENCL_GRAPH_H
@@ -16,7 +16,7 @@ struct wgc_graph {
     size_t *first;             /* successors of block i: next[first[i]] up to */
     size_t *next;              /* next[first[i + 1]] */
     bool *back;                /* of an edge next[e]: it closes a loop */
-    size_t *join;              /* of the ways from block i; count if none */
+    size_t *join;              /* of the paths from block i; count if none */
     struct wgc_map index;      /* of a block */
 };
 

@@ -113,8 +113,8 @@ static bool remove_unread(const struct wgc_llvm *llvm, LLVMModuleRef module)
     return erased;
 }
 
-/* A variable that nobody reads would have gone if it had not been shown; what
- * was stored there may have been the only one to read another. */
+/* A variable that is never read would have been deleted if it had not been
+ * shown. What was stored there may be the only reader of another. */
 void wgc_hide_locals(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     set_linkage(llvm, module, LLVMExternalLinkage, LLVMInternalLinkage);

@@ -13,8 +13,8 @@
 #include "counted.h"
 #include "flatten.h"
 
-/* Instructions that a loop may come to, with and without a private array, and
- * that all may. Where many are left, the loops had better stay. */
+/* The most instructions that a loop may become, with and without a private
+ * array, and that all loops may. Above that, loops stay. */
 enum { MAX_WITH_ARRAY = 4096, MAX_PLAIN = 1024, MAX_ALL = 8192 };
 
 /* Fewer iterations make no vectors; many without an array are only longer code.

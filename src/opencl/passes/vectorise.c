@@ -325,8 +325,8 @@ static bool pack_flow(const struct wgc_llvm *llvm, const struct wgc_flow *flow,
     return done;
 }
 
-/* Has all meet where they come to a branch around a barrier more than once
- * before they wait: they go the same way each time. */
+/* Lets all work-items meet where they reach a branch around a barrier more than
+ * once before they wait: they take the same path each time. */
 static bool add_barrier(const struct wgc_llvm *llvm,
                         const struct wgc_flow *flow,
                         const struct wgc_packing *packing)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * LLVM keeps to 256 bits where a CPU has 512. Twice as many work-items in a
- * vector are faster. And a load of 512 bits cannot take its data from two
- * stores of 256 bits that are still on their way to the cache, it waits for
- * both: so kernels whose values AVX-512 functions read at once have to store
- * them as wide as those load them. A function for which 512 bits are no legal
- * width takes a vector argument in other registers than one for which they are,
- * so all get both.
+ * vector are faster. A load of 512 bits cannot take its data from two stores of
+ * 256 bits that have not reached the cache, but waits for both. So kernels
+ * whose values are read by AVX-512 functions right away have to store them as
+ * wide as those load them. A function for which 512 bits are no legal width
+ * takes a vector argument in other registers than one for which they are, so
+ * all get both.
  */
 #include "widen.h"
 

@@ -10,7 +10,7 @@
 
 #include "shapes.h"
 
-/* How many times the lanes a packet had better have: 1, 2 or 4. */
+/* By how much to multiply a packet's lanes: 1, 2 or 4. */
 int wgc_plan_jam(const struct wgc_shapes *shapes, LLVMModuleRef module,
                  unsigned register_bits);
 

@@ -16,7 +16,7 @@ struct wgc_group {
     bool back_to_front; /* linear, the last lane first */
     unsigned align;     /* of a lane's first element */
     int64_t back;       /* from the access in question to that element */
-    /* Instructions, by element; NULL: nobody wants it. */
+    /* Instructions, by element; NULL: the element is not used. */
     LLVMValueRef members[WGC_MAX_GROUP];
 };
 
@@ -28,8 +28,8 @@ struct wgc_group {
 bool wgc_find_group(const struct wgc_shapes *shapes, LLVMValueRef access,
                     struct wgc_group *group);
 
-/* Whether the value is another one, frozen or of another type, that nobody but
- * the store wants: it can be made earlier. */
+/* Whether the value is another one, frozen or of another type, that only the
+ * store uses: it can be made earlier. */
 bool wgc_is_made_for_store(const struct wgc_llvm *llvm, LLVMValueRef value);
 
 /* Whether no load may move across the instruction; `stores`: whether no store

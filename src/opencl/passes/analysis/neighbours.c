@@ -16,8 +16,9 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Whether no bit of base is one of a step, in numbers of `width` bits: then
- * both are parts of the number, which bit operators change apart. */
+/* Whether base and the steps have no bit in common, in numbers of `width` bits.
+ * Then both are parts of the number, which bit operators change independently.
+ */
 static bool are_apart(const struct wgc_shapes *shapes,
                       const struct distances *d, int width)
 {

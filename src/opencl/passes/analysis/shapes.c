@@ -399,7 +399,7 @@ static enum wgc_shape_kind operand_kind(struct wgc_shapes *shapes,
     return kind;
 }
 
-/* Of instructions that make OpenCL's vectors, or take them apart. */
+/* Of instructions that build OpenCL's vectors, or extract from them. */
 static bool has_vector(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 {
     return llvm->GetTypeKind(llvm->TypeOf(instruction)) == LLVMVectorTypeKind ||

@@ -259,8 +259,8 @@ static void store_perhaps_in_line(struct wgc_packer *p, const struct access *a)
 
 enum { MAX_APART = 4 };
 
-/* How many elements apart the lanes' are, if that is read or written by long
- * vectors; else 0. */
+/* How many elements lie between those of two lanes, if these are read or
+ * written by long vectors; else 0. */
 static int apart(const struct access *a)
 {
     const int64_t count = a->size ? a->shape.stride / a->size : 0;

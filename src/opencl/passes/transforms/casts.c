@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Clang passes two floats as a double on x86-64, so builtins take a vector
- * apart by numbers that nobody wants, and LLVM hands those on through phis. */
+/* Clang passes two floats as a double on x86-64, so builtins extract a vector's
+ * parts from numbers that are not used otherwise, and LLVM passes these on
+ * through phis. */
 #include "casts.h"
 
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* a && b && ... of truth values: what is the same for all lanes apart from what
- * is not. */
+/* a && b && ... of truth values: separates what is uniform from what is
+ * divergent. */
 #include "packer.h"
 
 /* `a & b`, or `a ? b : false`, of truth values. */

@@ -35,7 +35,8 @@ struct stored {
     int64_t offset;
 };
 
-/* What was stored from one base on, the newest last, and nowhere else since. */
+/* The stores from one base on, the newest last. Since the first of them nothing
+ * was stored anywhere else. */
 struct history {
     LLVMValueRef base;
     struct stored stores[MOST_STORES];

@@ -257,8 +257,8 @@ static void scatter(struct wgc_packer *p, const struct piece *piece,
 
 /* --------------------------------------------------------- lane by lane -- */
 
-/* Each lane's elements are one vector, and lanes are accessed in turn, which
- * takes less than a gather of each number. */
+/* Each lane's elements are one vector, and lanes are accessed one after the
+ * other, which takes less time than a gather for each number. */
 static LLVMTypeRef lane_type(const struct wgc_packer *p,
                              const struct piece *piece)
 {

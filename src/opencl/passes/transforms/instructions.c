@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Instructions one by one: on scalars where all lanes have the same, or values
- * in a line; else on vectors. */
+/* Instructions one by one: on scalars where values are uniform or in a line;
+ * else on vectors. */
 #include <stdlib.h>
 
 #include "../analysis/calls.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Atomic operations on local memory. PoCL runs a group on one thread, so nobody
- * else sees that memory: a load and a store do. */
+/* Atomic operations on local memory. PoCL runs a group on one thread, so no
+ * other thread sees that memory: a load and a store suffice. */
 #ifndef WGC_OPENCL_TRANSFORMS_LOCAL_ATOMICS_H
 #define WGC_OPENCL_TRANSFORMS_LOCAL_ATOMICS_H
 

@@ -46,10 +46,10 @@ LLVMValueRef wgc_operand(struct wgc_packer *p, LLVMValueRef call,
                : x;
 }
 
-/* Reductions that are NaN are one certain NaN. For lanes that a comparison
- * chooses LLVM makes a masked load of a constant; where no lane ever was
- * chosen, nobody has touched the constant's page, and a CPU takes microcode
- * each time. So LLVM does not know the constant. */
+/* Every reduction that is NaN is the same NaN. For lanes that a comparison
+ * chooses, LLVM would make a masked load of that constant. As long as no lane
+ * is chosen the constant's page is not mapped, and the CPU takes microcode each
+ * time. So the constant is hidden from LLVM. */
 static LLVMValueRef hidden_nan(const struct wgc_packer *p, LLVMTypeRef type)
 {
     const struct wgc_llvm *const llvm = p->llvm;

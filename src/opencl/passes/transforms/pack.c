@@ -340,9 +340,9 @@ static LLVMValueRef make_memory(struct wgc_packer *p, LLVMValueRef call)
     return memory;
 }
 
-/* PoCL does not find its variables where LLVM has made one load of several,
- * also of theirs and of others: each is read at the kernel's start, and nowhere
- * else, and stays there since it is volatile. */
+/* PoCL does not find its variables where LLVM has merged loads of several, or
+ * of one and of other memory. So each is read only at the kernel's start, by a
+ * volatile load, which stays there. */
 static void read_variables(struct wgc_packer *p)
 {
     const struct wgc_llvm *const llvm = p->llvm;

@@ -205,7 +205,7 @@ static bool set_attribute(const struct permute *s, LLVMValueRef function,
     return kind != 0;
 }
 
-/* A function that nobody has, which touches no memory. */
+/* A function that is defined nowhere, and touches no memory. */
 static LLVMValueRef call_later(const struct permute *s, LLVMValueRef call,
                                LLVMValueRef *operands)
 {

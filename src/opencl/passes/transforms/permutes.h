@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * OpenCL's shuffle and shuffle2. Where the numbers of elements are known they
- * are LLVM's; else a call of a function that nobody has stands for them until
- * it is known how vectors are packed.
+ * OpenCL's shuffle and shuffle2. Where the numbers of elements are constants,
+ * they become LLVM's shuffles. Otherwise a call of a function that is defined
+ * nowhere stands for them until it is known how vectors are packed.
  */
 #ifndef WGC_OPENCL_TRANSFORMS_PERMUTES_H
 #define WGC_OPENCL_TRANSFORMS_PERMUTES_H

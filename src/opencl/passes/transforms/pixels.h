@@ -11,7 +11,7 @@ struct wgc_packer;
  * pixel of an image of two or three dimensions. */
 void wgc_open_pixels(const struct wgc_llvm *llvm, LLVMModuleRef module,
                      LLVMValueRef kernel, const struct wgc_pack_target *target);
-/* Deletes those of channels that nobody uses. */
+/* Deletes those of channels that are not used. */
 void wgc_drop_pixels(const struct wgc_llvm *llvm, LLVMValueRef kernel);
 /* A packet's call for one of them; NULL if that has to be done lane by lane. */
 bool wgc_write_pixels(struct wgc_packer *p, LLVMValueRef call,

@@ -164,7 +164,8 @@ static LLVMValueRef widen(const struct splitter *s, LLVMValueRef value,
     const unsigned count = to->bits / from->bits;
     LLVMValueRef made = NULL;
     for (unsigned k = 0; k < count; k++) {
-        /* What nobody reads may be poison, and would be what all are. */
+        /* An element that is not read may be poison, and would make the whole
+         * number poison. */
         const LLVMValueRef one = llvm->BuildFreeze(
             s->builder, element(s, value, at * count + k), "");
         const LLVMValueRef part =

@@ -264,7 +264,7 @@ void wgc_forget_seen(struct wgc_packer *p)
     memset(p->vectors, 0, size);
 }
 
-/* As it is kept: a vector where it is divergent, else a scalar. */
+/* As it is stored: a vector where it is divergent, else a scalar. */
 static LLVMValueRef kept_value(struct wgc_packer *p, LLVMValueRef value)
 {
     const int index = wgc_value_index(p->shapes, value);

@@ -2,8 +2,8 @@
 /*
  * Of get_group_id of a computed dimension, or `c ? a[i] : get_group_id(2)`,
  * LLVM makes one load of one of several addresses, for which PoCL finds no
- * variable: the kernel has a symbol that nobody defines, or another value. In
- * packets the reads are volatile, at the kernel's start.
+ * variable: the kernel has an undefined symbol, or another value. In packets
+ * the reads are volatile, at the kernel's start.
  */
 #include "reads.h"
 
