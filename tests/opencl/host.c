@@ -114,6 +114,80 @@ static void check_free_sizes(const struct device *device)
                 local[2] == 1));
 }
 
+/* A kernel of two dimensions that accesses a[from] and b[to], and its
+ * attributes. */
+static void find_group(const struct device *device, const char *attribute,
+                       const char *from, const char *to, cl_uint local[3],
+                       char attributes[200])
+{
+    enum { N = 256 };
+    const size_t items[2] = {N, N};
+    char source[600];
+    snprintf(source, sizeof source,
+             "kernel %s void walk(global uint *size, global const float *a,\n"
+             "                    global float *b, int n)\n"
+             "{\n"
+             "    int i = get_global_id(0), j = get_global_id(1);\n"
+             "    b[%s] = a[%s] + 1;\n"
+             "    if (i == 0 && j == 0)\n"
+             "        for (uint d = 0; d < 3; d++)\n"
+             "            size[d] = get_local_size(d);\n"
+             "}\n",
+             attribute, to, from);
+    const cl_program program = build_program(device, source, "");
+    const cl_kernel kernel = new_kernel(program, "walk");
+    const cl_mem size = new_buffer(device, 3 * sizeof *local, NULL);
+    const cl_mem a = new_buffer(device, N * N * sizeof(float), NULL);
+    const cl_mem b = new_buffer(device, N * N * sizeof(float), NULL);
+    const cl_mem buffers[] = {size, a, b};
+    const cl_int n = N;
+    for (cl_uint k = 0; k < 3; k++)
+        require(clSetKernelArg(kernel, k, sizeof *buffers, &buffers[k]),
+                "walk");
+    require(clSetKernelArg(kernel, 3, sizeof n, &n), "walk");
+    require(
+        clGetKernelInfo(kernel, CL_KERNEL_ATTRIBUTES, 200, attributes, NULL),
+        "attributes");
+    require(clEnqueueNDRangeKernel(device->queue, kernel, 2, NULL, items, NULL,
+                                   0, NULL, NULL),
+            "walk");
+    read_buffer(device, size, 3 * sizeof *local, local);
+    for (int k = 0; k < 3; k++)
+        clReleaseMemObject(buffers[k]);
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+}
+
+/* Groups go along what the kernel accesses. Its attributes do not tell. */
+static void check_directions(const struct device *device)
+{
+    static const struct {
+        const char *from, *to;
+        cl_uint most[2], least[2];
+    } cases[] = {{"j * n + i", "j * n + i", {256, 4}, {64, 1}},
+                 {"i * n + j", "i * n + j", {4, 256}, {1, 64}},
+                 {"i * n + j", "j * n + i", {16, 32}, {16, 16}},
+                 {"j * n + i", "i * n + j", {16, 32}, {16, 16}}};
+    static const char hint[] = "__attribute__((work_group_size_hint(8, 4, 2)))";
+    cl_uint local[3];
+    char attributes[200];
+    bool right = true, told = false;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        find_group(device, "", cases[c].from, cases[c].to, local, attributes);
+        for (int d = 0; d < 2; d++)
+            right &=
+                local[d] >= cases[c].least[d] && local[d] <= cases[c].most[d];
+        told |= strstr(attributes, "hint") != NULL;
+        if (!right)
+            printf("# a[%s], b[%s]: %u x %u\n", cases[c].from, cases[c].to,
+                   local[0], local[1]);
+    }
+    report("sizes by what is consecutive", right);
+    find_group(device, hint, cases[1].from, cases[1].to, local, attributes);
+    report("but a kernel has its own attributes alone",
+           !told && strstr(attributes, "(8, 4, 2"));
+}
+
 static void check_ranges(const struct device *device)
 {
     const size_t offset = 1234, local = 72;
@@ -125,6 +199,7 @@ static void check_ranges(const struct device *device)
     count_items(device, NULL, 719, NULL, &right);
     report("the same with a prime number of work-items", right);
     check_free_sizes(device);
+    check_directions(device);
 }
 
 /* A last group that is smaller than the others: PoCL 3.1 has none. */

@@ -15,6 +15,7 @@
 
 #include "last_words.h"
 #include "library.h"
+#include "passes/directions.h"
 #include "passes/flatten.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
@@ -272,8 +273,10 @@ void wgc_treat_program(LLVMModuleRef module)
 
 void wgc_leave_program(LLVMModuleRef module)
 {
-    if (bound)
-        wgc_hide_locals(&llvm, module);
+    if (!bound)
+        return;
+    wgc_hide_locals(&llvm, module);
+    wgc_note_directions(&llvm, module);
 }
 
 void wgc_treat_code(LLVMModuleRef module)

@@ -223,7 +223,9 @@ static const struct {
     {IN_TABLE(clEnqueueWriteBuffer), ANY(wgc_write_buffer),
      &wgc_originals.write_buffer},
     {IN_TABLE(clGetCommandQueueInfo), NULL, &wgc_originals.queue_info},
-    {IN_TABLE(clGetKernelWorkGroupInfo), NULL, &wgc_originals.kernel_info},
+    {IN_TABLE(clGetKernelInfo), ANY(wgc_kernel_info),
+     &wgc_originals.kernel_info},
+    {IN_TABLE(clGetKernelWorkGroupInfo), NULL, &wgc_originals.group_info},
 };
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 

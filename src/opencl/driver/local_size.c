@@ -3,9 +3,11 @@
  * The groups of launches in two or three dimensions that leave their size to
  * the driver. PoCL halves a row until whole columns fit, down to 8 work-items
  * (1024 x 600: groups of 8 x 1), and gives up the columns then; each group is a
- * call. Here groups are rows, of a multiple of a packet if there is one.
+ * call. Here groups are rows, of a multiple of a packet if there is one: along
+ * the dimension in which the kernel's work-items access consecutive elements.
+ * Where that is the first one by turns with the second, groups are tiles.
  */
-#include "pocl.h"
+#include "kernel_notes.h"
 #include "short_commands.h"
 
 enum {
@@ -52,18 +54,58 @@ static bool ask(cl_command_queue queue, cl_kernel kernel, struct bounds *bounds)
     cl_device_id device;
     return cl->queue_info(queue, CL_QUEUE_DEVICE, sizeof device, &device,
                           NULL) == CL_SUCCESS &&
-           cl->kernel_info(kernel, device, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
-                           sizeof wanted, wanted, NULL) == CL_SUCCESS &&
+           cl->group_info(kernel, device, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
+                          sizeof wanted, wanted, NULL) == CL_SUCCESS &&
            wanted[0] == 0 &&
-           cl->kernel_info(kernel, device, CL_KERNEL_WORK_GROUP_SIZE,
-                           sizeof bounds->items, &bounds->items,
-                           NULL) == CL_SUCCESS &&
+           cl->group_info(kernel, device, CL_KERNEL_WORK_GROUP_SIZE,
+                          sizeof bounds->items, &bounds->items,
+                          NULL) == CL_SUCCESS &&
            cl->device_info(device, CL_DEVICE_MAX_WORK_ITEM_SIZES,
                            sizeof bounds->sizes, bounds->sizes,
                            NULL) == CL_SUCCESS &&
            cl->device_info(device, CL_DEVICE_MAX_COMPUTE_UNITS,
                            sizeof bounds->units, &bounds->units,
                            NULL) == CL_SUCCESS;
+}
+
+/* Rows along a dimension, and more of them while they are short. */
+static void choose_rows(cl_uint dimensions, cl_uint along, const size_t *global,
+                        const struct bounds *bounds, size_t limit,
+                        size_t *local)
+{
+    local[along] =
+        choose_row(global[along], smaller(limit, bounds->sizes[along]));
+    size_t items = local[along];
+    for (cl_uint d = 0; d < dimensions; d++) {
+        if (d == along)
+            continue;
+        const size_t rows =
+            smaller(smaller(limit, ENOUGH) / items, bounds->sizes[d]);
+        local[d] = rows > 1 ? largest_divisor(global[d], 1, rows) : 1;
+        items *= local[d];
+    }
+}
+
+/* The largest divisor up to a limit, of packets or halves of them if it can. */
+static size_t choose_side(size_t whole, size_t limit)
+{
+    enum { PACKET = 16 };
+    size_t side = largest_divisor(whole, PACKET, limit);
+    if (side == 0)
+        side = largest_divisor(whole, PACKET / 2, limit);
+    return side > 0 ? side : largest_divisor(whole, 1, limit);
+}
+
+/* Tiles of whole cache lines both ways; false if sizes have no such divisor. */
+static bool choose_tiles(cl_uint dimensions, const size_t *global, size_t limit,
+                         size_t *local)
+{
+    enum { LEAST = 8, WIDTH = 16, HEIGHT = 32 };
+    local[0] = choose_side(global[0], WIDTH);
+    local[1] = choose_side(global[1], smaller(HEIGHT, limit / WIDTH));
+    for (cl_uint d = 2; d < dimensions; d++)
+        local[d] = 1;
+    return local[0] >= LEAST && local[1] >= LEAST;
 }
 
 /* False if the driver is to choose, or to complain. */
@@ -80,14 +122,13 @@ static bool choose(cl_command_queue queue, cl_kernel kernel, cl_uint dimensions,
         return false;
     size_t limit = total / GROUPS_OF_UNIT / bounds.units;
     limit = smaller(limit > FEW ? limit : FEW, bounds.items);
-    local[0] = choose_row(global[0], smaller(limit, bounds.sizes[0]));
-    size_t items = local[0];
-    for (cl_uint d = 1; d < dimensions; d++) {
-        const size_t rows =
-            smaller(smaller(limit, ENOUGH) / items, bounds.sizes[d]);
-        local[d] = rows > 1 ? largest_divisor(global[d], 1, rows) : 1;
-        items *= local[d];
-    }
+    const enum wgc_direction direction = wgc_direction_of(kernel);
+    if (direction == WGC_IN_TILES &&
+        choose_tiles(dimensions, global, limit, local))
+        return true;
+    const cl_uint along = direction == WGC_IN_TILES ? 0 : (cl_uint)direction;
+    choose_rows(dimensions, along < dimensions ? along : 0, global, &bounds,
+                limit, local);
     return true;
 }
 

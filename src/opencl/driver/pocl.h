@@ -23,7 +23,8 @@ extern struct wgc_originals {
     __typeof__(clEnqueueReadBuffer) *read_buffer;
     __typeof__(clEnqueueWriteBuffer) *write_buffer;
     __typeof__(clGetCommandQueueInfo) *queue_info;
-    __typeof__(clGetKernelWorkGroupInfo) *kernel_info;
+    __typeof__(clGetKernelWorkGroupInfo) *group_info;
+    __typeof__(clGetKernelInfo) *kernel_info;
 } wgc_originals;
 
 /* clGetDeviceInfo as PoCL has it, with work-group collectives added to what the
@@ -40,6 +41,10 @@ cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
                                              size_t input_size,
                                              const void *input, size_t size,
                                              void *value, size_t *size_ret);
+
+/* clGetKernelInfo without what the passes have noted. */
+cl_int CL_API_CALL wgc_kernel_info(cl_kernel kernel, cl_kernel_info name,
+                                   size_t size, void *value, size_t *size_ret);
 
 /* clEnqueueNDRangeKernel with groups of our choice where the caller leaves
  * their size to the driver. */

@@ -146,6 +146,7 @@
     F(GetVectorSize)                                                           \
     F(GetVolatile)                                                             \
     F(GlobalCopyAllMetadata)                                                   \
+    F(GlobalSetMetadata)                                                       \
     F(GlobalGetValueType)                                                      \
     F(InsertBasicBlockInContext)                                               \
     F(InsertIntoBuilder)                                                       \

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "passes/directions.h"
 #include "passes/transforms/forward.h"
 #include "passes/transforms/late_elements.h"
 #include "passes/transforms/late_terms.h"
@@ -32,6 +33,8 @@ static const char usage[] =
     "  --whole             OpenCL's vectors are not split\n"
     "  --groups            functions of work-groups are in registers\n"
     "  --sub-groups        of sub-groups, too: packets are these\n"
+    "  --program           does what is done when a program is built, and no "
+    "more\n"
     "  --late              does what is done right before code is made, and no "
     "more\n"
     "  --shapes            prints how each value differs over the lanes\n"
@@ -42,7 +45,7 @@ static const char usage[] =
 struct options {
     const char *library, *output, *input;
     struct wgc_by_hand by_hand;
-    bool late;
+    bool program, late;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -114,6 +117,8 @@ static bool parse_flag(struct options *options, const char *name)
         options->by_hand.groups = true;
     else if (strcmp(name, "--sub-groups") == 0)
         options->by_hand.sub_groups = true;
+    else if (strcmp(name, "--program") == 0)
+        options->program = true;
     else if (strcmp(name, "--late") == 0)
         options->late = true;
     else
@@ -195,7 +200,10 @@ int main(int count, char **words)
     if (!library || !wgc_llvm_bind(&llvm, library))
         fail("cannot use LLVM's library", options.library);
     const LLVMModuleRef module = read_module(&llvm, options.input, library);
-    const bool done = options.late || pack(&llvm, module, &options);
+    const bool done =
+        options.program || options.late || pack(&llvm, module, &options);
+    if (options.program)
+        wgc_note_directions(&llvm, module);
     if (options.late) {
         wgc_forward_stores(&llvm, module);
         wgc_add_to_elements(&llvm, module);

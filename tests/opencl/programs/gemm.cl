@@ -65,6 +65,16 @@ kernel void gemm_plain(ARGS)
     c[y * n + x] = sum;
 }
 
+/* The first dimension is that of rows. */
+kernel void gemm_rows_first(ARGS)
+{
+    const int y = get_global_id(0), x = get_global_id(1);
+    float sum = 0;
+    for (int k = 0; k < n; k++)
+        sum += a[y * n + k] * b[k * n + x];
+    c[y * n + x] = sum;
+}
+
 /* W rows an item. */
 kernel void gemm_rows(ARGS)
 {

@@ -57,6 +57,13 @@ kernel void transpose(ARGS)
         out[(x + ly + k) * N + y + lx] = s[lx][ly + k];
 }
 
+/* One value an item: columns are stored. */
+kernel void transpose_plain(ARGS)
+{
+    const int x = get_global_id(0), y = get_global_id(1);
+    out[x * N + y] = in[y * N + x];
+}
+
 /* The two-dimensional cosine transform of 8 x 8 values, as in JPEG. */
 kernel void cosine_8x8(ARGS, constant float *cosines)
 {

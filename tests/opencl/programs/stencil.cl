@@ -60,6 +60,18 @@ kernel void stencil_branches(ARGS)
     out[i] = sum;
 }
 
+/* The same where the first dimension is that of rows. */
+kernel void stencil_rows_first(ARGS)
+{
+    const int y = get_global_id(0), x = get_global_id(1), i = y * N + x;
+    float sum = -4 * in[i];
+    sum += x > 0 ? in[i - 1] : in[i];
+    sum += x < N - 1 ? in[i + 1] : in[i];
+    sum += y > 0 ? in[i - N] : in[i];
+    sum += y < N - 1 ? in[i + N] : in[i];
+    out[i] = sum;
+}
+
 /* Six neighbours of N x N x N values; zeros on the surface. */
 kernel void stencil_volume(ARGS)
 {
