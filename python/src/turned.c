@@ -12,7 +12,7 @@
 /* Of elements that lie side by side so many rows are copied at a time: what a
  * cache line has of floats. Of doubles half as many if they fit a cache so. */
 #define TURNED_ROWS 16
-#define TURNED_CACHED 24576
+#define TURNED_CACHED 16384
 #define ALIASED                                                                \
     4096               /* bytes: multiples of it meet in one set of a cache .. \
                         */
