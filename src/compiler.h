@@ -60,8 +60,10 @@
  * by gathers, which take up to twice as long. */
 #ifdef __clang__
 #define WGC_NO_VECTORS _Pragma("clang loop vectorize(disable)")
+#define WGC_UNROLLS_LOOPS 1 /* by itself, plain ones */
 #else
 #define WGC_NO_VECTORS
+#define WGC_UNROLLS_LOOPS 0
 #endif
 
 /* p, but a second load through it is not merged with the first. */

@@ -243,6 +243,10 @@ WGC_INLINE bool takes_pairs(bool in_pieces, enum work work)
             (in_pieces || tuning.singles_up_to == 0));
 }
 
+/* Works for which two vectors and a part of one have a path of their own: the
+ * one for any length takes up to a quarter longer. */
+enum { STRAIGHT = 1 << LIGHT_64 | 1 << MINMAX_i64 };
+
 WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
                              struct carried *carry, const struct operation *op,
                              enum shape shape)
@@ -259,6 +263,12 @@ WGC_INLINE void scan_vectors(elem *dst, const elem *src, size_t n,
     } else if (!carry->in_pieces && is_part(n, 1)) {
         s = begin_scan(src, COUNT, carry, op, shape);
         end_scan(dst, src, n, &s, op);
+    } else if (!carry->in_pieces && has_work(STRAIGHT, op->work) &&
+               is_part(n, 2)) {
+        s = begin_scan(src, COUNT, carry, op, shape);
+        advance(&s, op);
+        store_and_slide(dst, src + COUNT, &s, op);
+        end_scan(dst + COUNT, src + COUNT, n - COUNT, &s, op);
     } else {
         s = begin_scan(src, n, carry, op, shape);
         s.pairs = takes_pairs(carry->in_pieces, op->work);

@@ -24,9 +24,59 @@ WGC_INLINE elem reduce_serially(const void *src, ptrdiff_t stride, size_t n,
     return op->combine_one(op->combine_one(a, b), op->combine_one(c, d));
 }
 
+/* A scan by twos: what it has combined up to an element, and up to the one
+ * before or, at first, the identity. */
+struct serial_scan {
+    struct strides at; /* the next element */
+    elem total, before;
+};
+
+/* Element k from the next on. Else GCC would make a vector of two results to
+ * store them at once. */
+WGC_INLINE void put_serially(struct serial_scan *s, size_t k,
+                             const struct operation *op, enum shape shape)
+{
+    const elem x = read_element(s->at.src, s->at.src_stride, k);
+    s->total = (elem)in_general_register(op->combine_one(s->total, x));
+    write_element(s->at.dst, s->at.dst_stride, k,
+                  shape == exclusive ? s->before : s->total);
+    s->before = s->total;
+}
+
+/* Behind an array's end, too, so not by a pointer. */
+WGC_INLINE void *moved_by(const void *p, size_t bytes)
+{
+    return (void *)((uintptr_t)p + bytes);
+}
+
+/* Two elements in an iteration, for its jump takes as long as one. With four,
+ * groups of mixed lengths would wait for more jumps. */
+WGC_INLINE void scan_by_twos(struct strides at, size_t n, struct carried *carry,
+                             const struct operation *op, enum shape shape)
+{
+    struct serial_scan s = {at, op->neutral, op->identity};
+    if (carry->begun)
+        s.total = s.before = carry->value;
+    WGC_NO_VECTORS
+    for (; n > 1; n = counted_down(n - 2)) {
+        put_serially(&s, 0, op, shape);
+        put_serially(&s, 1, op, shape);
+        s.at.src = moved_by(s.at.src, 2 * (size_t)at.src_stride);
+        s.at.dst = moved_by(s.at.dst, 2 * (size_t)at.dst_stride);
+    }
+    if (n > 0)
+        put_serially(&s, 0, op, shape);
+    carry->value = s.total;
+    carry->begun = 1;
+}
+
 WGC_INLINE void scan_serially(struct strides s, size_t n, struct carried *carry,
                               const struct operation *op, enum shape shape)
 {
+    if (op->work == MUL_64 && !WGC_UNROLLS_LOOPS) {
+        scan_by_twos(s, n, carry, op, shape);
+        return;
+    }
     elem total = carry->begun ? carry->value : op->neutral;
     elem before = carry->begun ? carry->value : op->identity;
     size_t from = 0, to = 0; /* bytes; added up, for GCC multiplies */
