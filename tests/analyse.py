@@ -57,7 +57,7 @@ def read_sources(binary, part):
         path = os.path.normpath(os.path.join(command["directory"], command["file"]))
         name = os.path.relpath(path, ROOT)
         is_kernel = os.path.basename(name).startswith("scalar_")
-        if not (re.match("(src|tools)/", name) or is_kernel) or part not in name:
+        if not (re.match(r"(src|tools)/.*\.c$", name) or is_kernel) or part not in name:
             continue
         words = shlex.split(command["command"])
         options = [words[i + (words[i] in ("-isystem", "-include")) * j]

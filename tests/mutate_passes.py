@@ -300,12 +300,23 @@ class Tests:
         self.servers = threading.local()
         self.unbroken = {}
         self.noticed = collections.Counter()
-        self.options = {}
+        self.options, self.file_of = {}, {} # of each part
+        os.makedirs(os.path.join(work, "parts"), exist_ok=True)
         for path in sorted(glob.glob(os.path.join(
                 work, "tree", "tests", "opencl", "ir", "*.ll"))):
             with open(path, encoding="utf-8") as file:
-                self.options[path] = re.search("^; RUN: (.*)", file.read(),
-                                               re.M)[1].split()
+                self.add_file(path, file.read())
+
+    def add_file(self, path, text):
+        """A line ";--- NAME" begins a part, which is a file by itself."""
+        for part in re.split("^(?=;--- )", text, 0, re.M)[1:] or [text]:
+            name = path
+            if part is not text:
+                name = os.path.join(self.work, "parts", part.split(None, 2)[1])
+                with open(name, "w", encoding="utf-8") as file:
+                    file.write(part)
+            self.file_of[name] = path
+            self.options[name] = re.search("^; RUN: (.*)", part, re.M)[1].split()
 
     def run(self, path, number, reached):
         """wgc-opt's exit status, or less than 0, and what it prints."""

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # test.sh WGC_OPT FILECHECK FILE.ll...: the vectoriser on IR. A file's line
 # "; RUN:" has wgc-opt's options; what it says and the IR that it makes must be
-# as FileCheck's lines in the file say. Exit status 77 without the
-# LLVM that it is built for.
+# as FileCheck's lines in the file say. A line ";--- NAME" begins a part, which is a
+# file by itself. Exit status 77 without the LLVM that it is built for.
 set -u
 export LC_ALL=C
 
@@ -32,14 +32,29 @@ check()
         "$filecheck" --input-file="$work/all" --dump-input=never "$1"
 }
 
-for file; do
-    if check "$file" >"$work/why" 2>&1; then
-        printf 'ok - %s\n' "${file##*/}"
+# report FILE [PART]
+report()
+{
+    if check "${2-$1}" >"$work/why" 2>&1; then
+        printf 'ok - %s\n' "${1##*/}${2+, ${2##*/}}"
     else
-        printf 'not ok - %s\n' "${file##*/}"
+        printf 'not ok - %s\n' "${1##*/}${2+, ${2##*/}}"
         cat "$work/why" "$work/said"
         failed=1
     fi
+}
+
+for file; do
+    if [[ $(<"$file") != *$'\n;--- '* ]]; then
+        report "$file"
+        continue
+    fi
+    rm -rf "$work/parts"
+    mkdir "$work/parts"
+    awk -v to="$work/parts/" '/^;--- / { part = to $2 } part { print >part }' "$file"
+    for part in "$work/parts"/*; do
+        report "$file" "$part"
+    done
 done
 [ $# -ge 40 ] || { printf 'not ok - only %d files\n' $#; failed=1; }
 exit "$failed"
