@@ -55,12 +55,13 @@ int turned_dimension(const struct call *call)
     return call->converts || found == last ? -1 : found;
 }
 
-/* Whether the rows of a dimension lie alike in cache lines. */
+/* Whether the rows of a dimension lie alike in cache lines, or in halves of them:
+ * every second line then. */
 static int are_alike(const struct call *call, int turned)
 {
     int alike = call->inner[turned].src == call->item;
     for (int i = turned + 1; i < call->inners; i++)
-        alike &= call->inner[i].src % CACHE_LINE == 0;
+        alike &= call->inner[i].src % (CACHE_LINE / 2) == 0;
     return alike;
 }
 
