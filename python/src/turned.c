@@ -55,8 +55,8 @@ int turned_dimension(const struct call *call)
     return call->converts || found == last ? -1 : found;
 }
 
-/* Whether the rows of a dimension lie alike in cache lines, or in halves of them:
- * every second line then. */
+/* Whether the rows of a dimension lie alike in cache lines, or in halves of
+ * lines: every second one then. */
 static int are_alike(const struct call *call, int turned)
 {
     int alike = call->inner[turned].src == call->item;
