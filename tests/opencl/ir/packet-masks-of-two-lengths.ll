@@ -1,12 +1,12 @@
 ; LLVM 15 takes masks at one address for as long as each other, and what was stored there
 ; for what is loaded: so it does not see that the addresses are one.
-; RUN: --kernel k --size 3 --lanes 4 --prepared
+; RUN: --kernel k --size 15 --lanes 16 --prepared
 ; CHECK: [[A:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
-; CHECK-NEXT: call void @llvm.masked.store.v8i32.p0({{.*}}, ptr [[A]],
+; CHECK-NEXT: call void @llvm.masked.store.v32i32.p0({{.*}}, ptr [[A]],
 ; CHECK: [[B:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
-; CHECK-NEXT: call <4 x i32> @llvm.masked.load.v4i32.p0(ptr [[B]],
+; CHECK-NEXT: call <16 x i32> @llvm.masked.load.v16i32.p0(ptr [[B]],
 ; CHECK: [[C:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
-; CHECK-NEXT: call void @llvm.masked.store.v4i32.p0({{.*}}, ptr [[C]],
+; CHECK-NEXT: call void @llvm.masked.store.v16i32.p0({{.*}}, ptr [[C]],
 
 @_local_id_x = external global i64
 declare void @pocl.barrier()

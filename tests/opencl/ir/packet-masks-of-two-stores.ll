@@ -1,9 +1,9 @@
 ; The same of stores alone.
-; RUN: --kernel k --size 3 --lanes 4 --prepared
+; RUN: --kernel k --size 15 --lanes 16 --prepared
 ; CHECK: [[A:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
-; CHECK-NEXT: call void @llvm.masked.store.v8i32.p0({{.*}}, ptr [[A]],
+; CHECK-NEXT: call void @llvm.masked.store.v32i32.p0({{.*}}, ptr [[A]],
 ; CHECK: [[C:%.*]] = call ptr @llvm.launder.invariant.group.p0(ptr
-; CHECK-NEXT: call void @llvm.masked.store.v4i32.p0({{.*}}, ptr [[C]],
+; CHECK-NEXT: call void @llvm.masked.store.v16i32.p0({{.*}}, ptr [[C]],
 
 @_local_id_x = external global i64
 declare void @pocl.barrier()

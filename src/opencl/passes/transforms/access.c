@@ -140,6 +140,56 @@ static LLVMValueRef load_line(struct wgc_packer *p, const struct access *a,
     return turned ? wgc_reverse(p, made, 1) : made;
 }
 
+/* Lanes of a packet that is the whole group, if it is not full; else 0. */
+static int lanes_of_short_group(const struct wgc_packer *p)
+{
+    return p->mask && p->mask == p->base && p->packing->packets == 1
+               ? (int)p->packing->row_size
+               : 0;
+}
+
+/* A CPU keeps the next group's load waiting if it begins in what a masked store
+ * may have written; so the lanes of short groups are stored by vectors of 8, 4
+ * and 2, where these are few. */
+static bool goes_by_parts(const struct wgc_packer *p)
+{
+    enum { FEW = 3 };
+    const int lanes = lanes_of_short_group(p);
+    return lanes > 0 && __builtin_popcount((unsigned)lanes) <= FEW;
+}
+
+static LLVMValueRef part_of(const struct wgc_packer *p, LLVMValueRef vector,
+                            int first, int count)
+{
+    LLVMValueRef numbers[WGC_MAX_LANES];
+    if (count == 1)
+        return p->llvm->BuildExtractElement(p->builder, vector,
+                                            wgc_integer(p, first), "");
+    for (int l = 0; l < count; l++)
+        numbers[l] =
+            p->llvm->ConstInt(p->i32, (unsigned long long)(first + l), false);
+    return p->llvm->BuildShuffleVector(
+        p->builder, vector, vector,
+        p->llvm->ConstVector(numbers, (unsigned)count), "");
+}
+
+static void store_parts(struct wgc_packer *p, const struct access *a,
+                        LLVMValueRef value, LLVMValueRef address)
+{
+    const int lanes = lanes_of_short_group(p);
+    int first = 0;
+    for (int count = p->packing->lanes / 2; count > 0; count /= 2) {
+        if (!(lanes & count))
+            continue;
+        const LLVMValueRef made =
+            p->llvm->BuildStore(p->builder, part_of(p, value, first, count),
+                                wgc_move(p, address, a->size * first));
+        p->llvm->SetAlignment(made, (unsigned)a->size);
+        keep_alias_note(p, a, made);
+        first += count;
+    }
+}
+
 static void store_line(struct wgc_packer *p, const struct access *a,
                        LLVMValueRef value, LLVMValueRef address)
 {
@@ -147,6 +197,10 @@ static void store_line(struct wgc_packer *p, const struct access *a,
     const bool turned = a->shape.stride < 0;
     LLVMTypeRef types[] = {a->vector, llvm->TypeOf(address)};
     LLVMValueRef made;
+    if (!turned && goes_by_parts(p)) {
+        store_parts(p, a, value, address);
+        return;
+    }
     if (turned)
         value = wgc_reverse(p, value, 1);
     if (p->mask) {
