@@ -128,8 +128,9 @@ def mutated_line(line, mutants, where, breaks):
 
 
 def begins_here(line):
-    """Whether the next line begins a statement."""
-    return re.search(r"([;{}]|\*/|\belse|^ +(if|for|while) \(.*\))$", line)
+    """Whether the next line begins a statement, and no value of a compound literal."""
+    return re.search(r"([;}]|(?<![)=,(])(?<![=,(] ){|\*/|\belse|"
+                     r"^ +(if|for|while) \(.*\))$", line)
 
 
 def lines_of_bodies(lines):
