@@ -72,6 +72,17 @@ bool wgc_is_used_once(const struct wgc_llvm *llvm, LLVMValueRef value)
     return !llvm->GetNextUse(llvm->GetFirstUse(value));
 }
 
+bool wgc_is_order_free(const struct wgc_llvm *llvm, LLVMValueRef function)
+{
+    static const char name[] = "unsafe-fp-math";
+    unsigned length;
+    const LLVMAttributeRef attribute = llvm->GetStringAttributeAtIndex(
+        function, LLVMAttributeFunctionIndex, name, sizeof name - 1);
+    return attribute &&
+           strcmp("true", llvm->GetStringAttributeValue(attribute, &length)) ==
+               0;
+}
+
 void wgc_each_block(const struct wgc_llvm *llvm, LLVMModuleRef module,
                     void look(void *with, LLVMBasicBlockRef block), void *with)
 {

@@ -257,6 +257,9 @@ unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type);
 bool wgc_is(const struct wgc_llvm *llvm, LLVMValueRef value, LLVMOpcode opcode);
 /* Of a value that is used. */
 bool wgc_is_used_once(const struct wgc_llvm *llvm, LLVMValueRef value);
+/* Whether a function's sums of floats may be taken in any order, as under
+ * -cl-fast-relaxed-math. */
+bool wgc_is_order_free(const struct wgc_llvm *llvm, LLVMValueRef function);
 /* All blocks of a module's functions. */
 void wgc_each_block(const struct wgc_llvm *llvm, LLVMModuleRef module,
                     void look(void *with, LLVMBasicBlockRef block), void *with);

@@ -381,22 +381,10 @@ static void unroll(struct unroller *unroller, LLVMModuleRef module,
                 new_note(llvm, context, "llvm.loop.unroll.disable"));
 }
 
-/* Under -cl-fast-relaxed-math and the like. */
-static bool is_order_free(const struct wgc_llvm *llvm, LLVMValueRef kernel)
-{
-    static const char name[] = "unsafe-fp-math";
-    unsigned length;
-    const LLVMAttributeRef attribute = llvm->GetStringAttributeAtIndex(
-        kernel, LLVMAttributeFunctionIndex, name, sizeof name - 1);
-    return attribute &&
-           strcmp("true", llvm->GetStringAttributeValue(attribute, &length)) ==
-               0;
-}
-
 void wgc_unroll(const struct wgc_llvm *llvm, LLVMModuleRef module,
                 LLVMValueRef kernel)
 {
-    struct unroller unroller = {.free_order = is_order_free(llvm, kernel)};
+    struct unroller unroller = {.free_order = wgc_is_order_free(llvm, kernel)};
     wgc_counted_find(&unroller.counted, llvm, module, kernel);
     unroll(&unroller, module, kernel);
     wgc_counted_free(&unroller.counted);

@@ -236,7 +236,7 @@ static void find_plan(struct plan *plan, const struct wgc_flow *flow,
     if (request->lanes != 0)
         return;
     if (widths[0] > 2 && !first->shapes.refusal &&
-        wgc_crowds(&first->shapes, WGC_NONE))
+        wgc_crowds(&first->shapes, WGC_NONE, &request->target.cpu))
         try(plan, flow, request, widths[0] / 2, order, whole);
     const struct attempt *const best = &plan->attempts[plan->best];
     if (!whole && best->packing.lanes == widths[0] &&

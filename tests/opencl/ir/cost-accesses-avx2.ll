@@ -20,10 +20,10 @@
 ; CHECK: 1 packed, 1 alone:  %some = icmp ult i64 %x, %n
 ; CHECK: 1 packed, 1 alone:  br i1 %some, label %masked, label %out
 ; CHECK: 1 packed, 1 alone:  %line.m = load i32, ptr %pa
-; CHECK: 32 packed, 1 alone:  %every2.m = load i32, ptr %pc
-; CHECK: 32 packed, 1 alone:  %every5.m = load i32, ptr %pe
-; CHECK: 32 packed, 1 alone:  %near.m = load i32, ptr %pg
-; CHECK: 32 packed, 1 alone:  %far.m = load i32, ptr %ph
+; CHECK: 16 packed, 1 alone:  %every2.m = load i32, ptr %pc
+; CHECK: 16 packed, 1 alone:  %every5.m = load i32, ptr %pe
+; CHECK: 16 packed, 1 alone:  %near.m = load i32, ptr %pg
+; CHECK: 16 packed, 1 alone:  %far.m = load i32, ptr %ph
 ; CHECK: 1 packed, 1 alone:  store i32 %m, ptr %pa
 ; CHECK: 1 packed, 1 alone:  ret void
 

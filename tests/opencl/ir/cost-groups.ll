@@ -35,7 +35,7 @@
 ; CHECK: 0 packed, 1 alone:  store i32 %lanes3, ptr %c3
 ; CHECK: 1 packed, 1 alone:  %some = icmp ult i64 %x, %n
 ; CHECK: 1 packed, 1 alone:  br i1 %some, label %masked, label %out
-; CHECK: 72 packed, 1 alone:  %masked0 = load i32, ptr %c0
+; CHECK: 40 packed, 1 alone:  %masked0 = load i32, ptr %c0
 ; CHECK: 0 packed, 1 alone:  %masked1 = load i32, ptr %c1
 ; CHECK: 0 packed, 1 alone:  %masked2 = load i32, ptr %c2
 ; CHECK: 0 packed, 1 alone:  %masked3 = load i32, ptr %c3

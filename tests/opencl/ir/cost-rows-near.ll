@@ -1,39 +1,39 @@
 ; The same as cost-rows.ll with a barrier: rows and columns are in local memory then,
 ; which is small and near.
-; RUN: --kernel k --size 64 --lanes 8 --prepared --costs
+; RUN: --kernel k --size 64 --lanes 8 --prepared --costs --slow-gathers
 ; CHECK: 1 packed, 1 alone:  %x = load i64, ptr @_local_id_x
-; CHECK: 40 packed, 1 alone:  %alone = load i8, ptr %alone.p
+; CHECK: 32 packed, 1 alone:  %alone = load i8, ptr %alone.p
 ; CHECK: 0 packed, 0 alone:  %i = phi i64 [ 0, %entry ], [ %i.next, %three ]
 ; CHECK: 256 packed, 8 alone:  %mul = load i32, ptr %a
 ; CHECK: 256 packed, 8 alone:  %sub = load i32, ptr %b
 ; CHECK: 384 packed, 8 alone:  store i32 %mul, ptr %c
-; CHECK: 128 packed, 8 alone:  %no.row = load i32, ptr %d
+; CHECK: 256 packed, 8 alone:  %no.row = load i32, ptr %d
 ; CHECK: 8 packed, 8 alone:  %i.more = icmp ult i64 %i.next, %n
 ; CHECK: 8 packed, 8 alone:  br i1 %i.more, label %three, label %between
 ; CHECK: 0 packed, 0 alone:  %j = phi i64 [ 0, %between ], [ %j.next, %strided ]
-; CHECK: 320 packed, 8 alone:  %by64 = load i8, ptr %ej
-; CHECK: 320 packed, 8 alone:  %by.minus64 = load i8, ptr %fj
-; CHECK: 320 packed, 8 alone:  %by63 = load i8, ptr %gj
-; CHECK: 320 packed, 8 alone:  %no.row2 = load i8, ptr %o
-; CHECK: 320 packed, 8 alone:  %no.row3 = load i8, ptr %ou
-; CHECK: 128 packed, 8 alone:  %v = load i64, ptr %ou
-; CHECK: 320 packed, 8 alone:  %no.row4 = load i8, ptr %ov
-; CHECK: 320 packed, 8 alone:  %deep = load i8, ptr %od
+; CHECK: 128 packed, 8 alone:  %by64 = load i8, ptr %ej
+; CHECK: 128 packed, 8 alone:  %by.minus64 = load i8, ptr %fj
+; CHECK: 128 packed, 8 alone:  %by63 = load i8, ptr %gj
+; CHECK: 256 packed, 8 alone:  %no.row2 = load i8, ptr %o
+; CHECK: 256 packed, 8 alone:  %no.row3 = load i8, ptr %ou
+; CHECK: 256 packed, 8 alone:  %v = load i64, ptr %ou
+; CHECK: 256 packed, 8 alone:  %no.row4 = load i8, ptr %ov
+; CHECK: 256 packed, 8 alone:  %deep = load i8, ptr %od
 ; CHECK: 8 packed, 8 alone:  %j.more = icmp ult i64 %j.next, %n
 ; CHECK: 8 packed, 8 alone:  br i1 %j.more, label %strided, label %before
 ; CHECK: 0 packed, 0 alone:  %l = phi i64 [ 0, %before ], [ %l.next, %lines ]
-; CHECK: 320 packed, 8 alone:  %lv0 = load i8, ptr %l0
-; CHECK: 320 packed, 8 alone:  %lv1 = load i8, ptr %l1
-; CHECK: 320 packed, 8 alone:  %lv2 = load i8, ptr %l2
-; CHECK: 320 packed, 8 alone:  %lv3 = load i8, ptr %l3
+; CHECK: 128 packed, 8 alone:  %lv0 = load i8, ptr %l0
+; CHECK: 128 packed, 8 alone:  %lv1 = load i8, ptr %l1
+; CHECK: 256 packed, 8 alone:  %lv2 = load i8, ptr %l2
+; CHECK: 128 packed, 8 alone:  %lv3 = load i8, ptr %l3
 ; CHECK: 8 packed, 8 alone:  %l.more = icmp ult i64 %l.next, %n
 ; CHECK: 8 packed, 8 alone:  br i1 %l.more, label %lines, label %deeper
 ; CHECK: 0 packed, 0 alone:  %k = phi i64 [ 0, %deeper ], [ %k.next, %last ]
-; CHECK: 320 packed, 8 alone:  %row7 = load i8, ptr %oe
-; CHECK: 320 packed, 8 alone:  %row2 = load i8, ptr %e1a
+; CHECK: 256 packed, 8 alone:  %row7 = load i8, ptr %oe
+; CHECK: 256 packed, 8 alone:  %row2 = load i8, ptr %e1a
 ; CHECK: 8 packed, 8 alone:  %fetched = load i8, ptr %col
 ; CHECK: 8 packed, 8 alone:  %fetched.x = load i8, ptr %cx
-; CHECK: 320 packed, 8 alone:  %fetched.d = load i8, ptr %cd
+; CHECK: 256 packed, 8 alone:  %fetched.d = load i8, ptr %cd
 ; CHECK: 8 packed, 8 alone:  %k.more = icmp ult i64 %k.next, %n
 ; CHECK: 8 packed, 8 alone:  br i1 %k.more, label %last, label %out
 ; CHECK: 0 packed, 0 alone:  call void @pocl.barrier()

@@ -1,6 +1,6 @@
 ; Where each turn is two elements further a line serves several turns.
-; RUN: --kernel k --size 64 --prepared
-; CHECK: in a packet: not packed
+; RUN: --kernel k --size 64 --lanes 8 --prepared --costs
+; CHECK: 8 packed, 8 alone:  %v = load float
 
 @_local_id_x = external global i64
 

@@ -1,7 +1,8 @@
-; A work-item alone waits in each turn for the sum that the turn before has stored: the
-; packet, which gathers from two rows, takes less.
-; RUN: --kernel k --size 64 --prepared
-; CHECK: k: 8 lanes, {{.*}} in a packet{{$}}
+; A work-item alone waits in each turn for the sum that the turn before has stored, and
+; a packet waits once.
+; RUN: --kernel k --size 64 --lanes 16 --prepared --costs
+; CHECK: 64 packed, 64 alone:  %r = load float, ptr %c
+; CHECK: 64 packed, 64 alone:  %s = load float, ptr %d
 
 @_local_id_x = external global i64
 

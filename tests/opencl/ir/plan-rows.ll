@@ -1,6 +1,6 @@
 ; Work-items that walk two rows each walk so many at a time that a cache may hold the
 ; lines of: packets are half as long.
-; RUN: --kernel k --size 64 --prepared
+; RUN: --kernel k --size 64 --prepared --slow-gathers
 ; CHECK: k: 8 lanes
 
 @_local_id_x = external global i64

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "calls.h"
 #include "shapes.h"
 
 /* --------------------------------------------------------------- stores -- */
@@ -170,6 +171,13 @@ static struct step step_of(const struct wgc_flow *flow, int loop,
                          : STRAY;
 }
 
+static struct step step_of_access(const struct wgc_flow *flow, int loop,
+                                  LLVMValueRef access)
+{
+    const bool store = flow->llvm->GetInstructionOpcode(access) == LLVMStore;
+    return step_of(flow, loop, flow->llvm->GetOperand(access, store), 0);
+}
+
 bool wgc_walks_lines(const struct wgc_flow *flow, int node, LLVMValueRef load)
 {
     enum { LINE = 64 };
@@ -177,6 +185,92 @@ bool wgc_walks_lines(const struct wgc_flow *flow, int node, LLVMValueRef load)
     const int loop = flow->nodes[node].loop;
     if (loop == WGC_NONE || llvm->GetInstructionOpcode(load) != LLVMLoad)
         return false;
-    const struct step step = step_of(flow, loop, llvm->GetOperand(load, 0), 0);
+    const struct step step = step_of_access(flow, loop, load);
     return step.known && (step.far || step.size >= LINE || step.size <= -LINE);
+}
+
+/* -------------------------------------------------------------- vectors -- */
+
+/* Whether a value is a phi to which the loop adds, or what else is the same in
+ * any order. */
+static bool is_sum(const struct wgc_flow *flow, int loop, LLVMValueRef value,
+                   LLVMValueRef phi, LLVMOpcode opcode)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    if (value == phi)
+        return true;
+    if (!is_made_in_loop(flow, loop, value) ||
+        llvm->GetInstructionOpcode(value) != opcode)
+        return false;
+    for (int n = 0; n < llvm->GetNumOperands(value); n++)
+        if (is_sum(flow, loop, llvm->GetOperand(value, (unsigned)n), phi,
+                   opcode))
+            return true;
+    return false;
+}
+
+static bool may_be_vector(const struct wgc_flow *flow, int loop,
+                          LLVMValueRef phi)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    const bool integer =
+        llvm->GetTypeKind(llvm->TypeOf(phi)) == LLVMIntegerTypeKind;
+    if (step_of_phi(flow, loop, phi).known)
+        return true;
+    if (!integer && !wgc_is_order_free(llvm, flow->kernel))
+        return false;
+    for (unsigned k = 0; k < llvm->CountIncoming(phi); k++) {
+        const LLVMValueRef next = llvm->GetIncomingValue(phi, k);
+        if (is_made_in_loop(flow, loop, next) &&
+            !is_sum(flow, loop, next, phi, llvm->GetInstructionOpcode(next)))
+            return false;
+    }
+    return true;
+}
+
+/* An access to the next element each time, or a load of one all the time. */
+static bool is_consecutive(const struct wgc_flow *flow, int loop,
+                           LLVMValueRef access, bool *walks)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    const bool load = llvm->GetInstructionOpcode(access) == LLVMLoad;
+    const LLVMTypeRef type =
+        llvm->TypeOf(load ? access : llvm->GetOperand(access, 0));
+    const int64_t size = (int64_t)llvm->ABISizeOfType(
+        llvm->GetModuleDataLayout(llvm->GetGlobalParent(flow->kernel)), type);
+    const struct step step = step_of_access(flow, loop, access);
+    const bool next =
+        step.known && !step.far && (step.size == size || step.size == -size);
+    *walks |= next;
+    return !llvm->GetVolatile(access) &&
+           llvm->GetOrdering(access) == LLVMAtomicOrderingNotAtomic &&
+           (next || (load && is_still(step)));
+}
+
+bool wgc_is_vectorised(const struct wgc_flow *flow, int loop)
+{
+    const struct wgc_llvm *const llvm = flow->llvm;
+    const struct wgc_node *const node = &flow->nodes[flow->loops[loop].header];
+    bool fits = flow->loops[loop].header == flow->loops[loop].last;
+    bool walks = false;
+    for (LLVMValueRef i = node->first; fits; i = llvm->GetNextInstruction(i)) {
+        switch (llvm->GetInstructionOpcode(i)) {
+        case LLVMPHI:
+            fits = may_be_vector(flow, loop, i);
+            break;
+        case LLVMLoad:
+        case LLVMStore:
+            fits = is_consecutive(flow, loop, i, &walks);
+            break;
+        case LLVMCall:
+            fits = wgc_call_of(llvm, i) == WGC_CALL_NOTHING ||
+                   wgc_call_of(llvm, i) == WGC_CALL_INTRINSIC;
+            break;
+        default:
+            break;
+        }
+        if (i == node->last)
+            break;
+    }
+    return fits && walks;
 }

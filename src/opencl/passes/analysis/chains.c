@@ -28,6 +28,7 @@ struct chains {
     int *paths;       /* of a value: the longest path from a phi, or UNSEEN */
     LLVMValueRef phi; /* where paths begin */
     int loop;
+    bool one; /* of a work-item alone, not of a packet's vectors */
 };
 
 enum { UNSEEN = -2, NO_PATH = -1 };
@@ -78,9 +79,9 @@ static int latency(const struct chains *c, LLVMValueRef i)
     case LLVMFDiv:
         return 12;
     case LLVMLoad:
-        return is_gather(c, i) ? 24 : 7;
+        return c->one ? 5 : is_gather(c, i) ? 24 : 7;
     default:
-        return 2;
+        return c->one ? 1 : 2;
     }
 }
 
@@ -154,7 +155,7 @@ static int path_to(struct chains *c, LLVMValueRef value)
     const int v = wgc_value_index(c->shapes, value);
     if (value == c->phi)
         return 0;
-    if (v < 0 || !is_in(c, v) || !is_divergent(c, v))
+    if (v < 0 || !is_in(c, v) || !(c->one || is_divergent(c, v)))
         return NO_PATH;
     if (c->paths[v] != UNSEEN)
         return c->paths[v];
@@ -318,7 +319,7 @@ static double trips_at(const struct chains *c, int node)
     return trips;
 }
 
-static bool is_innermost(const struct wgc_flow *flow, int loop)
+bool wgc_is_innermost(const struct wgc_flow *flow, int loop)
 {
     for (int l = 0; l < flow->loop_count; l++)
         if (flow->loops[l].parent == loop)
@@ -368,7 +369,7 @@ static struct iteration look_at_loop(struct chains *c, int loop)
 static bool is_in_innermost(const struct chains *c, int node)
 {
     const int l = c->shapes->flow->nodes[node].loop;
-    return l != WGC_NONE && is_innermost(c->shapes->flow, l);
+    return l != WGC_NONE && wgc_is_innermost(c->shapes->flow, l);
 }
 
 static bool is_large(const struct chains *c)
@@ -389,7 +390,7 @@ static double cycles(struct chains *c, int packets, int registers)
                    trips_at(c, n);
     }
     for (int l = 0; l < flow->loop_count; l++) {
-        if (!is_innermost(flow, l) || is_large(c))
+        if (!wgc_is_innermost(flow, l) || is_large(c))
             continue;
         const struct iteration iteration = look_at_loop(c, l);
         const double all = packets * iteration.work;
@@ -469,10 +470,28 @@ double wgc_plan_wait(const struct wgc_shapes *shapes, double instructions)
         if (!is_in_innermost(&c, n))
             cycles += c.nodes[n].path * trips_at(&c, n);
     for (int l = 0; l < flow->loop_count; l++)
-        if (is_innermost(flow, l) && !is_large(&c))
+        if (wgc_is_innermost(flow, l) && !is_large(&c))
             cycles +=
                 look_at_loop(&c, l).chain * trips_at(&c, flow->loops[l].header);
     end(&c);
     return cycles * WIDTH *
            (instructions < IN_FLIGHT ? instructions / IN_FLIGHT : 1);
+}
+
+double wgc_chain_of_one(const struct wgc_shapes *shapes, int loop)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    struct chains c = {.shapes = shapes, .loop = loop, .one = true};
+    int most = 0;
+    if (is_large(&c))
+        return 0;
+    c.paths = wgc_new((size_t)shapes->count, sizeof *c.paths);
+    for (int v = 0; v < shapes->count; v++)
+        if (shapes->values[v].node == shapes->flow->loops[loop].header &&
+            llvm->GetInstructionOpcode(shapes->values[v].value) == LLVMPHI) {
+            const int chain = chain_of(&c, shapes->values[v].value);
+            most = chain > most ? chain : most;
+        }
+    free(c.paths);
+    return most * WIDTH;
 }

@@ -18,4 +18,11 @@ int wgc_plan_jam(const struct wgc_shapes *shapes, LLVMModuleRef module,
  * wait for each other. A CPU does short ones beside the next work-item's. */
 double wgc_plan_wait(const struct wgc_shapes *shapes, double instructions);
 
+/* Whether no loop is within the loop. */
+bool wgc_is_innermost(const struct wgc_flow *flow, int loop);
+
+/* Instructions that a work-item alone could begin while an iteration of the
+ * loop waits for the one before. */
+double wgc_chain_of_one(const struct wgc_shapes *shapes, int loop);
+
 #endif

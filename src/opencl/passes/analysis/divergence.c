@@ -21,6 +21,70 @@ bool wgc_parts(const struct wgc_shapes *shapes, int node,
     return s.kind > beyond;
 }
 
+/* ---- Edges: the lanes below a limit, all of them in most packets ---- */
+
+static bool is_order(LLVMIntPredicate predicate)
+{
+    return predicate != LLVMIntEQ && predicate != LLVMIntNE;
+}
+
+/* Whether lanes are in order, unless they wrap. */
+static bool ascends(const struct wgc_shapes *shapes, LLVMValueRef value)
+{
+    return wgc_guess(wgc_shape_of(shapes, value)) != 0;
+}
+
+static bool is_same(const struct wgc_shapes *shapes, LLVMValueRef value)
+{
+    return wgc_shape_of(shapes, value).kind <= WGC_UNIFORM;
+}
+
+/* LLVM asks by the order of addresses whether a loop's arrays overlap. */
+static bool is_address(const struct wgc_llvm *llvm, LLVMValueRef value)
+{
+    return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMPointerTypeKind;
+}
+
+static bool is_edge(const struct wgc_shapes *shapes, LLVMValueRef value,
+                    int depth)
+{
+    enum { DEEPEST = 8 };
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    if (is_same(shapes, value))
+        return true;
+    if (!llvm->IsAInstruction(value) || depth == DEEPEST)
+        return false;
+    const LLVMValueRef a = llvm->GetOperand(value, 0);
+    switch (llvm->GetInstructionOpcode(value)) {
+    case LLVMICmp: {
+        const LLVMValueRef b = llvm->GetOperand(value, 1);
+        return is_order(llvm->GetICmpPredicate(value)) &&
+               (is_address(llvm, a) ||
+                (ascends(shapes, a) && is_same(shapes, b)) ||
+                (is_same(shapes, a) && ascends(shapes, b)));
+    }
+    case LLVMAnd:
+    case LLVMOr:
+    case LLVMXor:
+    case LLVMSelect:
+        for (int n = 0; n < llvm->GetNumOperands(value); n++)
+            if (!is_edge(shapes, llvm->GetOperand(value, (unsigned)n),
+                         depth + 1))
+                return false;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool ends_row(const struct wgc_shapes *shapes, int node)
+{
+    return is_edge(
+        shapes, shapes->llvm->GetOperand(shapes->flow->nodes[node].last, 0), 0);
+}
+
+/* ---- Nodes that some lanes come to ---- */
+
 /* Marks what is reached from a node before `stop`; whether any was unmarked. */
 static bool mark(const struct wgc_flow *flow, int from, int stop, bool *marks)
 {
@@ -50,14 +114,15 @@ static bool mark(const struct wgc_flow *flow, int from, int stop, bool *marks)
 
 /* Where a loop is left lanes meet behind it, so all of it is marked. */
 static bool spread(struct wgc_shapes *shapes, enum wgc_shape_kind beyond,
-                   bool *marks)
+                   bool edges, bool *marks)
 {
     const struct wgc_flow *const flow = shapes->flow;
     bool more = false;
     for (int b = 0; b < flow->count; b++) {
         const struct wgc_node *const node = &flow->nodes[b];
         if (node->nexts != 2 || shapes->trusted[b] ||
-            !(marks[b] || wgc_parts(shapes, b, beyond)))
+            !(marks[b] || wgc_parts(shapes, b, beyond)) ||
+            (!edges && !marks[b] && ends_row(shapes, b)))
             continue;
         for (int k = 0; k < 2; k++)
             if (node->next[k] != node->join)
@@ -109,6 +174,23 @@ void wgc_find_trusted(struct wgc_shapes *shapes)
 
 bool wgc_spread_divergence(struct wgc_shapes *shapes)
 {
-    const bool packets = spread(shapes, WGC_GROUP, shapes->some_packets);
-    return spread(shapes, WGC_UNIFORM, shapes->some_lanes) || packets;
+    const bool packets = spread(shapes, WGC_GROUP, true, shapes->some_packets);
+    return spread(shapes, WGC_UNIFORM, true, shapes->some_lanes) || packets;
+}
+
+/* Between barriers a limit is one of local ids; where a group is a packet its
+ * edge is in each. */
+static bool are_edges_rare(const struct wgc_shapes *shapes)
+{
+    for (int n = 0; n < shapes->flow->count; n++)
+        if (shapes->flow->nodes[n].barrier)
+            return shapes->packing->packets > 1;
+    return true;
+}
+
+void wgc_find_few(struct wgc_shapes *shapes)
+{
+    const bool edges = !are_edges_rare(shapes);
+    while (spread(shapes, WGC_UNIFORM, edges, shapes->few_lanes))
+        ;
 }

@@ -12,6 +12,9 @@ bool wgc_parts(const struct wgc_shapes *shapes, int node,
 /* Marks what not all lanes, or packets, come to; whether that is new. */
 bool wgc_spread_divergence(struct wgc_shapes *shapes);
 
+/* Marks what is reached by few lanes in many packets. */
+void wgc_find_few(struct wgc_shapes *shapes);
+
 /* All work-items take the same path where a barrier is on one of them: that is
  * OpenCL's rule. */
 void wgc_find_trusted(struct wgc_shapes *shapes);

@@ -12,9 +12,8 @@ enum { WORD = 4 };
 
 /* What a gather and a scatter take for each lane, a slow CPU's or not. In the
  * first cache Zen 5 takes .3 ns and .25, Granite Rapids .15 and .23, and both
- * less than .1 for an instruction of a work-item alone. `quick`: all lanes are
- * on, since those that are off take as long; elements are words; and no loop
- * walks along the lanes' rows, which LLVM vectorises for a work-item alone. */
+ * less than .1 for an instruction of a work-item alone. `quick`: most lanes are
+ * on, since those that are off take as long; and elements are words. */
 static double cost_anywhere(const struct wgc_cpu *cpu, bool load, bool quick,
                             int64_t size)
 {
@@ -22,9 +21,9 @@ static double cost_anywhere(const struct wgc_cpu *cpu, bool load, bool quick,
     if (load && size < WORD && !cpu->slow_gathers)
         return 5; /* by hand, where a work-item alone has three loads a cycle */
     if (load)
-        return quick ? 2 : 4;
+        return quick ? (size > WORD ? 3 : 2) : 4;
     if (cpu->scatters)
-        return quick ? 3 : 6;
+        return quick ? (size > WORD ? 4 : 3) : 6;
     return 7; /* by hand */
 }
 
@@ -105,9 +104,11 @@ static bool has_barrier(const struct wgc_flow *flow)
     return false;
 }
 
-bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
+bool wgc_crowds(const struct wgc_shapes *shapes, int loop,
+                const struct wgc_cpu *cpu)
 {
     enum { WAYS = 16 }; /* of the first cache, and some for what comes next */
+    enum { STORED = 12 };
     int lines = 0;
     if (has_barrier(shapes->flow))
         return false;
@@ -115,12 +116,15 @@ bool wgc_crowds(const struct wgc_shapes *shapes, int loop)
         const struct wgc_value *const value = &shapes->values[v];
         if (loop != WGC_NONE && shapes->flow->nodes[value->node].loop != loop)
             continue;
-        if (walks_rows(shapes, value))
+        if (walks_rows(shapes, value)) {
             lines += shapes->packing->lanes;
-        else if (wgc_walks_lines(shapes->flow, value->node, value->value))
+            if (!cpu->slow_gathers && shapes->packing->lanes > STORED &&
+                shapes->llvm->GetInstructionOpcode(value->value) == LLVMStore)
+                return true;
+        } else if (wgc_walks_lines(shapes->flow, value->node, value->value))
             lines++;
     }
-    return lines > WAYS;
+    return cpu->slow_gathers && lines > WAYS;
 }
 
 /* The address of a load or store. */
@@ -142,10 +146,13 @@ bool wgc_accesses_columns(const struct wgc_shapes *shapes)
 }
 
 /* One access of all lanes, or of some. */
-static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
-                          bool some, bool rows, const struct wgc_cpu *cpu)
+static double access_cost(const struct wgc_shapes *shapes,
+                          const struct wgc_value *value,
+                          const struct wgc_cpu *cpu)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
+    const LLVMValueRef i = value->value;
+    const bool some = shapes->some_lanes[value->node];
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
     const double lanes = shapes->packing->lanes;
     const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
@@ -170,7 +177,8 @@ static double access_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
         return 3; /* with a shuffle */
     if (s.guess == size)
         return asking_cost(shapes, i);
-    return cost_anywhere(cpu, load, !some && !rows, size) * lanes;
+    return cost_anywhere(cpu, load, !shapes->few_lanes[value->node], size) *
+           lanes;
 }
 
 /* Where lanes are consecutive, long vectors; elsewhere one lane's vector after
@@ -207,8 +215,8 @@ static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     const struct wgc_value *const value =
         &shapes->values[wgc_value_index(shapes, i)];
     const bool some = shapes->some_lanes[value->node];
-    const double each = cost_anywhere(
-        cpu, load, !some && !walks_rows(shapes, value), group->size);
+    const double each =
+        cost_anywhere(cpu, load, !shapes->few_lanes[value->node], group->size);
     double cost = group->guess ? asking_cost(shapes, i) : 0;
     for (int n = 1; n < group->count; n *= 2)
         cost += group->size < 4 ? 2 * group->count : group->count;
@@ -272,10 +280,9 @@ double wgc_memory_cost(const struct wgc_shapes *shapes,
         least = WGC_FETCHED * lines_of(shapes, value);
     }
     if (!grouped) {
-        const bool rows = walks_rows(shapes, value);
-        cost =
-            access_cost(shapes, i, shapes->some_lanes[value->node], rows, cpu);
-        if (rows && wgc_crowds(shapes, flow->nodes[value->node].loop))
+        cost = access_cost(shapes, value, cpu);
+        if (walks_rows(shapes, value) &&
+            wgc_crowds(shapes, flow->nodes[value->node].loop, cpu))
             cost *= CROWDED;
     }
     return cost > least ? cost : least;

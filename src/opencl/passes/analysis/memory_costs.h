@@ -10,7 +10,8 @@
 bool wgc_accesses_columns(const struct wgc_shapes *shapes);
 /* Whether a loop, or with WGC_NONE all of them, walks more rows at a time than
  * the first cache may hold lines of. */
-bool wgc_crowds(const struct wgc_shapes *shapes, int loop);
+bool wgc_crowds(const struct wgc_shapes *shapes, int loop,
+                const struct wgc_cpu *cpu);
 
 /* What a load of a value just stored waits for, and what it takes to fetch a
  * line from the second cache. */

@@ -7,6 +7,7 @@
 #include "../variables.h"
 #include "alone.h"
 #include "calls.h"
+#include "chains.h"
 #include "division.h"
 #include "images.h"
 #include "memory_costs.h"
@@ -195,9 +196,11 @@ static double packet_cost(const struct wgc_shapes *shapes,
 
 static double waiting_of(const struct wgc_shapes *shapes, int node)
 {
+    const bool *const waits =
+        shapes->packing->whole ? shapes->some_lanes : shapes->few_lanes;
     for (int l = shapes->flow->nodes[node].loop; l != WGC_NONE;
          l = shapes->flow->loops[l].parent)
-        if (shapes->some_lanes[shapes->flow->loops[l].header])
+        if (waits[shapes->flow->loops[l].header])
             return WAITING;
     return 1;
 }
@@ -211,11 +214,37 @@ static void print_cost(FILE *file, const struct wgc_llvm *llvm, LLVMValueRef i,
     llvm->DisposeMessage(text);
 }
 
+/* What LLVM's vectors of a loop take of its numbers. */
+#define VECTORS 0.25
+
+/* Adds what an innermost loop takes: no less than iterations wait for each
+ * other, in a packet and alone. */
+static void add_loop(const struct wgc_shapes *shapes, int loop,
+                     struct wgc_cost in, struct wgc_cost *cost)
+{
+    const bool innermost = wgc_is_innermost(shapes->flow, loop);
+    const double wait =
+        !innermost
+            ? 0
+            : wgc_chain_of_one(shapes, loop) *
+                  weight_of(shapes->flow, shapes->flow->loops[loop].header);
+    const double lanes = shapes->packing->lanes;
+    if (innermost && wgc_is_vectorised(shapes->flow, loop))
+        in.alone *= VECTORS;
+    else if (in.alone < wait)
+        in.alone = wait;
+    cost->alone += in.alone;
+    cost->packed += in.packed < wait / lanes ? wait / lanes : in.packed;
+}
+
 struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes,
                               const struct wgc_cpu *cpu, FILE *costs)
 {
     struct wgc_cost cost = {0};
+    const struct wgc_flow *const flow = shapes->flow;
     bool *const counted = wgc_new((size_t)shapes->count, sizeof *counted);
+    struct wgc_cost *const loops =
+        wgc_new((size_t)flow->loop_count, sizeof *loops);
     const double lanes =
         (double)shapes->packing->row_size / shapes->packing->packets_of_row;
     for (int v = 0; v < shapes->count; v++) {
@@ -233,11 +262,16 @@ struct wgc_cost wgc_plan_cost(const struct wgc_shapes *shapes,
         alone *= weight;
         if (costs)
             print_cost(costs, shapes->llvm, value->value, packed, alone);
-        cost.packed += packed / lanes;
-        cost.alone += alone;
+        const int loop = flow->nodes[value->node].loop;
+        struct wgc_cost *const sum = loop == WGC_NONE ? &cost : &loops[loop];
+        sum->packed += packed / lanes;
+        sum->alone += alone;
     }
+    for (int l = 0; l < flow->loop_count; l++)
+        add_loop(shapes, l, loops[l], &cost);
     if (shapes->packing->lanes == 1)
         cost.packed = cost.alone;
+    free(loops);
     free(counted);
     return cost;
 }

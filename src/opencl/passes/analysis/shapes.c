@@ -504,6 +504,7 @@ void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
                                   .layout = llvm->GetModuleDataLayout(
                                       llvm->GetGlobalParent(flow->kernel)),
                                   .some_lanes = wgc_new(nodes, sizeof(bool)),
+                                  .few_lanes = wgc_new(nodes, sizeof(bool)),
                                   .some_packets = wgc_new(nodes, sizeof(bool)),
                                   .alone = wgc_new(nodes, sizeof(bool)),
                                   .trusted = wgc_new(nodes, sizeof(bool))};
@@ -512,6 +513,7 @@ void wgc_shapes_find(struct wgc_shapes *shapes, const struct wgc_flow *flow,
     wgc_find_trusted(shapes);
     for (bool more = true; more;)
         more = update(shapes) || wgc_spread_divergence(shapes);
+    wgc_find_few(shapes);
     wgc_check_legality(shapes);
 }
 
@@ -519,6 +521,7 @@ void wgc_shapes_free(struct wgc_shapes *shapes)
 {
     free(shapes->values);
     free(shapes->some_lanes);
+    free(shapes->few_lanes);
     free(shapes->some_packets);
     free(shapes->alone);
     free(shapes->trusted);

@@ -49,6 +49,7 @@ struct wgc_shapes {
     int count;
     struct wgc_map index;
     bool *some_lanes;   /* of a node: not all lanes come to it together */
+    bool *few_lanes;    /* and that not only where a row of lanes ends */
     bool *some_packets; /* not all packets do */
     bool *alone;        /* of a node: one work-item does it for the group */
     bool *trusted; /* of a node: a barrier shows that its branch is uniform */

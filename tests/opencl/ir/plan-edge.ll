@@ -1,0 +1,33 @@
+; Under a limit of ids all lanes are on in most packets, and a work-item alone waits for
+; the sum of each iteration.
+; RUN: --kernel k --size 64 --prepared
+; CHECK: k: 16 lanes, {{.*}} in a packet{{$}}
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i64 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %row = mul i64 %x, %n
+  %is = icmp slt i64 %x, %m
+  br i1 %is, label %begin, label %out
+begin:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %begin ], [ %both, %loop ]
+  %at = add i64 %row, %i
+  %a = getelementptr float, ptr %p, i64 %at
+  %v = load float, ptr %a
+  %both = fadd float %sum, %v
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %last
+last:
+  %end = phi float [ %both, %loop ]
+  %c = getelementptr float, ptr %q, i64 %x
+  store float %end, ptr %c
+  br label %out
+out:
+  ret void
+}

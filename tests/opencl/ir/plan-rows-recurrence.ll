@@ -1,0 +1,33 @@
+; What is no sum of integers waits, too.
+; RUN: --kernel k --size 64 --prepared
+; CHECK: k: 16 lanes, {{.*}} in a packet{{$}}
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i64 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %row = mul i64 %x, %n
+  br label %begin
+begin:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi i32 [ 0, %begin ], [ %both, %loop ]
+  %at = add i64 %row, %i
+  %a = getelementptr i32, ptr %p, i64 %at
+  %v = load i32, ptr %a
+  %mixed = xor i32 %sum, %v
+  %turned = mul i32 %mixed, 9
+  %both = sub i32 %turned, %v
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %last
+last:
+  %end = phi i32 [ %both, %loop ]
+  %c = getelementptr i32, ptr %q, i64 %x
+  store i32 %end, ptr %c
+  br label %out
+out:
+  ret void
+}

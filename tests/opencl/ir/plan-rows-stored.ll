@@ -1,0 +1,38 @@
+; Rows that are stored to crowd out each other where a packet has more lanes than a
+; cache's set has lines.
+; RUN: --kernel k --size 64 --prepared --costs
+; CHECK: 512 packed, 8 alone:  %v = load float
+; CHECK: 768 packed, 8 alone:  store float %both, ptr %d
+; CHECK: 128 packed, 8 alone:  %v = load float
+; CHECK: 192 packed, 8 alone:  store float %both, ptr %d
+; CHECK: k: 8 lanes, {{.*}} in a packet{{$}}
+
+@_local_id_x = external global i64
+
+define void @k(ptr %p, ptr %q, i64 %n, i64 %m) {
+entry:
+  %x = load i64, ptr @_local_id_x
+  %row = mul i64 %x, %n
+  br label %begin
+begin:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %begin ], [ %both, %loop ]
+  %at = add i64 %row, %i
+  %a = getelementptr float, ptr %p, i64 %at
+  %v = load float, ptr %a
+  %both = fadd float %sum, %v
+  %d = getelementptr float, ptr %q, i64 %at
+  store float %both, ptr %d
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %last
+last:
+  %end = phi float [ %both, %loop ]
+  %c = getelementptr float, ptr %q, i64 %x
+  store float %end, ptr %c
+  br label %out
+out:
+  ret void
+}
