@@ -55,10 +55,11 @@ check_code() # OBJECT BUILD
         BEGIN {
             given = "^<wgc_(each|position|(scan|reduce)_strided|" \
                     "scan_(gathered|twin)|(absorb|join)_exact)_|" \
-                    "^<((reduce|scan)_(columns|columns_by|strips?|blocks|" \
-                    "lane|by_trees?|in_turn|span_of_rows|narrow)|" \
-                    "prefix_of_row|put_lanes|combine_(sums|rows)|fold_lanes|" \
-                    "absorb_block|sum_(in_turn|by_tree))[.>]|" \
+                    "^<((reduce|scan)_(columns?|columns_by|strips?|blocks|" \
+                    "lane|by_tree|in_turn|span_of_rows|narrow|" \
+                    "run|end|in_place|staged)|put_lanes|" \
+                    "combine_(sums|rows)|fold_lanes|absorb_block|" \
+                    "sum_(in_turn|by_tree))[.>]|" \
                     "^<wgc_[a-z0-9]+_(reduce|scan_(in|ex)clusive)_columns[.>]"
         }
         /^[0-9a-f]+ <.*>:$/ { name = $2; frame = 0 }

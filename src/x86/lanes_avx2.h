@@ -14,6 +14,9 @@
 #include "x86/left_to_sse42.h"
 #include "x86/partial128.h"
 
+/* Vectors of short rows seldom lie in one line. */
+#define LEFT_TO_SSE42_columns 1
+
 #define COUNT_b16 16
 #define COUNT_b32 8
 #define COUNT_b64 4

@@ -36,6 +36,9 @@ static const struct tuning tuning = {
 /* Halves are converted: see left_to_sse42.h. */
 #define LEFT_TO_AVX2_rounding_f16 1
 
+/* Vectors of short rows seldom lie in one line. */
+#define LEFT_TO_AVX2_columns 1
+
 /* What lanes_common.h is to make. */
 #define ONE_TYPE_OF_PATTERNS
 #define VECTOR_REGISTER "v"

@@ -10,8 +10,8 @@ enum { BYTES = 1 << 17 };
 
 static const size_t few_rows[] = {0,  1,  2,  3,  4,  5,  7,   8,   9,
                                   15, 16, 17, 31, 33, 65, 127, 130, 300};
-static const size_t few_columns[] = {0,  1,  3,  8,  15, 16, 17,
-                                     31, 33, 63, 64, 65, 129};
+static const size_t few_columns[] = {0,  1,  2,  3,  5,  8,  15, 16,
+                                     17, 31, 33, 63, 64, 65, 129};
 
 /* One call's matrices, both with rows that far apart, in elements and bytes. */
 struct matrix {

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-enum { QUANTUM = 64 }; /* bytes that every kernel takes a multiple of */
+enum { QUANTUM = 64 }; /* bytes: every vector's are a part of it */
 
 struct column_rows {
     char *dst;
@@ -14,7 +14,7 @@ struct column_rows {
     const char *src;
     ptrdiff_t src_stride;
     ptrdiff_t ahead;     /* from what is read to what soon will be, or 0 */
-    size_t count, bytes; /* bytes: of a row, a multiple of QUANTUM */
+    size_t count, bytes; /* bytes: of a row, whole vectors */
 };
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The columns of a matrix by strips: which columns go together, and where their
- * slots are. columns.h has what is done with a strip.
+ * The columns of a matrix by strips: which columns go together in a reduction,
+ * and where their slots are. columns.h has what is done with a strip.
  */
 #include "generic/algorithms/column_narrow.h"
 
@@ -28,22 +28,19 @@ static size_t slots_of_reduction(const struct strip *s, size_t rows)
     return slots;
 }
 
-static size_t slots_of_scan(const struct columns *c, enum shape shape)
-{
-    if (c->rows_of_tree > 0)
-        return SLOTS_OF_SCAN;
-    return shape == exclusive ? SLOT_RUN + RUN_SLOTS : SLOT_NEUTRAL + 1;
-}
-
-/* How many rows of a buffered strip a kernel may read beyond their end, since
- * other rows follow: all but the last ones of a matrix without gaps. */
-static size_t rows_followed(const struct strip *s)
+/* How many rows of a buffered strip a kernel may read in multiples of so many
+ * bytes. Those of a matrix without gaps have others behind them, but for the
+ * last ones. */
+static size_t rows_followed(const struct strip *s, size_t read)
 {
     const size_t row = s->row_bytes, n = s->n * s->columns->size;
-    if (!s->is_staged || (size_t)s->src_stride != row ||
-        s->columns->size != s->columns->computed)
+    if (s->columns->size != s->columns->computed)
         return 0;
-    const size_t last = (QUANTUM - n + row - 1) / row;
+    if (n % read == 0)
+        return s->rows;
+    if ((size_t)s->src_stride != row)
+        return 0;
+    const size_t last = (read - n % read + row - 1) / row;
     return s->rows > last ? s->rows - last : 0;
 }
 
@@ -59,7 +56,7 @@ static void choose_strip(struct strip *s, size_t n, size_t widest)
         n -= n % few;
     s->n = n < widest / c->computed ? n : widest / c->computed;
     s->bytes = s->is_staged ? QUANTUM : s->n * c->size;
-    s->followed = rows_followed(s);
+    s->followed = s->is_staged ? rows_followed(s, QUANTUM) : 0;
 }
 
 /* Columns before those that are left are reduced again where that makes whole
@@ -170,31 +167,4 @@ static void reduce_columns_by(const struct columns *c, void *dst,
         left -= n;
     }
     reduce_strips(&s, &t, slots, widest, left, columns - left);
-}
-
-static void scan_columns_by(const struct columns *c, struct strides at,
-                            size_t rows, size_t columns, enum shape shape)
-{
-    _Alignas(QUANTUM) char slots[SLOT_BYTES];
-    struct strip s = {.columns = c,
-                      .dst = at.dst,
-                      .dst_stride = at.dst_stride,
-                      .src = at.src,
-                      .src_stride = at.src_stride,
-                      .rows = rows,
-                      .row_bytes = columns * c->size,
-                      .is_far = rows > FAR_BYTES / (columns * c->size + 1),
-                      .slots = slots};
-    const size_t widest = widest_strip(slots_of_scan(c, shape));
-    for (; rows > 0 && columns > 0; columns -= s.n) {
-        choose_strip(&s, columns, widest);
-        if (s.is_far)
-            s.ahead = ROWS_OF_RUN * s.src_stride;
-        if (c->rows_of_tree > 0)
-            scan_by_trees(&s, shape);
-        else
-            scan_in_turn(&s, shape);
-        s.dst += s.n * c->size;
-        s.src += s.n * c->size;
-    }
 }

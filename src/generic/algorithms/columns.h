@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The columns of a matrix, many at a time: which rows and columns a kernel
- * gets, for all operators and types. Kernels take whole vectors only. Less than
- * 64 bytes of a row, and half, pass through a buffer.
+ * Reductions of the columns of a matrix, many at a time: which rows and columns
+ * a kernel gets, for all operators and types. Kernels take whole vectors only.
+ * Less than 64 bytes of a row, and half, pass through a buffer.
  *
  * An operator that rounds follows the trees of docs/semantics.md by rows: a row
  * stands for a lane there, and a vector of columns for an element.
@@ -51,17 +51,10 @@ struct strip {
     char *slots;
 };
 
-/* Numbers of slots: of reductions, and of scans. */
+/* Numbers of slots. */
 enum {
     SLOT_NEUTRAL,
-    SLOT_SUMS, /* of one lane, two, four, .. */
-    SLOT_IDENTITY = SLOT_SUMS,
-    SLOT_TOTALS, /* three, used in rotation */
-    SLOT_PREFIXES = SLOT_TOTALS + 3,
-    PREFIXES = 5,
-    SLOTS_OF_SCAN = SLOT_PREFIXES + PREFIXES,
-    SLOT_RUN = 1,     /* results that are not stored where they belong */
-    RUN_SLOTS = 5,    /* and what they take at least */
+    SLOT_SUMS,        /* of one lane, two, four, .. */
     MOST_SUMS = 42,   /* of 2^49 rows: more have no room in memory */
     SLOT_RESULT,      /* of a reduction, where it belongs if it can */
     SUM_ROWS = 64,    /* see sums_of_rows */
@@ -102,87 +95,6 @@ static const char *row_of(const struct strip *s, size_t r, size_t k)
     return buffer;
 }
 
-/* ---- Scans ----------------------------------------------------------------
- */
-
-/* What a scan knows of the rows before. */
-struct scan_of_rows {
-    const char *total;        /* of all */
-    const char *carry;        /* of those before this tree's */
-    char *prefixes[PREFIXES]; /* of 1, 2, 4, .. rows; the last one is spare */
-};
-
-/*
- * The prefix of row j of a tree's rows. Each bit k of j that is set names a sum
- * of 2^k rows before it. What results at the lowest bit that is not set is such
- * a sum for the rows that follow.
- */
-static const char *prefix_of_row(const struct strip *s,
-                                 struct scan_of_rows *scan, const char *x,
-                                 size_t j)
-{
-    const struct columns *const c = s->columns;
-    bool is_sum = true;
-    for (size_t level = 0; (size_t)1 << level < c->rows_of_tree; level++) {
-        char *const spare = scan->prefixes[PREFIXES - 1];
-        char *const sum = scan->prefixes[level];
-        if (j >> level & 1) {
-            c->combine(spare, sum, x, s->bytes);
-            x = spare;
-        } else if (is_sum) {
-            is_sum = false;
-            if (x != spare) /* a scan in place overwrites it */
-                c->combine(spare, x, slot_of(s, SLOT_NEUTRAL), s->bytes);
-            scan->prefixes[level] = spare;
-            scan->prefixes[PREFIXES - 1] = sum;
-            x = spare;
-        }
-    }
-    return x;
-}
-
-/* Where the next total goes: a slot, or its place in the result. */
-static char *place_of_total(const struct strip *s,
-                            const struct scan_of_rows *scan, char *dst,
-                            enum shape shape)
-{
-    size_t i = SLOT_TOTALS;
-    if (shape == inclusive && !s->is_staged)
-        return dst;
-    while (slot_of(s, i) == scan->total || slot_of(s, i) == scan->carry)
-        i++;
-    return slot_of(s, i);
-}
-
-/* By the trees of an operator that rounds. */
-static void scan_by_trees(const struct strip *s, enum shape shape)
-{
-    const struct columns *const c = s->columns;
-    struct scan_of_rows scan;
-    for (size_t i = 0; i < PREFIXES; i++)
-        scan.prefixes[i] = slot_of(s, SLOT_PREFIXES + i);
-    fill_row(s, slot_of(s, SLOT_NEUTRAL), c->neutral);
-    scan.total = scan.carry = slot_of(s, SLOT_NEUTRAL);
-    if (shape == exclusive)
-        fill_row(s, slot_of(s, SLOT_IDENTITY), c->identity);
-    for (size_t r = 0, j = 0; r < s->rows; r++) {
-        char *const dst = s->dst + (ptrdiff_t)r * s->dst_stride;
-        char *const total = place_of_total(s, &scan, dst, shape);
-        const char *x = row_of(s, r, 0);
-        if (j == 0)
-            scan.carry = scan.total;
-        x = prefix_of_row(s, &scan, x, j);
-        c->combine(total, scan.carry, x, s->bytes);
-        if (shape == exclusive)
-            put_columns(dst, 0, r == 0 ? slot_of(s, SLOT_IDENTITY) : scan.total,
-                        1, s->n, c);
-        else if (s->is_staged)
-            put_columns(dst, 0, total, 1, s->n, c);
-        scan.total = total;
-        j = j + 1 < c->rows_of_tree ? j + 1 : 0;
-    }
-}
-
 /* How many rows from r on an exact operator takes at a time, at most the given
  * number. It takes few where rows are wide or in no cache. Long rows that are
  * in a cache are quickest one by one. */
@@ -210,35 +122,6 @@ WGC_INLINE void run_rows(const struct strip *s, size_t r, size_t count,
                                      .count = count,
                                      .bytes = s->bytes};
     s->columns->run(&rows, before);
-}
-
-/* An exact operator takes row after row. Results that belong to the next row,
- * or to a part of a vector, pass through slots. */
-static void scan_in_turn(const struct strip *s, enum shape shape)
-{
-    const struct columns *const c = s->columns;
-    const bool is_direct = shape == inclusive && !s->is_staged;
-    const size_t room = SLOT_BYTES - 8 * QUANTUM; /* but for rows' buffers */
-    const size_t most = is_direct ? s->rows : room / s->bytes - SLOT_RUN - 1;
-    char *const last = slot_of(s, SLOT_RUN), *const sums = last + s->bytes;
-    const char *before = slot_of(s, SLOT_NEUTRAL);
-    fill_row(s, slot_of(s, SLOT_NEUTRAL), c->neutral);
-    if (shape == exclusive)
-        fill_row(s, last, c->identity);
-    for (size_t r = 0, count; r < s->rows; r += count) {
-        char *const dst = s->dst + (ptrdiff_t)r * s->dst_stride;
-        count = rows_of_run(s, r, most);
-        char *const to = is_direct ? dst : sums;
-        const ptrdiff_t stride =
-            is_direct ? s->dst_stride : (ptrdiff_t)s->bytes;
-        run_rows(s, r, count, to, stride, before);
-        before = to + (ptrdiff_t)(count - 1) * stride;
-        if (!is_direct)
-            put_columns(dst, s->dst_stride, shape == exclusive ? last : sums,
-                        count, s->n, c);
-        if (shape == exclusive && s->rows - r > count)
-            before = copy_row(s, last, before);
-    }
 }
 
 /* ---- Reductions -----------------------------------------------------------

@@ -14,10 +14,25 @@ union eight_bytes {
     double f64;
 };
 
+/* clang-format off */
+/* A scan of an array of any type. */
+union scan_of_array {
+#define WGC_BROADCAST(type)                                                    \
+    void (*of_##type)(elem_##type *dst, const elem_##type *src, size_t n);
+#define WGC_NARROW 1
+#include "collectives.def"
+};
+/* clang-format on */
+
 /* One operator over one type. */
 struct columns {
-    /* Of an exact operator: stores each row combined with all before it. */
+    /* Stores each row combined with all before it. Of an operator that rounds
+     * the first row begins a tree. */
     void (*run)(const struct column_rows *rows, const char *before);
+    /* For one column, with and without gaps. */
+    void (*scan[2])(void *dst, ptrdiff_t dst_stride, const void *src,
+                    ptrdiff_t src_stride, size_t n);
+    union scan_of_array scan_array[2];
     /* Of one that rounds: out = a op b, which may be the same places. */
     void (*combine)(char *out, const char *a, const char *b, size_t bytes);
     /* out = in op the tree of 8, 16, 32 or 64 rows; soon: the eight that will
@@ -25,6 +40,7 @@ struct columns {
     void (*absorb)(char *out, const char *in, const char *const *rows,
                    size_t count, const char *const *soon, size_t bytes);
     union eight_bytes neutral, identity;
+    unsigned char type;
     unsigned char size;         /* of an element */
     unsigned char computed;     /* of what the kernels compute in */
     unsigned char rows_of_tree; /* 0: any order gives the same bits */
@@ -107,7 +123,21 @@ static void store_results(char *dst, const char *sums, size_t bytes,
         store_b64(dst + i, canonical_lanes_f64(load_b64(sums + i)));
 }
 
-#include "generic/algorithms/column_strips.h"
+#include "generic/algorithms/column_scans.h"
+
+/* Whose vectors are half as long: rows that have room in one are its. */
+#if LEFT_TO_AVX2_columns && WGC_HAVE_AVX2
+#define NARROWER wgc_kernels_avx2
+#elif LEFT_TO_SSE42_columns && WGC_HAVE_SSE42
+#define NARROWER wgc_kernels_sse42
+#endif
+#ifdef NARROWER
+static bool is_for_narrower(const struct columns *c, size_t columns)
+{
+    return c->size == c->computed && columns > 1 &&
+           columns <= NARROW_BYTES / 2 / c->size;
+}
+#endif
 
 /* ---- The list ------------------------------------------------------------ */
 
@@ -126,6 +156,7 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 #define WGC_EXACT(op, type) KERNELS(op##_##type)
 #define WGC_UNSIGNED(op, type, twin)
 #define WGC_ROUNDING(op, type)                                                 \
+    KERNELS(op##_##type)                                                       \
     WGC_HIDDEN void ENTRY(columns_##op##_##type)(char *, const char *,         \
                                                  const char *, size_t);        \
     WGC_HIDDEN void ENTRY(absorb_columns_##op##_##type)(                       \
@@ -140,17 +171,26 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 #define EIGHT_BYTES_f32(x) {.f32 = {x, x}}
 #define EIGHT_BYTES_f64(x) {.f64 = x}
 
-#define EXACT(kernel, type, kind, neutral_, identity_)                                        \
+#define SCANS(name, type_)                                                     \
+    .type = TYPE_##type_,                                                      \
+    .scan = {ENTRY(PASTE2(scan_inclusive, PASTE2(name, strided))),             \
+             ENTRY(PASTE2(scan_exclusive, PASTE2(name, strided)))},            \
+    .scan_array = {{.of_##type_ = ENTRY(PASTE2(scan_inclusive, name))},        \
+                   {.of_##type_ = ENTRY(PASTE2(scan_exclusive, name))}},
+#define EXACT(kernel, name, type, kind, neutral_, identity_)                   \
     {                                                                          \
         .run = ENTRY(PASTE2(run_columns, kernel)),                             \
+        SCANS(name, type)                                                      \
         .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
         .identity = PASTE2(EIGHT_BYTES, kind)(identity_),                \
         .size = sizeof(elem_##type),                                           \
         .computed = sizeof(elem_##type),                                       \
         .is_floating = IS_FLOATING_##type,                                     \
     },
-#define ROUNDING(kernel, type, kind, neutral_, identity_)                                     \
+#define ROUNDING(kernel, name, type, kind, neutral_, identity_)                \
     {                                                                          \
+        .run = ENTRY(PASTE2(run_columns, kernel)),                             \
+        SCANS(name, type)                                                      \
         .combine = ENTRY(PASTE2(columns, kernel)),                             \
         .absorb = ENTRY(PASTE2(absorb_columns, kernel)),                       \
         .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
@@ -165,20 +205,21 @@ static void store_results(char *dst, const char *sums, size_t bytes,
 static const struct columns all_columns[] = {
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
-    EXACT(KERNEL(op, type), type, PATTERN_##type, NEUTRAL_##op(type),          \
+    EXACT(KERNEL(op, type), op##_##type, type, PATTERN_##type, NEUTRAL_##op(type),          \
           IDENTITY_##op(type))
 #define WGC_UNSIGNED(op, type, twin)                                           \
-    EXACT(KERNEL(op, twin), type, PATTERN_##type, NEUTRAL_##op(type),          \
+    EXACT(KERNEL(op, twin), op##_##type, type, PATTERN_##type, NEUTRAL_##op(type),          \
           IDENTITY_##op(type))
 #define WGC_ROUNDING(op, type)                                                 \
-    ROUNDING(PASTE2(op, COMPUTED_##type), type, COMPUTED_##type,               \
+    ROUNDING(PASTE2(op, COMPUTED_##type), op##_##type, type, COMPUTED_##type,               \
              NEUTRAL_##op(type), IDENTITY_##op(type))
 #define WGC_LOGICAL(op)                                                        \
-    EXACT(logical_##op, i32, b32, IDENTITY_logical_##op,                       \
+    EXACT(logical_##op, logical_##op, i32, b32, IDENTITY_logical_##op,                       \
           IDENTITY_logical_##op)
 #include "collectives.def"
 };
 
+#undef SCANS
 #undef EXACT
 #undef ROUNDING
 

@@ -11,11 +11,11 @@
 #include "generic/algorithms/products.h"
 #endif
 
-#include "generic/algorithms/column_kernels.h"
+#include "generic/algorithms/column_trees.h"
 #if !(OF_UNIT(f16, 1) + 0) /* which is computed in float */
 #define WGC_ROUNDING(op, type)                                                 \
-    OF_UNIT(type,                                                              \
-            COMBINE_COLUMNS(op, op##_##type) ABSORB_COLUMNS(op, op##_##type))
+    OF_UNIT(type, RUN_TREES(op, op##_##type) COMBINE_COLUMNS(op, op##_##type)  \
+                      ABSORB_COLUMNS(op, op##_##type))
 #include "collectives.def"
 #endif
 

@@ -24,6 +24,13 @@ static wgc_status scan_columns(wgc_operator op, wgc_type type,
     const size_t row = row_number(op, type);
     if (row == 0)
         return WGC_ERROR_OPERATOR;
+#ifdef NARROWER
+    if (is_for_narrower(&all_columns[row - 1], columns))
+        return (shape == exclusive ? NARROWER.scan_exclusive_columns
+                                   : NARROWER.scan_inclusive_columns)(
+            op, type, strides.dst, strides.dst_stride, strides.src,
+            strides.src_stride, rows, columns);
+#endif
     scan_columns_by(&all_columns[row - 1], strides, rows, columns, shape);
     return WGC_OK;
 }
