@@ -13,15 +13,18 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
 
 /* clang-format off */
 
-/* The function on vectors: by length, where signs make no difference. wgc-terms
- * has terms in their place. */
-#ifndef COMBINE
-#define COMBINE(op) PASTE2(COMBINE, FAMILY_##op)(op)
+/* A lane header's functions; wgc-terms has terms in their place. */
+#ifndef LANE_FUNCTION
+#define LANE_FUNCTION PASTE2
+#define KEY_FUNCTION(direction) PASTE2(direction, TYPE)
 #define COMBINE_TRUTHS(op) op##_b32
 #endif
-#define COMBINE_BY_LENGTH(op) PASTE2(op, PATTERN)
-#define COMBINE_BY_BITS(op) PASTE2(op, PATTERN)
-#define COMBINE_BY_TYPE(op) PASTE2(op, TYPE)
+
+/* The function on vectors: by length, where signs make no difference. */
+#define COMBINE(op) PASTE2(COMBINE, FAMILY_##op)(op)
+#define COMBINE_BY_LENGTH(op) LANE_FUNCTION(op, PATTERN)
+#define COMBINE_BY_BITS(op) LANE_FUNCTION(op, PATTERN)
+#define COMBINE_BY_TYPE(op) LANE_FUNCTION(op, TYPE)
 
 /* What it costs: see tuning.h. */
 #define WORK(op) PASTE2(WORK_##op, PATTERN)
@@ -58,17 +61,17 @@ WGC_INLINE lanes_b32 truth_b32(lanes_b32 x, lanes_b32 neutral)
  * the NaNs that follow. */
 #define QUICK_OPERATOR(op)                                                     \
     static const struct operation quick_operator_##op = {                      \
-        .combine = PASTE2(quick_##op, TYPE),                                   \
+        .combine = LANE_FUNCTION(quick_##op, TYPE),                            \
         .neutral = IDENTITY_##op(TYPE),                                        \
         .identity = IDENTITY_##op(TYPE),                                       \
-        .to_key = PASTE2(quick_##op, TYPE),                                    \
+        .to_key = LANE_FUNCTION(quick_##op, TYPE),                             \
         .absorbs = true,                                                       \
     };                                                                         \
     static const struct operation twice_operator_##op = {                      \
-        .combine = PASTE2(twice_##op, TYPE),                                   \
+        .combine = LANE_FUNCTION(twice_##op, TYPE),                            \
         .neutral = IDENTITY_##op(TYPE),                                        \
         .identity = IDENTITY_##op(TYPE),                                       \
-        .to_key = PASTE2(quick_##op, TYPE),                                    \
+        .to_key = LANE_FUNCTION(quick_##op, TYPE),                             \
         .work = TWO_MINIMA,                                                    \
     };
 #define QUICK(op) &quick_operator_##op
@@ -87,7 +90,7 @@ QUICK_OPERATOR(max)
 
 /* For a scan's first step. */
 #if FIRST_STEPS && (OF_UNIT(i64, 1 +) OF_UNIT(u64, 1 +) 0)
-#define FIRST_STEP(op) PASTE2(first_##op, TYPE)
+#define FIRST_STEP(op) LANE_FUNCTION(first_##op, TYPE)
 #else
 #define FIRST_STEP(op) 0
 #endif
@@ -103,8 +106,8 @@ QUICK_OPERATOR(max)
         .combine_first = ORDERED(op, FIRST_STEP(op)),                          \
         .work = WORK(op),                                                      \
         .is_idempotent = IS_IDEMPOTENT_##op,                                   \
-        .to_key = ORDERED(op, PASTE2(TO_KEY, TYPE)),                           \
-        .from_key = ORDERED(op, PASTE2(FROM_KEY, TYPE)),                       \
+        .to_key = ORDERED(op, KEY_FUNCTION(TO_KEY)),                           \
+        .from_key = ORDERED(op, KEY_FUNCTION(FROM_KEY)),                       \
         .has_dear_keys = ORDERED(op, PASTE2(KEYS, TYPE)),                      \
         .is_floating = FLOATING,                                               \
         .canonical_lanes = OF_FLOATING(PASTE2(canonical_lanes, TYPE)),         \
@@ -124,7 +127,7 @@ QUICK_OPERATOR(max)
         .identity = IDENTITY_logical_##op,                                     \
         .combine_one = logical_##op,                                           \
         .work = WORK(op),                                                      \
-        .to_key = truth_b32,                                                   \
+        .to_key = LANE_FUNCTION(truth, b32),                                   \
     };
 #include "collectives.def"
 #endif
