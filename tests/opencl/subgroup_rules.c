@@ -27,15 +27,28 @@ static void ask_kernel(const struct device *device, cl_kernel kernel,
     clReleaseMemObject(buffer);
 }
 
+/* By both names of the function; 0 if they disagree. */
 static size_t ask_host(const struct device *device, cl_kernel kernel,
                        cl_kernel_sub_group_info name, const size_t local[3])
 {
-    size_t answer = 0;
-    require(clGetKernelSubGroupInfo(kernel, device->id, name,
-                                    3 * sizeof local[0], local, sizeof answer,
-                                    &answer, NULL),
-            "sub-groups of a kernel");
-    return answer;
+    static const char extension[] = "clGetKernelSubGroupInfoKHR";
+    __typeof__(clGetKernelSubGroupInfo) *info = clGetKernelSubGroupInfo;
+    cl_platform_id platform;
+    size_t answers[2] = {0, 0};
+    require(clGetDeviceInfo(device->id, CL_DEVICE_PLATFORM, sizeof platform,
+                            &platform, NULL),
+            "platform");
+    for (int a = 0; a < 2; a++) {
+        require(info(kernel, device->id, name, 3 * sizeof local[0], local,
+                     sizeof answers[a], &answers[a], NULL),
+                "sub-groups of a kernel");
+        void *const found =
+            clGetExtensionFunctionAddressForPlatform(platform, extension);
+        if (!found)
+            return answers[0];
+        memcpy(&info, &found, sizeof info);
+    }
+    return answers[0] == answers[1] ? answers[0] : 0;
 }
 
 /* Sizes and counts of sub-groups in a group of two whole ones at least: as the

@@ -272,7 +272,14 @@ typedef void *CL_API_CALL get_function_for(cl_platform_id platform,
 
 static get_function_for *pocl_function_for;
 
+static bool is_sub_group_info(const char *name)
+{
+    return strcmp(name, "clGetKernelSubGroupInfo") == 0 ||
+           strcmp(name, "clGetKernelSubGroupInfoKHR") == 0;
+}
+
 /* PoCL's function of that name for a platform, or the one that comes before it.
+ * PoCL 7.1 does not know the extension's name of what it has about sub-groups.
  */
 static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
 {
@@ -281,7 +288,8 @@ static void *CL_API_CALL function_for(cl_platform_id platform, const char *name)
         void *const original = pocl_function_for(platform, functions[i].name);
         if (original)
             memcpy(functions[i].original, &original, sizeof original);
-        if (found && functions[i].own && strcmp(name, functions[i].name) == 0)
+        if ((found || is_sub_group_info(name)) && functions[i].own &&
+            strcmp(name, functions[i].name) == 0)
             memcpy(&found, &functions[i].own, sizeof found);
     }
     return found;
@@ -296,12 +304,6 @@ static void *get_function_for_address(void)
     if (found)
         memcpy(&address, &own, sizeof address);
     return address;
-}
-
-static bool is_sub_group_info(const char *name)
-{
-    return strcmp(name, "clGetKernelSubGroupInfo") == 0 ||
-           strcmp(name, "clGetKernelSubGroupInfoKHR") == 0;
 }
 
 WGC_EXPORT void *CL_API_CALL clGetExtensionFunctionAddress(const char *name)
