@@ -4,7 +4,7 @@
 
 /* Vectors of four rows, a half or a quarter of a tree. */
 struct quarter {
-    lanes a, b, c, d;
+    held a, b, c, d;
 };
 
 WGC_INLINE struct quarter load_quarter(const char *src, ptrdiff_t stride)
