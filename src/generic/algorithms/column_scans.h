@@ -46,7 +46,7 @@ static void scan_run(const struct strip *s, const struct scan_run *run,
 static void scan_end(const struct strip *s, const struct scan_run *run,
                      bool is_kept)
 {
-    const size_t i = s->row_bytes - NARROW_BYTES;
+    const size_t vector = s->columns->vector, i = s->row_bytes - vector;
     struct scan_run end = *run;
     end.dst += i;
     end.src += i;
@@ -56,7 +56,7 @@ static void scan_end(const struct strip *s, const struct scan_run *run,
     }
     if (end.before)
         end.before += i;
-    scan_run(s, &end, NARROW_BYTES);
+    scan_run(s, &end, vector);
 }
 
 /* What the next run reads, from memory. */
@@ -70,15 +70,21 @@ static void fetch_next(const struct strip *s, const struct scan_run *run)
 
 static void keep_end(const struct strip *s, const struct scan_run *run)
 {
-    const char *src = run->src + s->row_bytes - NARROW_BYTES;
-    for (size_t r = 0; r < run->count; r++, src += run->src_stride)
-        store_narrow(s->slots + FETCHED + r * QUANTUM, load_narrow(src));
+    const size_t vector = s->columns->vector;
+    const char *src = run->src + s->row_bytes - vector;
+    char *end = s->slots + FETCHED;
+    for (size_t r = 0; r < run->count; r++) {
+        for (size_t i = 0; i < vector; i += NARROW_BYTES)
+            store_narrow(end + i, load_narrow(src + i));
+        src += run->src_stride;
+        end += QUANTUM;
+    }
 }
 
 /* How many rows at a time: lines that two vectors share are best taken once. */
 static size_t rows_of_scan(const struct strip *s, bool is_kept)
 {
-    if (s->row_bytes == NARROW_BYTES)
+    if (s->row_bytes == s->columns->vector)
         return s->rows;
     return s->columns->rows_of_tree == 0 && s->row_bytes >= LONG_SCAN &&
                    s->row_bytes % QUANTUM > 0 && !is_kept
@@ -88,7 +94,7 @@ static size_t rows_of_scan(const struct strip *s, bool is_kept)
 
 static void scan_in_place(const struct strip *s)
 {
-    const size_t rest = s->row_bytes % NARROW_BYTES;
+    const size_t rest = s->row_bytes & (s->columns->vector - 1u);
     const bool is_kept = rest > 0 && s->dst == s->src;
     const size_t most = rows_of_scan(s, is_kept);
     struct scan_run run = {.dst = s->dst,
@@ -138,8 +144,9 @@ static void fetch_run(const struct strip *s, struct scan_run *run, size_t r,
 static void scan_staged(const struct strip *s, enum shape shape)
 {
     const struct columns *const c = s->columns;
+    const size_t vector = c->vector;
     const size_t bytes = s->n * c->computed, row = s->n * c->size;
-    const bool is_dense = row < NARROW_BYTES && c->size == c->computed &&
+    const bool is_dense = row < vector && c->size == c->computed &&
                           s->dst_stride == (ptrdiff_t)row;
     char *const last = s->slots + QUANTUM;
     char *const sums = last + 2 * QUANTUM;
@@ -152,7 +159,7 @@ static void scan_staged(const struct strip *s, enum shape shape)
     for (size_t r = 0; r < s->rows; r += run.count) {
         char *const dst = s->dst + (ptrdiff_t)r * s->dst_stride;
         fetch_run(s, &run, r, fit / SCAN_ROWS * SCAN_ROWS);
-        scan_run(s, &run, (bytes + NARROW_BYTES - 1) & -NARROW_BYTES);
+        scan_run(s, &run, (bytes + vector - 1) & -vector);
         if (is_dense)
             put_bytes(dst, from, run.count * row);
         else
@@ -171,7 +178,7 @@ static void scan_strips(struct strip *s, size_t columns, enum shape shape)
     for (; columns > 0; columns -= s->n) {
         const size_t few = QUANTUM / c->computed;
         s->n = columns < few ? columns : few;
-        s->followed = rows_followed(s, NARROW_BYTES);
+        s->followed = rows_followed(s, c->vector);
         scan_staged(s, shape);
         s->dst += s->n * c->size;
         s->src += s->n * c->size;
@@ -213,6 +220,7 @@ static WGC_COLD void scan_columns_by(const struct columns *c, struct strides at,
                                      size_t rows, size_t columns,
                                      enum shape shape)
 {
+    const size_t vector = c->vector;
     _Alignas(QUANTUM) char slots[SLOT_BYTES];
     struct strip s = {.columns = c,
                       .dst = at.dst,
@@ -236,13 +244,11 @@ static WGC_COLD void scan_columns_by(const struct columns *c, struct strides at,
         s.rows--;
         shape = inclusive;
     }
-    if (shape == exclusive || c->size != c->computed ||
-        s.row_bytes < NARROW_BYTES) {
+    if (shape == exclusive || c->size != c->computed || s.row_bytes < vector) {
         scan_strips(&s, columns, shape);
         return;
     }
-    s.bytes =
-        s.row_bytes < SCAN_STRIP ? s.row_bytes & -NARROW_BYTES : SCAN_STRIP;
+    s.bytes = s.row_bytes < SCAN_STRIP ? s.row_bytes & -vector : SCAN_STRIP;
     fill_row(&s, slots, c->neutral);
     scan_in_place(&s);
 }

@@ -43,6 +43,7 @@ struct columns {
     unsigned char type;
     unsigned char size;         /* of an element */
     unsigned char computed;     /* of what the kernels compute in */
+    unsigned char vector;       /* of what `run` takes at a time */
     unsigned char rows_of_tree; /* 0: any order gives the same bits */
     bool is_floating;
 };
@@ -149,6 +150,14 @@ static bool is_for_narrower(const struct columns *c, size_t columns)
 #define KERNEL_BY_TYPE(op, type) op##_##type
 #define KERNEL_BY_BITS(op, type) op##_i32
 
+/* What it takes at a time. SVE has NEON's vectors for integers of 8 and 16 bits. */
+#define WHOLE_VECTOR sizeof(held_b32)
+#define VECTOR_OF(op, type) PASTE2(VECTOR, FAMILY_##op)(type)
+#define VECTOR_BY_LENGTH(type)                                                 \
+    (sizeof(elem_##type) <= 2 && !IS_FLOATING_##type ? NARROW_BYTES : WHOLE_VECTOR)
+#define VECTOR_BY_TYPE(type) VECTOR_BY_LENGTH(type)
+#define VECTOR_BY_BITS(type) WHOLE_VECTOR
+
 #define WGC_NARROW 1
 #define KERNELS(kernel)                                                        \
     WGC_HIDDEN void ENTRY(run_columns_##kernel)(const struct column_rows *,    \
@@ -177,9 +186,10 @@ static bool is_for_narrower(const struct columns *c, size_t columns)
              ENTRY(PASTE2(scan_exclusive, PASTE2(name, strided)))},            \
     .scan_array = {{.of_##type_ = ENTRY(PASTE2(scan_inclusive, name))},        \
                    {.of_##type_ = ENTRY(PASTE2(scan_exclusive, name))}},
-#define EXACT(kernel, name, type, kind, neutral_, identity_)                   \
+#define EXACT(kernel, vector_, name, type, kind, neutral_, identity_)          \
     {                                                                          \
         .run = ENTRY(PASTE2(run_columns, kernel)),                             \
+        .vector = vector_,                                                     \
         SCANS(name, type)                                                      \
         .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
         .identity = PASTE2(EIGHT_BYTES, kind)(identity_),                \
@@ -193,6 +203,7 @@ static bool is_for_narrower(const struct columns *c, size_t columns)
         SCANS(name, type)                                                      \
         .combine = ENTRY(PASTE2(columns, kernel)),                             \
         .absorb = ENTRY(PASTE2(absorb_columns, kernel)),                       \
+        .vector = WHOLE_VECTOR,                                                \
         .neutral = PASTE2(EIGHT_BYTES, kind)(neutral_),                  \
         .identity = PASTE2(EIGHT_BYTES, kind)(identity_),                \
         .size = sizeof(elem_##type),                                           \
@@ -205,20 +216,25 @@ static bool is_for_narrower(const struct columns *c, size_t columns)
 static const struct columns all_columns[] = {
 #define WGC_NARROW 1
 #define WGC_EXACT(op, type)                                                    \
-    EXACT(KERNEL(op, type), op##_##type, type, PATTERN_##type, NEUTRAL_##op(type),          \
+    EXACT(KERNEL(op, type), VECTOR_OF(op, type), op##_##type, type, PATTERN_##type, NEUTRAL_##op(type),          \
           IDENTITY_##op(type))
 #define WGC_UNSIGNED(op, type, twin)                                           \
-    EXACT(KERNEL(op, twin), op##_##type, type, PATTERN_##type, NEUTRAL_##op(type),          \
+    EXACT(KERNEL(op, twin), VECTOR_OF(op, twin), op##_##type, type, PATTERN_##type, NEUTRAL_##op(type),          \
           IDENTITY_##op(type))
 #define WGC_ROUNDING(op, type)                                                 \
     ROUNDING(PASTE2(op, COMPUTED_##type), op##_##type, type, COMPUTED_##type,               \
              NEUTRAL_##op(type), IDENTITY_##op(type))
 #define WGC_LOGICAL(op)                                                        \
-    EXACT(logical_##op, logical_##op, i32, b32, IDENTITY_logical_##op,                       \
+    EXACT(logical_##op, WHOLE_VECTOR, logical_##op, i32, b32, IDENTITY_logical_##op,                       \
           IDENTITY_logical_##op)
 #include "collectives.def"
 };
 
+#undef WHOLE_VECTOR
+#undef VECTOR_OF
+#undef VECTOR_BY_LENGTH
+#undef VECTOR_BY_TYPE
+#undef VECTOR_BY_BITS
 #undef SCANS
 #undef EXACT
 #undef ROUNDING
