@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* From how an address grows with each global id; nothing here is a promise. */
+/*
+ * From how the addresses of a kernel's loads and stores grow with each global
+ * id. Only the choice of a group's size rests on it, so what is not known may
+ * be guessed; whether packets are right is for analysis/ alone.
+ */
 #include "directions.h"
 
 #include <stdlib.h>

@@ -38,13 +38,16 @@ static double cost_anywhere(const struct wgc_cpu *cpu, bool load, bool quick,
 #define LANE 2.0
 #define TRIPLE 6.0
 
+/* The address of a load or store. */
+static LLVMValueRef address_of(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    return llvm->GetOperand(i, wgc_is(llvm, i, LLVMLoad) ? 0 : 1);
+}
+
 /* What it takes to ask whether lanes are in a line. */
 static double asking_cost(const struct wgc_shapes *shapes, LLVMValueRef i)
 {
-    const struct wgc_llvm *const llvm = shapes->llvm;
-    const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
-    return wgc_find_line(shapes, llvm->GetOperand(i, load ? 0 : 1)).count ? 3
-                                                                          : 8;
+    return wgc_find_line(shapes, address_of(shapes->llvm, i)).count ? 3 : 8;
 }
 
 /* ---- Rows that are walked ---- */
@@ -89,8 +92,7 @@ static bool walks_rows(const struct wgc_shapes *shapes,
     if (shapes->flow->nodes[value->node].loop == WGC_NONE ||
         (opcode != LLVMLoad && opcode != LLVMStore))
         return false;
-    const LLVMValueRef address =
-        llvm->GetOperand(value->value, opcode == LLVMLoad ? 0 : 1);
+    const LLVMValueRef address = address_of(llvm, value->value);
     return wgc_shape_of(shapes, address).guess == 0 &&
            is_by_rows(shapes, address, 0);
 }
@@ -127,12 +129,6 @@ bool wgc_crowds(const struct wgc_shapes *shapes, int loop,
     return cpu->slow_gathers && lines > WAYS;
 }
 
-/* The address of a load or store. */
-static LLVMValueRef address_of(const struct wgc_llvm *llvm, LLVMValueRef i)
-{
-    return llvm->GetOperand(i, wgc_is(llvm, i, LLVMLoad) ? 0 : 1);
-}
-
 bool wgc_accesses_columns(const struct wgc_shapes *shapes)
 {
     const struct wgc_llvm *const llvm = shapes->llvm;
@@ -155,7 +151,7 @@ static double access_cost(const struct wgc_shapes *shapes,
     const bool some = shapes->some_lanes[value->node];
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
     const double lanes = shapes->packing->lanes;
-    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
+    const LLVMValueRef address = address_of(llvm, i);
     const struct wgc_shape s = wgc_shape_of(shapes, address);
     struct wgc_neighbours near;
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
@@ -191,7 +187,7 @@ double wgc_whole_access_cost(const struct wgc_shapes *shapes,
     const struct wgc_llvm *const llvm = shapes->llvm;
     const LLVMValueRef i = value->value;
     const bool load = llvm->GetInstructionOpcode(i) == LLVMLoad;
-    const LLVMValueRef address = llvm->GetOperand(i, load ? 0 : 1);
+    const LLVMValueRef address = address_of(llvm, i);
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
     const double each = cost_anywhere(cpu, load, false, WORD);
     const struct wgc_shape s = wgc_shape_of(shapes, address);
