@@ -8,10 +8,9 @@
  */
 #include "unroll.h"
 
-#include <string.h>
-
 #include "counted.h"
 #include "flatten.h"
+#include "loop_notes.h"
 
 /* The most instructions that a loop may become, with and without a private
  * array, and that all loops may. Above that, loops stay. */
@@ -269,19 +268,9 @@ static bool has_other_exits(const struct unroller *unroller,
 static LLVMValueRef new_note(const struct wgc_llvm *llvm,
                              LLVMContextRef context, const char *what)
 {
-    LLVMMetadataRef word =
-        llvm->MDStringInContext2(context, what, strlen(what));
-    LLVMMetadataRef parts[] = {llvm->TemporaryMDNode(context, NULL, 0),
-                               llvm->MDNodeInContext2(context, &word, 1)};
-    const LLVMMetadataRef made = llvm->MDNodeInContext2(context, parts, 2);
-    llvm->MetadataReplaceAllUsesWith(parts[0], made);
-    return llvm->MetadataAsValue(context, made);
-}
-
-static unsigned note_kind(const struct wgc_llvm *llvm, LLVMContextRef context)
-{
-    static const char name[] = "llvm.loop";
-    return llvm->GetMDKindIDInContext(context, name, sizeof name - 1);
+    const LLVMMetadataRef property =
+        wgc_loop_property(llvm, context, what, NULL);
+    return wgc_loop_note(llvm, context, &property, 1);
 }
 
 /* Gives a loop's back edges the note, in place of the one that they had. */
@@ -371,7 +360,7 @@ static void unroll(struct unroller *unroller, LLVMModuleRef module,
         "loop-simplify,lcssa,loop(loop-unroll-full),sroa,simplifycfg)";
     const struct wgc_llvm *const llvm = unroller->counted.llvm;
     const LLVMContextRef context = llvm->GetModuleContext(module);
-    const unsigned kind = note_kind(llvm, context);
+    const unsigned kind = wgc_loop_kind(llvm, context);
     unroller->note = new_note(llvm, context, "llvm.loop.unroll.full");
     note_short(unroller, (size_t)WGC_OUTERMOST, false, kind);
     if (unroller->sum == 0)

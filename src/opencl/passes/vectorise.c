@@ -18,6 +18,7 @@
 #include "transforms/permutes.h"
 #include "transforms/prepare.h"
 #include "transforms/scalarise.h"
+#include "transforms/short_loops.h"
 #include "workarounds/reads.h"
 #include "workarounds/two_masks.h"
 #include "workarounds/vectors.h"
@@ -404,8 +405,10 @@ static bool vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
     }
     const bool done = pack(llvm, kernel, request, whole) &&
                       wgc_run_passes(llvm, module, tidy);
-    if (done)
+    if (done) {
         wgc_shorten_offsets(llvm, kernel);
+        wgc_limit_short_loops(llvm, kernel);
+    }
     wgc_times_end_step(request->times, "tidy");
     return done;
 }

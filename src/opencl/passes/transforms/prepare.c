@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../flatten.h"
+#include "../loop_notes.h"
 #include "../ranges.h"
 #include "../same_phis.h"
 #include "../variables.h"
@@ -108,9 +109,7 @@ static void allow_unrolling(const struct wgc_llvm *llvm, LLVMValueRef i,
 {
     (void)launch;
     if (llvm->GetInstructionOpcode(i) == LLVMBr)
-        llvm->SetMetadata(
-            i, llvm->GetMDKindIDInContext(context_of(llvm, i), "llvm.loop", 9),
-            NULL);
+        llvm->SetMetadata(i, wgc_loop_kind(llvm, context_of(llvm, i)), NULL);
 }
 
 static void for_each(const struct wgc_llvm *llvm, LLVMValueRef kernel,

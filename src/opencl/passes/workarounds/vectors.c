@@ -12,28 +12,20 @@
 #include <stdlib.h>
 
 #include "../analysis/divergence.h"
+#include "../loop_notes.h"
 
 void wgc_forbid_vectors(const struct wgc_llvm *llvm, LLVMContextRef context,
                         LLVMValueRef branch)
 {
-    static const char loop[] = "llvm.loop";
-    static const char enable[] = "llvm.loop.vectorize.enable";
-    static const char unrolled[] = "llvm.loop.unroll.followup_all";
-    LLVMMetadataRef no[] = {
-        llvm->MDStringInContext2(context, enable, sizeof enable - 1),
-        llvm->ValueAsMetadata(
-            llvm->ConstInt(llvm->Int1TypeInContext(context), 0, false))};
-    LLVMMetadataRef then[] = {
-        llvm->MDStringInContext2(context, unrolled, sizeof unrolled - 1),
-        llvm->MDNodeInContext2(context, no, 2)};
-    const LLVMMetadataRef self = llvm->TemporaryMDNode(context, NULL, 0);
-    LLVMMetadataRef parts[] = {self, then[1],
-                               llvm->MDNodeInContext2(context, then, 2)};
-    const LLVMMetadataRef note = llvm->MDNodeInContext2(context, parts, 3);
-    llvm->MetadataReplaceAllUsesWith(self, note);
-    llvm->SetMetadata(
-        branch, llvm->GetMDKindIDInContext(context, loop, sizeof loop - 1),
-        llvm->MetadataAsValue(context, note));
+    const LLVMMetadataRef no =
+        wgc_loop_property(llvm, context, "llvm.loop.vectorize.enable",
+                          llvm->ValueAsMetadata(llvm->ConstInt(
+                              llvm->Int1TypeInContext(context), 0, false)));
+    const LLVMMetadataRef both[] = {
+        no,
+        wgc_loop_property(llvm, context, "llvm.loop.unroll.followup_all", no)};
+    llvm->SetMetadata(branch, wgc_loop_kind(llvm, context),
+                      wgc_loop_note(llvm, context, both, 2));
 }
 
 /* Or of one address, or of one that is not made of ids. */
