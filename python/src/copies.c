@@ -10,7 +10,7 @@
 #define REVERSED_BYTES 2048 /* at a time */
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */
-#define AHEAD 64
+#define AHEAD 24
 #define BYTES_AHEAD 4096 /* the same of elements that share lines */
 #define ROWS_AHEAD 16    /* the same of rows of a table that is turned */
 
@@ -104,6 +104,11 @@ copier find_copier(PyArrayObject *x, int type)
 int only_aligns(const struct call *call)
 {
     return call->copy == copies->as_they_are[size_index(call->item)];
+}
+
+int swaps_bytes(const struct call *call)
+{
+    return call->copy == copies->swapped[size_index(call->item)];
 }
 
 void store_truth(char *dst, const void *bits, npy_intp item, npy_intp n,

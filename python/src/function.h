@@ -240,6 +240,8 @@ void choose_folds(void);
 copier find_copier(PyArrayObject *x, int type);
 /* Whether what is copied has the same bytes. */
 int only_aligns(const struct call *call);
+/* Whether it has them in reverse. */
+int swaps_bytes(const struct call *call);
 /* Copies n elements; item is the bytes of one, there and here. */
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n);
@@ -316,6 +318,10 @@ int are_narrow_columns(const struct call *call, const struct outer *outer);
 /* Copies them to where nothing does. */
 int run_narrow_columns(const struct call *call, char *dst, const char *src,
                        const struct outer *outer);
+/* Whether a scan of a line is quicker done one element after the other, where
+ * they are, and that. */
+int are_chains(const struct call *call);
+void scan_chain(const struct call *call, char *dst, const char *src);
 /* Whether results are the elements; floats may be NaN. */
 int is_as_it_is(const struct call *call);
 /* Whether lines have one element and are quicker reduced as one, and that. */

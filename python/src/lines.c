@@ -7,6 +7,11 @@
 
 /* Shorter lines are not worth a copy. */
 #define COPIED_FROM 64
+/* Elements are reduced where they are if they are few, or some more of more
+ * than 2 bytes that are further apart: so many times their bytes. */
+#define FEW_APART 512
+#define MOST_APART 2048
+#define NEAR_APART 3
 /* Votes on longer lines are worth a call for each line. */
 #define SHORT_VOTE 64
 /* Lines to be reduced and scanned that are longer are faster done one after the
@@ -67,6 +72,19 @@ static void reduce(const struct call *call, char *dst, const char *src)
 static int is_long(const struct call *call)
 {
     return call->n >= COPIED_FROM;
+}
+
+/* Whether a reduction is quicker where the elements lie: of a few, or where
+ * each takes a load of its own in any case. */
+static int is_quick_apart(const struct call *call)
+{
+    const npy_intp item = call->item, apart = llabs(call->src_stride);
+    if (call->inners != 1 || call->converts || !call->kernel->strided)
+        return 0;
+    if (item < 4 || apart <= NEAR_APART * item)
+        return call->n <= (item == 8 ? 2 : 1) * FEW_APART;
+    return apart >= CACHE_LINE || call->kernel->elements < ELEMENTS_f16 ||
+           call->n <= MOST_APART;
 }
 
 /* A reduction of pieces, which give the same bits. */
@@ -147,7 +165,12 @@ static void scan_strides(const struct call *call, char *dst, const char *src)
 
 static void reduce_strides(const struct call *call, char *dst, const char *src)
 {
-    reduce_strided(call->kernel, dst, src, call->src_stride, call->n);
+    const npy_intp stride = call->src_stride;
+    if (stride < 0 && call->kernel->in_any_order) /* cores expect to go on */
+        reduce_strided(call->kernel, dst, src + (call->n - 1) * stride, -stride,
+                       call->n);
+    else
+        reduce_strided(call->kernel, dst, src, stride, call->n);
 }
 
 typedef void (*line_form)(const struct call *call, char *dst, const char *src);
@@ -156,6 +179,8 @@ static line_form form_of_scan(const struct call *call)
 {
     if (line_is_dense(call) || call->n == 0)
         return scan;
+    if (are_chains(call))
+        return scan_chain;
     if (!call->converts && (!is_long(call) || !call->kernel->carry))
         return scan_strides;
     return call->dst_stride == call->dst_item ? scan_copies : scan_blocks;
@@ -175,6 +200,8 @@ static line_form form_of(const struct call *call)
         return reduce;
     if (is_position)
         return find_place;
+    if (is_quick_apart(call))
+        return reduce_strides;
     if (call->kernel->partial &&
         (call->inners > 1 || call->converts || is_long(call)))
         return reduce_pieces;
