@@ -226,6 +226,9 @@ void find_place(const struct call *call, char *dst, const char *src);
 /* The same of lines that lie side by side. */
 void find_places(const struct call *call, char *dst, const char *src,
                  npy_intp columns);
+/* The same of elements so far apart in a row, some of them copied at a time. */
+void find_places_apart(const struct call *call, char *dst, const char *src,
+                       npy_intp apart, npy_intp columns);
 /* The same of rows of some vectors. The result is 0 where there is no form for
  * them. */
 int find_places_of_rows(const struct call *call, char *dst, const char *src,

@@ -9,7 +9,11 @@
 
 /* Of lines side by side so much is looked at together, in both dimensions. */
 #define STRIP_BYTES 1024
+#define WIDE_BYTES 4096 /* the same of what is copied, to read longer rows */
 #define PART_BYTES 32768
+/* Of more, the parts of rows that come are fetched so many ahead. */
+#define FAR_BYTES 1048576
+#define AHEAD 2
 /* What is searched without a call. */
 #define FEW_BOOLS 64
 
@@ -214,30 +218,58 @@ static void fill_least(char *keys, npy_intp item, npy_intp n)
         keys[i * item + (PY_LITTLE_ENDIAN ? item - 1 : 0)] = (char)0x80;
 }
 
-void find_places(const struct call *call, char *dst, const char *src,
-                 npy_intp columns)
+/* Copies rows to where they are dense; those that come are fetched. */
+static void copy_part(struct reader *reader, char *dst, npy_intp apart,
+                      npy_intp rows, npy_intp n)
 {
-    const npy_intp item = call->src_item, most = STRIP_BYTES / item;
+    const struct call *const call = reader->call;
+    const int is_far =
+        call->inners == 1 && call->n * llabs(call->src_stride) >= FAR_BYTES;
+    for (npy_intp r = 0; r < rows; r++) {
+        const char *const next = reader->src + AHEAD * call->src_stride;
+        for (npy_intp k = 0; is_far && k < n * llabs(apart); k += CACHE_LINE)
+            __builtin_prefetch(apart < 0 ? next - k : next + k);
+        call->copy(dst + r * n * call->item, reader->src, apart, n);
+        skip(reader, 1);
+    }
+}
+
+void find_places_apart(const struct call *call, char *dst, const char *src,
+                       npy_intp apart, npy_intp columns)
+{
+    const npy_intp item = call->item;
     const int size = size_index(item);
-    BLOCK memory[3 * STRIP_BYTES / sizeof(uint64_t)];
-    char *const best = (char *)memory;
-    struct search s = {.stride = call->src_stride,
-                       .keys = best + STRIP_BYTES,
-                       .places = best + 2 * STRIP_BYTES};
+    const int is_dense = apart == item && !call->converts && call->inners <= 1;
+    const npy_intp strip = is_dense ? STRIP_BYTES : WIDE_BYTES;
+    const npy_intp most = strip / item;
+    BLOCK memory[(3 * WIDE_BYTES + PART_BYTES) / sizeof(uint64_t)];
+    char *const best = (char *)memory, *const block = best + 3 * strip;
+    struct reader reader;
+    struct search s = {.keys = best + strip, .places = best + 2 * strip};
     choose_keys(&s, call->kernel);
     for (npy_intp c = 0; c < columns; c += most) {
         npy_intp *const places = (npy_intp *)dst + c;
         s.columns = columns - c < most ? columns - c : most;
+        s.stride = is_dense ? call->src_stride : s.columns * item;
         npy_intp rows = PART_BYTES / (s.columns * item);
         if (item == 1 && rows > INT8_MAX)
             rows = INT8_MAX;
         memset(places, 0, s.columns * sizeof *places);
         fill_least(best, item, s.columns);
+        open_line(&reader, call, src + c * apart);
         for (npy_intp r = 0; r < call->n; r += rows) {
-            s.src = src + r * s.stride + c * item;
             s.rows = call->n - r < rows ? call->n - r : rows;
+            s.src = is_dense ? src + r * s.stride + c * item : block;
+            if (!is_dense)
+                copy_part(&reader, block, apart, s.rows, s.columns);
             searches->search[size](&s);
             searches->keep[size](&s, places, best, r);
         }
     }
+}
+
+void find_places(const struct call *call, char *dst, const char *src,
+                 npy_intp columns)
+{
+    find_places_apart(call, dst, src, call->item, columns);
 }

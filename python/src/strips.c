@@ -93,6 +93,10 @@ int run_copied_columns(const struct call *call, char *dst, const char *src,
     if (has_long_columns(call, outer->count) &&
         reduce_long_columns(call, dst, src, outer->src, outer->count))
         return 1;
+    if (call->shape == SHAPE_POSITION && n == call->n) {
+        find_places_apart(call, dst, src, outer->src, outer->count);
+        return 1;
+    }
     if (reduce_planes(call, dst, src, outer) ||
         fold_across(call, dst, src, outer))
         return 1;

@@ -74,3 +74,15 @@ def test_large_arrays():
         np.testing.assert_array_equal(wgc.scan(x, "add"),
                                       np.add.accumulate(x))
         assert wgc.reduce(x, "max") == x.max()
+
+
+@pytest.mark.parametrize("dtype", ["f8", ">i4", "u1"])
+def test_places_in_columns_with_gaps(dtype):
+    x = np.random.default_rng(1).integers(0, 9, (70, 4300)).astype(dtype)
+    cube = x.reshape(14, 5, 4300)
+    for step in 2, -3, 7:
+        for some in x[:, ::step], cube[::-1, ::2, ::step].transpose(1, 0, 2):
+            np.testing.assert_array_equal(wgc.argmin(some, 0),
+                                          np.argmin(some, 0))
+            np.testing.assert_array_equal(wgc.argmax(some, 0),
+                                          np.argmax(some, 0))
