@@ -70,6 +70,17 @@ static npy_intp first_of_few(const char *src, npy_intp n, int decides)
     return __builtin_ctzll(found | (found == 0)) / 8;
 }
 
+/* The same of more than FEW_BOOLS. */
+static npy_intp first_of_many(const char *src, npy_intp n, int decides)
+{
+    const uint64_t first =
+        load_bools(src, 8) ^ (decides ? 0 : UINT64_MAX / 255);
+    if (first)
+        return __builtin_ctzll(first) / 8;
+    const char *const found = memchr(src + 8, decides, n - 8);
+    return found ? found - src : 0;
+}
+
 int find_bools(const struct call *call, char *dst, const char *src,
                const struct outer *outer)
 {
@@ -77,14 +88,15 @@ int find_bools(const struct call *call, char *dst, const char *src,
     const npy_intp n = call->n, row = outer->src;
     const npy_intp end = (outer->count - 1) * row + n;
     npy_intp i = 0;
-    if (call->inners != 1 || call->src_stride != 1 || n > FEW_BOOLS || row < 1)
+    if (call->inners != 1 || call->src_stride != 1 || row < 1)
         return 0;
     for (; PY_LITTLE_ENDIAN && n < 8 && i * row + 8 <= end; i++)
         *(npy_intp *)(dst + i * outer->dst) =
             first_of_few(src + i * row, n, decides);
     for (; i < outer->count; i++)
         *(npy_intp *)(dst + i * outer->dst) =
-            first_bool(src + i * row, n, decides);
+            n <= FEW_BOOLS ? first_bool(src + i * row, n, decides)
+                           : first_of_many(src + i * row, n, decides);
     return 1;
 }
 

@@ -530,10 +530,11 @@ def test_lines_of_one_element(step, dtype):
     np.testing.assert_array_equal(wgc.all(x, 2), np.all(x, 2))
 
 
-@pytest.mark.parametrize("n", [2, 3, 7, 8, 9, 30, 64, 65])
+@pytest.mark.parametrize("n", [2, 3, 7, 8, 9, 30, 64, 65, 200])
 def test_places_of_bools_in_short_rows(n):
     x = np.random.default_rng(n).integers(0, 2, (300, n + 3)) == 1
     x[:9], x[-1], x[-2] = True, False, True
+    x[4, n - 1] = False
     for rows in x[:, :n], x[:, :n].copy(), x[::-1, 3:]:
         np.testing.assert_array_equal(wgc.argmax(rows), np.argmax(rows, -1))
         np.testing.assert_array_equal(wgc.argmin(rows), np.argmin(rows, -1))
