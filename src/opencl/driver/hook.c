@@ -17,14 +17,12 @@
 #include "library.h"
 #include "passes/directions.h"
 #include "passes/flatten.h"
+#include "passes/late.h"
 #include "passes/launch.h"
 #include "passes/locals.h"
 #include "passes/move.h"
 #include "passes/times.h"
 #include "passes/transforms/collectives.h"
-#include "passes/transforms/forward.h"
-#include "passes/transforms/late_elements.h"
-#include "passes/transforms/late_terms.h"
 #include "passes/unroll.h"
 #include "passes/vectorise.h"
 #include "passes/widen.h"
@@ -51,6 +49,7 @@ static bool bound, recompute;
 static atomic_size_t recomputed;
 /* Whether the kernel that this thread compiles is ours. */
 static _Thread_local bool packed;
+static _Thread_local unsigned packed_bits; /* of its vector registers */
 
 /* ------------------------------------------------ kernels and programs -- */
 
@@ -133,6 +132,7 @@ static bool pack(LLVMModuleRef module, struct way way,
     if (!kernel)
         return false;
     const struct wgc_cpu cpu = this_cpu(kernel);
+    packed_bits = cpu.register_bits;
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(&llvm, module),
         .lanes = way.lanes,
@@ -287,11 +287,8 @@ void wgc_treat_code(LLVMModuleRef module)
 
 void wgc_treat_result(LLVMModuleRef module)
 {
-    if (!packed)
-        return;
-    wgc_forward_stores(&llvm, module);
-    wgc_add_to_elements(&llvm, module);
-    wgc_add_late_terms_last(&llvm, module);
+    if (packed)
+        wgc_treat_late(&llvm, module, packed_bits);
 }
 
 /* ---------------------------------------------------------- launches -- */

@@ -10,9 +10,7 @@
 #include <string.h>
 
 #include "passes/directions.h"
-#include "passes/transforms/forward.h"
-#include "passes/transforms/late_elements.h"
-#include "passes/transforms/late_terms.h"
+#include "passes/late.h"
 #include "passes/workarounds/code.h"
 #include "tool/by_hand.h"
 
@@ -205,9 +203,7 @@ int main(int count, char **words)
     if (options.program)
         wgc_note_directions(&llvm, module);
     if (options.late) {
-        wgc_forward_stores(&llvm, module);
-        wgc_add_to_elements(&llvm, module);
-        wgc_add_late_terms_last(&llvm, module);
+        wgc_treat_late(&llvm, module, options.by_hand.bits);
         wgc_avoid_code_faults(&llvm, module);
     }
     char *message;
