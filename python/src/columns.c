@@ -11,8 +11,11 @@
 #include <string.h>
 
 #define MOST_LEVELS 40 /* of spans: 2^52 rows */
-/* Of a row so much is done at a time: what is far is quicker so. */
+/* Of a row so much is done at a time: what is far is quicker so. Of a long one
+ * less, so that the sums of all lanes stay in the first cache. */
 #define STRIP_BYTES 16384
+#define LONG_ROW 32768
+#define SHORT_STRIP 2048
 /* Of more than so much, rows that are copied are asked for ahead, by pieces. */
 #define FAR_BYTES 8388608
 #define PIECE_BYTES 512
@@ -61,9 +64,13 @@ static void join(const struct call *call, struct rows *rows, int level,
     rows->last = joined;
 }
 
-static npy_intp strip_of(npy_intp row)
+/* How much of a row is done at a time where so much is left of it. */
+static npy_intp strip_of(npy_intp row, npy_intp left)
 {
-    return row < STRIP_BYTES + CACHE_LINE ? row : STRIP_BYTES;
+    const npy_intp strip = row >= LONG_ROW                  ? SHORT_STRIP
+                           : row < STRIP_BYTES + CACHE_LINE ? row
+                                                            : STRIP_BYTES;
+    return left < strip + CACHE_LINE ? left : strip;
 }
 
 /* From the sums of a lane to the next one's: not what meets in a set. */
@@ -137,7 +144,7 @@ static void reduce_span(const struct call *call, struct rows *rows, char *dst,
     fill_neutral(call, first);
     const npy_intp all = columns * call->item;
     struct block b = {.sums = rows->lanes,
-                      .apart = lane_bytes(strip_of(all)),
+                      .apart = lane_bytes(strip_of(all, all)),
                       .lanes = CACHE_LINE / call->item};
     set_stride(&b, call->src_stride);
     const npy_intp some = ROWS_OF_LANE * b.lanes;
@@ -146,7 +153,7 @@ static void reduce_span(const struct call *call, struct rows *rows, char *dst,
     struct reader reader = rows->reader;
     b.places = call->inners > 1 ? places : NULL;
     for (npy_intp c = 0; c < all; c += b.bytes) {
-        b.bytes = strip_of(all - c);
+        b.bytes = strip_of(all, all - c);
         b.first = first;
         reader = rows->reader;
         for (npy_intp r = 0; r < n; r += some, b.first = NULL) {
@@ -203,7 +210,7 @@ int reduce_long_columns(const struct call *call, char *dst, const char *src,
     const int is_copied =
         apart != call->item || (call->converts && !only_aligns(call));
     const npy_intp bytes = columns * call->item;
-    const npy_intp strip = lane_bytes(strip_of(bytes));
+    const npy_intp strip = lane_bytes(strip_of(bytes, bytes));
     const npy_intp lanes = CACHE_LINE / call->item * strip;
     const npy_intp copies = is_copied ? ROWS_OF_LANE * strip : 0;
     const int is_span = call->n <= span_of(call->kernel);

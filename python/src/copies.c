@@ -2,6 +2,7 @@
 /* Copies of elements that lie apart, or are of another type. */
 #include "function.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "sets.h"
@@ -11,8 +12,9 @@
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */
 #define AHEAD 24
-#define BYTES_AHEAD 4096 /* the same of elements that share lines */
-#define ROWS_AHEAD 16    /* the same of rows of a table that is turned */
+#define BYTES_AHEAD 4096  /* the same of elements that share lines */
+#define FAR_BYTES 8388608 /* of less, nothing of those is asked for */
+#define ROWS_AHEAD 16     /* the same of rows of a table that is turned */
 
 /* What is read may lie anywhere. */
 typedef uint8_t any_8;
@@ -53,6 +55,7 @@ typedef uint32_t eight_32
 
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
+    copier asking[4]; /* as they are, of many that share cache lines, or NULL */
     copier widened, canonical[4];
     void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
     void (*spread[4])(char *, ptrdiff_t, const char *, npy_intp);
@@ -99,6 +102,15 @@ copier find_copier(PyArrayObject *x, int type)
                                         : copies->swapped)[i];
     return PyArray_TYPE(x) == NPY_BOOL && type == NPY_INT64 ? copies->widened
                                                             : NULL;
+}
+
+copier copier_of_line(const struct call *call)
+{
+    const copier asking = copies->asking[size_index(call->item)];
+    const npy_intp apart = llabs(call->src_stride);
+    const int is_far =
+        call->inners == 1 && apart < CACHE_LINE && call->n * apart >= FAR_BYTES;
+    return asking && is_far && only_aligns(call) ? asking : call->copy;
 }
 
 int only_aligns(const struct call *call)
@@ -181,10 +193,26 @@ static void copy_reversed(copier copy, char *dst, const char *src,
     }
 }
 
+/* The same of every second one of 4 bytes, for which there are vectors. */
+static void copy_seconds(copier copy, char *dst, const char *src, npy_intp n)
+{
+    BLOCK block[REVERSED_BYTES / sizeof(uint64_t)];
+    const npy_intp most = REVERSED_BYTES / 4;
+    for (npy_intp i = 0; i < n; i += most) {
+        const npy_intp some = n - i < most ? n - i : most;
+        copies->as_they_are[2]((char *)block, src - i * 8, -8, some);
+        copy(dst + i * 4, (char *)block, 4, some);
+    }
+}
+
 void copy_line(copier copy, char *dst, const char *src, npy_intp stride,
                npy_intp item, npy_intp n)
 {
-    if (item < 8 && stride < -item && stride >= -3 * item && n >= TILE)
+    const int is_second = item == 4 && stride == -8;
+    if (is_second && copy != copies->as_they_are[2])
+        copy_seconds(copy, dst, src, n);
+    else if (!is_second && item < 8 && stride < -item && stride >= -3 * item &&
+             n >= TILE)
         copy_reversed(copy, dst, src, stride, item, n);
     else
         copy(dst, src, stride, n);

@@ -28,10 +28,11 @@
         SOME(bits, change, stride, n - i);                                     \
     } while (0)
 /* Of addresses that are sums of the one before, each would wait for it. */
-#define FOUR_TIMES(bits, change)                                               \
+#define BY_FOUR(bits, change, asks)                                            \
     do {                                                                       \
         uint##bits##_t *const to = (uint##bits##_t *)dst;                      \
         const int is_far = stride >= CACHE_LINE || stride <= -CACHE_LINE;      \
+        const ptrdiff_t ahead = stride < 0 ? -BYTES_AHEAD : BYTES_AHEAD;       \
         npy_intp i = 0;                                                        \
         for (; n - i >= 4; i += 4, src += 4 * stride) {                        \
             const uint##bits##_t a = AT(bits, 0), b = AT(bits, stride);        \
@@ -40,6 +41,9 @@
             if (is_far)                                                        \
                 for (int k = 0; k < 4; k++)                                    \
                     __builtin_prefetch(src + (AHEAD + k) * stride);            \
+            else if (asks)                                                     \
+                for (int k = 0; k < 4; k += 2)                                 \
+                    __builtin_prefetch(src + ahead + k * stride);              \
             to[i] = change(a);                                                 \
             to[i + 1] = change(b);                                             \
             to[i + 2] = change(c);                                             \
@@ -48,6 +52,8 @@
         for (; i < n; i++, src += stride)                                      \
             to[i] = change(AT(bits, 0));                                       \
     } while (0)
+#define FOUR_TIMES(bits, change) BY_FOUR(bits, change, 0)
+#define FOUR_ASKING(bits, change) BY_FOUR(bits, change, 1)
 /* Of 16 bits a vector is put together: a store of each element would take
  * longer. */
 #define VECTOR(bits, change)                                                   \
@@ -92,12 +98,16 @@ COPY(copy_, 8, AS_IT_IS, FOUR_TIMES)
 COPY(copy_, 16, AS_IT_IS, VECTOR)
 COPY(copy_, 32, AS_IT_IS, FOUR_TIMES)
 COPY(copy_, 64, AS_IT_IS, FOUR_TIMES)
+COPY(ask_, 32, AS_IT_IS, FOUR_ASKING)
+COPY(ask_, 64, AS_IT_IS, FOUR_ASKING)
 COPY(swap_, 16, __builtin_bswap16, VECTOR)
 COPY(swap_, 32, __builtin_bswap32, FOUR_TIMES)
 COPY(swap_, 64, __builtin_bswap64, FOUR_TIMES)
 #undef SOME
 #undef LOOP
+#undef BY_FOUR
 #undef FOUR_TIMES
+#undef FOUR_ASKING
 #undef VECTOR
 #undef AT
 #undef COPY
@@ -212,6 +222,20 @@ TARGET static void OF_SET(turn_64_)(char *restrict dst,
         *(four_64 *)dst = __builtin_shufflevector(x, y, 3, 1, 7, 5);
     }
     OF_SET(copy_64_)(dst, src, stride, n - i);
+}
+
+TARGET static void OF_SET(turn_32_)(char *restrict dst,
+                                    const char *restrict src, ptrdiff_t stride,
+                                    npy_intp n)
+{
+    npy_intp i = 0;
+    for (; stride == -8 && n - i > 8; i += 8, src -= 64, dst += 32) {
+        const eight_32 x = *(const eight_32 *)(src - 28);
+        const eight_32 y = *(const eight_32 *)(src - 60);
+        __builtin_prefetch(src - BYTES_AHEAD);
+        *(eight_32 *)dst = SHUFFLE(x, y, 7, 5, 3, 1, 15, 13, 11, 9);
+    }
+    OF_SET(copy_32_)(dst, src, stride, n - i);
 }
 
 /* Bools become 64-bit integers. */
@@ -477,8 +501,9 @@ WEAVES(64)
 #undef WEAVES
 
 static const struct copies SET = {
-    {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(copy_32_), OF_SET(turn_64_)},
+    {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(turn_32_), OF_SET(turn_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
+    {NULL, NULL, OF_SET(ask_32_), OF_SET(ask_64_)},
     OF_SET(widen_),
     {NULL, OF_SET(canonical_16_), OF_SET(canonical_32_), OF_SET(canonical_64_)},
     {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),

@@ -241,6 +241,8 @@ void choose_sums(void);
 void choose_folds(void);
 /* NULL if there is none. */
 copier find_copier(PyArrayObject *x, int type);
+/* What copies elements of a call's lines. */
+copier copier_of_line(const struct call *call);
 /* Whether what is copied has the same bytes. */
 int only_aligns(const struct call *call);
 /* Whether it has them in reverse. */

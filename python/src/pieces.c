@@ -58,6 +58,7 @@ static npy_intp read_short_rows(struct reader *reader, char *dst, npy_intp n)
 void read_line(struct reader *reader, char *dst, npy_intp n)
 {
     const struct call *const call = reader->call;
+    const copier copy = copier_of_line(call);
     while (n > 0) {
         const npy_intp in_rows = read_short_rows(reader, dst, n);
         dst += in_rows * call->item;
@@ -66,10 +67,10 @@ void read_line(struct reader *reader, char *dst, npy_intp n)
             continue;
         const npy_intp row = in_a_row(reader), some = row < n ? row : n;
         if (call->item == call->src_item)
-            copy_line(call->copy, dst, reader->src, call->src_stride,
-                      call->item, some);
+            copy_line(copy, dst, reader->src, call->src_stride, call->item,
+                      some);
         else
-            call->copy(dst, reader->src, call->src_stride, some);
+            copy(dst, reader->src, call->src_stride, some);
         skip(reader, some);
         dst += some * call->item;
         n -= some;

@@ -68,6 +68,18 @@ def test_bits_do_not_depend_on_distance(dtype, step):
             assert np.array(found[0]).tobytes() == np.array(found[1]).tobytes()
 
 
+@pytest.mark.parametrize("dtype", ["f4", ">u4"])
+def test_every_second_backwards(dtype):
+    for n in 2, 9, 17, 600, 5000:
+        x = np.arange(2 * n).astype(dtype)
+        for away in x[::-2], x[-2::-2]:
+            native = away.astype(away.dtype.newbyteorder("="))
+            for op in "add", "max":
+                np.testing.assert_array_equal(wgc.scan(away, op),
+                                              wgc.scan(native, op))
+                assert wgc.reduce(away, op) == wgc.reduce(native, op)
+
+
 def test_large_arrays():
     for step in -1, 9:
         x = np.arange(700_000 * abs(step), dtype="i8")[::step]
