@@ -108,6 +108,12 @@ static LLVMValueRef combine_by_bits(const struct wgc_packer *p,
                       a_or_number);
 }
 
+/* How many are in a register of AVX-512. */
+static int row_of(const struct wgc_collective *how)
+{
+    return how->type == 'd' ? 8 : 16;
+}
+
 /* The same of one row by AVX-512: VRANGE. */
 static LLVMValueRef combine_row(const struct wgc_packer *p,
                                 const struct wgc_collective *how,
@@ -116,7 +122,7 @@ static LLVMValueRef combine_row(const struct wgc_packer *p,
     enum { MIN = 4, MAX = 5, CURRENT_ROUNDING = 4 };
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMTypeRef mask =
-        llvm->IntTypeInContext(p->context, (unsigned)p->packing->lanes);
+        llvm->IntTypeInContext(p->context, (unsigned)row_of(how));
     LLVMValueRef arguments[] = {
         a,
         b,
@@ -128,6 +134,24 @@ static LLVMValueRef combine_row(const struct wgc_packer *p,
                          how->type == 'd' ? "llvm.x86.avx512.mask.range.pd.512"
                                           : "llvm.x86.avx512.mask.range.ps.512",
                          NULL, 0, arguments, 6);
+}
+
+/* Of several rows. */
+static LLVMValueRef combine_rows(const struct wgc_packer *p,
+                                 const struct wgc_collective *how,
+                                 LLVMValueRef a, LLVMValueRef b, int lanes)
+{
+    const int half = lanes / 2;
+    int all[WGC_MAX_LANES];
+    LLVMValueRef halves[2];
+    if (lanes == row_of(how))
+        return combine_row(p, how, a, b);
+    for (int h = 0; h < 2; h++)
+        halves[h] = combine_rows(p, how, wgc_each(p, a, h * half, 1, half),
+                                 wgc_each(p, b, h * half, 1, half), half);
+    for (int l = 0; l < lanes; l++)
+        all[l] = l;
+    return wgc_pick(p, halves[0], halves[1], all, lanes);
 }
 
 static LLVMValueRef combine_integers(const struct wgc_packer *p,
@@ -157,8 +181,8 @@ LLVMValueRef wgc_combine(const struct wgc_packer *p,
         return combine_integers(p, how, a, b);
     if (wgc_is_ordered(how))
         return p->target->cpu.register_bits == 512 &&
-                       p->packing->lanes == (how->type == 'd' ? 8 : 16)
-                   ? combine_row(p, how, a, b)
+                       p->packing->lanes >= row_of(how)
+                   ? combine_rows(p, how, a, b, p->packing->lanes)
                    : combine_by_bits(p, how, a, b);
     return p->llvm->BuildBinOp(
         p->builder, how->by == WGC_ADD ? LLVMFAdd : LLVMFMul, a, b, "");
