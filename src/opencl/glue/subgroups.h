@@ -174,13 +174,14 @@ BUILTIN void sub_group_barrier(unsigned flags, memory_scope scope)
 
 /* The value of lane `by` of one's own sub-group; 0 if there is no such one. The
  * result has its place in memory, since the next function may write to the
- * values as soon as some work-items have read theirs. */
+ * values as soon as some work-items have read theirs. 32 bits of a lane's
+ * number are compared, since vectors hold twice as many of these as of 64. */
 #define MOVE(T, x, by)                                                         \
     SCRATCH_BEGIN                                                              \
     VALUES(T)[local_linear_id()] = (x);                                        \
     wait_for_group();                                                          \
     const size_t lane = (by);                                                  \
-    const bool is_there = lane < own_sub_group_size();                         \
+    const bool is_there = (uint32_t)lane < (uint32_t)own_sub_group_size();     \
     const T value = VALUES(T)[first_of_sub_group() + (is_there ? lane : 0)];   \
     RESULTS(T)[local_linear_id()] = is_there ? value : 0;                      \
     wait_for_group();                                                          \

@@ -2,6 +2,7 @@
 ; RUN: --kernel k --size 64 --lanes 8 --prepared
 ; CHECK: define void @k
 ; CHECK-COUNT-4: call <8 x float> @llvm.x86.avx2.permps
+; CHECK: call <8 x float> @llvm.x86.avx.blendv.ps.256
 ; CHECK-NOT: masked.gather
 ; CHECK: {{^}}}
 

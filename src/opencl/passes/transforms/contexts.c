@@ -38,7 +38,8 @@ static bool is_simple(const struct wgc_llvm *llvm, LLVMValueRef instruction)
 static bool is_cheap(const struct wgc_packer *p, LLVMValueRef value, int depth)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    if (wgc_value_index(p->shapes, value) < 0)
+    const int index = wgc_value_index(p->shapes, value);
+    if (index < 0 || p->once[index])
         return true;
     if (llvm->GetInstructionOpcode(value) == LLVMLoad &&
         wgc_is_read(llvm, value))

@@ -235,12 +235,63 @@ static LLVMValueRef vector_or_scalar(struct wgc_packer *p, LLVMValueRef value)
                : wgc_vector(p, value);
 }
 
+/* ---- 64 bits that fill several registers, and of which 32 say all ---- */
+
+/* The lanes' numbers follow each other, or are one. */
+static bool is_line_of_long(const struct wgc_packer *p, LLVMValueRef number)
+{
+    const struct wgc_shape s = wgc_shape_of(p->shapes, number);
+    return p->llvm->TypeOf(number) == p->i64 && s.kind != WGC_DIVERGENT &&
+           s.stride == (int32_t)s.stride &&
+           (unsigned)p->packing->lanes * 64 > p->target->cpu.register_bits;
+}
+
+static LLVMValueRef in_32_bits(struct wgc_packer *p, LLVMValueRef number)
+{
+    const LLVMValueRef first = wgc_splat(
+        p, p->llvm->BuildTrunc(p->builder, wgc_scalar(p, number), p->i32, ""));
+    const int64_t stride = wgc_shape_of(p->shapes, number).stride;
+    return p->llvm->BuildAdd(p->builder, first,
+                             wgc_constant_vector(p, p->i32, 0, stride), "");
+}
+
+/* Of ids and the like; 31 bits are the same number with a sign. */
+static bool is_short_comparison(const struct wgc_packer *p, LLVMValueRef a,
+                                LLVMValueRef b)
+{
+    return is_line_of_long(p, a) && is_line_of_long(p, b) &&
+           wgc_shape_of(p->shapes, a).bits < 32 &&
+           wgc_shape_of(p->shapes, b).bits < 32;
+}
+
+/* As (id + 3) & 15. */
+static bool is_short_mask(const struct wgc_packer *p, LLVMOpcode opcode,
+                          LLVMValueRef a, LLVMValueRef b)
+{
+    return opcode == LLVMAnd && is_line_of_long(p, a) &&
+           is_line_of_long(p, b) &&
+           (wgc_shape_of(p->shapes, a).bits <= 32 ||
+            wgc_shape_of(p->shapes, b).bits <= 32);
+}
+
+static LLVMValueRef widen_mask(struct wgc_packer *p, LLVMValueRef a,
+                               LLVMValueRef b)
+{
+    const LLVMValueRef left = in_32_bits(p, a), right = in_32_bits(p, b);
+    return p->llvm->BuildZExt(p->builder,
+                              p->llvm->BuildAnd(p->builder, left, right, ""),
+                              wgc_vector_type(p, p->i64), "");
+}
+
 static LLVMValueRef widen_binary(struct wgc_packer *p, LLVMValueRef instruction,
                                  LLVMOpcode opcode)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef a = wgc_vector(p, llvm->GetOperand(instruction, 0));
-    const LLVMValueRef b = wgc_vector(p, llvm->GetOperand(instruction, 1));
+    const LLVMValueRef left = llvm->GetOperand(instruction, 0);
+    const LLVMValueRef right = llvm->GetOperand(instruction, 1);
+    if (is_short_mask(p, opcode, left, right))
+        return widen_mask(p, left, right);
+    const LLVMValueRef a = wgc_vector(p, left), b = wgc_vector(p, right);
     return wgc_is_division(opcode)
                ? wgc_divide(p, instruction, a, b)
                : with_flags(p, llvm->BuildBinOp(p->builder, opcode, a, b, ""),
@@ -280,8 +331,12 @@ static LLVMValueRef widen_compare(struct wgc_packer *p, LLVMValueRef compare,
                                   LLVMOpcode opcode)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef a = wgc_vector(p, llvm->GetOperand(compare, 0));
-    const LLVMValueRef b = wgc_vector(p, llvm->GetOperand(compare, 1));
+    const LLVMValueRef left = llvm->GetOperand(compare, 0);
+    const LLVMValueRef right = llvm->GetOperand(compare, 1);
+    const bool is_short = is_short_comparison(p, left, right);
+    const LLVMValueRef a = is_short ? in_32_bits(p, left) : wgc_vector(p, left);
+    const LLVMValueRef b =
+        is_short ? in_32_bits(p, right) : wgc_vector(p, right);
     if (opcode == LLVMICmp)
         return llvm->BuildICmp(p->builder, llvm->GetICmpPredicate(compare), a,
                                b, "");

@@ -131,6 +131,32 @@ struct lookup {
     bool of_two;
 };
 
+/* Of `high` in the lanes whose number has that bit, else of `low`. AVX2 looks
+ * at a word's highest bit. */
+static LLVMValueRef by_bit(struct wgc_packer *p, const struct lookup *l,
+                           int bit, LLVMValueRef high, LLVMValueRef low)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (!l->of_two) {
+        const LLVMValueRef moved = llvm->BuildBinOp(
+            p->builder, LLVMShl, l->numbers,
+            wgc_constant_vector(p, p->i32, WORD_BITS - 1 - bit, 0), "");
+        LLVMValueRef arguments[] = {
+            low, high,
+            llvm->BuildCast(p->builder, LLVMBitCast, moved, l->floats, "")};
+        return wgc_intrinsic(p, "llvm.x86.avx.blendv.ps.256", NULL, 0,
+                             arguments, 3);
+    }
+    const LLVMValueRef is_set = llvm->BuildAnd(
+        p->builder, l->numbers,
+        wgc_constant_vector(p, p->i32, (int64_t)1 << bit, 0), "");
+    return wgc_choose(p,
+                      llvm->BuildICmp(p->builder, LLVMIntNE, is_set,
+                                      llvm->ConstNull(llvm->TypeOf(is_set)),
+                                      ""),
+                      high, low);
+}
+
 /* From 2^log vectors, of which the first is number v: their halves, and the
  * number's bit chooses. */
 static LLVMValueRef from_half(struct wgc_packer *p, const struct lookup *l,
@@ -142,14 +168,7 @@ static LLVMValueRef from_half(struct wgc_packer *p, const struct lookup *l,
         const LLVMValueRef low = from_half(p, l, v, log - 1);
         const LLVMValueRef high =
             from_half(p, l, v + (1 << (log - 1)), log - 1);
-        const LLVMValueRef bit = llvm->BuildAnd(
-            p->builder, l->numbers,
-            wgc_constant_vector(p, p->i32, (int64_t)lanes << (log - 1), 0), "");
-        return wgc_choose(p,
-                          llvm->BuildICmp(p->builder, LLVMIntNE, bit,
-                                          llvm->ConstNull(llvm->TypeOf(bit)),
-                                          ""),
-                          high, low);
+        return by_bit(p, l, p->packing->log_lanes + log - 1, high, low);
     }
     LLVMValueRef vectors[2] = {NULL, NULL};
     for (int k = 0; k < words; k++) {
