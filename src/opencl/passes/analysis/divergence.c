@@ -45,6 +45,17 @@ static bool is_address(const struct wgc_llvm *llvm, LLVMValueRef value)
     return llvm->GetTypeKind(llvm->TypeOf(value)) == LLVMPointerTypeKind;
 }
 
+/* And whether their indices wrap: x + n < x. */
+static bool is_sum_of(const struct wgc_shapes *shapes, LLVMValueRef sum,
+                      LLVMValueRef x)
+{
+    const struct wgc_llvm *const llvm = shapes->llvm;
+    return llvm->IsAInstruction(sum) &&
+           llvm->GetInstructionOpcode(sum) == LLVMAdd &&
+           llvm->GetOperand(sum, 0) == x &&
+           is_same(shapes, llvm->GetOperand(sum, 1));
+}
+
 static bool is_edge(const struct wgc_shapes *shapes, LLVMValueRef value,
                     int depth)
 {
@@ -59,7 +70,8 @@ static bool is_edge(const struct wgc_shapes *shapes, LLVMValueRef value,
     case LLVMICmp: {
         const LLVMValueRef b = llvm->GetOperand(value, 1);
         return is_order(llvm->GetICmpPredicate(value)) &&
-               (is_address(llvm, a) ||
+               (is_address(llvm, a) || is_sum_of(shapes, a, b) ||
+                is_sum_of(shapes, b, a) ||
                 (ascends(shapes, a) && is_same(shapes, b)) ||
                 (is_same(shapes, a) && ascends(shapes, b)));
     }
