@@ -14,6 +14,9 @@
  * of 8 if results have less than so many bytes. */
 #define NEAR_32 4
 #define BACKWARDS_BYTES 2097152
+/* So many lines side by side, and short ones, are done so one by one. */
+#define FEW_LINES 4
+#define FEW_ELEMENTS 32
 
 struct chain {
     char *dst;
@@ -157,30 +160,57 @@ static npy_intp ahead_of(const struct call *call)
  */
 static uint64_t first_of(const struct call *call, const char *src)
 {
-    const wgc_operator op = call->kernel->op;
+    const struct kernel *const kernel = call->kernel;
     union {
         uint32_t of_32;
         uint64_t of_64;
-    } value = {.of_64 = 0}, element = value;
-    call->copy((char *)&element, src, call->src_stride, 1);
-    if (call->kernel->is_exclusive)
-        call->kernel->plain(&value, &element, 1);
-    else if (op == WGC_ADD || op == WGC_XOR || op == WGC_MUL)
-        return op == WGC_MUL;
+    } value = {.of_64 = 0};
+    const uint64_t zero = 0;
+    if (kernel->is_exclusive)
+        kernel->plain(&value, &zero, 1);
+    else if (!(kernel->op == WGC_ADD || kernel->op == WGC_XOR ||
+               kernel->op == WGC_MUL))
+        call->copy((char *)&value, src, call->src_stride, 1);
     else
-        value = element;
+        return kernel->op == WGC_MUL;
     return call->item == 4 ? value.of_32 : value.of_64;
+}
+
+static struct chain open_chain(const struct call *call)
+{
+    return (struct chain){.to = call->dst_stride,
+                          .from = call->src_stride,
+                          .n = call->n,
+                          .ahead = ahead_of(call),
+                          .is_exclusive = call->kernel->is_exclusive};
+}
+
+static void run_chain(chain_form form, const struct call *call,
+                      struct chain *chain, char *dst, const char *src)
+{
+    chain->dst = dst;
+    chain->src = src;
+    chain->first = first_of(call, src);
+    form(chain);
 }
 
 void scan_chain(const struct call *call, char *dst, const char *src)
 {
-    const struct chain chain = {.dst = dst,
-                                .src = src,
-                                .to = call->dst_stride,
-                                .from = call->src_stride,
-                                .n = call->n,
-                                .ahead = ahead_of(call),
-                                .first = first_of(call, src),
-                                .is_exclusive = call->kernel->is_exclusive};
-    find_chain(call)(&chain);
+    struct chain chain = open_chain(call);
+    run_chain(find_chain(call), call, &chain, dst, src);
+}
+
+int run_few_chains(const struct call *call, char *dst, const char *src,
+                   const struct outer *outer)
+{
+    if (call->shape != SHAPE_SCAN || call->inners != 1 ||
+        outer->count > FEW_LINES || call->n > FEW_ELEMENTS ||
+        llabs(outer->src) >= llabs(call->src_stride))
+        return 0;
+    const chain_form form = find_chain(call);
+    struct chain chain = open_chain(call);
+    for (npy_intp i = 0; form && i < outer->count; i++)
+        run_chain(form, call, &chain, dst + i * outer->dst,
+                  src + i * outer->src);
+    return form != NULL;
 }

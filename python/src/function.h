@@ -327,6 +327,9 @@ int run_narrow_columns(const struct call *call, char *dst, const char *src,
  * they are, and that. */
 int are_chains(const struct call *call);
 void scan_chain(const struct call *call, char *dst, const char *src);
+/* The same of a few lines side by side; 0 if there is nothing for them. */
+int run_few_chains(const struct call *call, char *dst, const char *src,
+                   const struct outer *outer);
 /* Whether results are the elements; floats may be NaN. */
 int is_as_it_is(const struct call *call);
 /* Whether lines have one element and are quicker reduced as one, and that. */

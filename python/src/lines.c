@@ -480,6 +480,8 @@ static void run_plane(const struct call *call, char *dst, const char *src)
         call->kernel->groups(dst, src, outer->count * call->n, call->n);
         return;
     }
+    if (run_few_chains(call, dst, src, outer))
+        return;
     if (are_few_scanned(call, outer)) {
         run_few_scanned(call, dst, src, outer);
         return;

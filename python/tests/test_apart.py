@@ -98,3 +98,20 @@ def test_places_in_columns_with_gaps(dtype):
                                           np.argmin(some, 0))
             np.testing.assert_array_equal(wgc.argmax(some, 0),
                                           np.argmax(some, 0))
+
+
+@pytest.mark.parametrize("exclusive", [False, True])
+@pytest.mark.parametrize("dtype", ["i4", "u8", ">i8"])
+def test_scans_of_few_short_columns(dtype, exclusive):
+    for n in 1, 2, 9, 32, 33:
+        for columns in 1, 3, 4, 5:
+            x = apart(40 * n * columns, dtype, 2)
+            x = x.reshape(40, n, columns)[:, :, ::-1 if n == 9 else 1]
+            native = x.astype(x.dtype.newbyteorder("="))
+            for op, ufunc in UFUNCS.items():
+                found = wgc.scan(x, op, axis=1, exclusive=exclusive)
+                expected = ufunc.accumulate(native, 1, dtype=native.dtype)
+                if exclusive:
+                    assert (found[:, 0] == wgc.reduce(native[0, 0, :0], op)).all()
+                    expected, found = expected[:, :-1], found[:, 1:]
+                np.testing.assert_array_equal(found, expected)
