@@ -44,6 +44,14 @@ class Old(Exporter):
         return self.x
 
 
+class Strange(Exporter):
+    """Of elements that NumPy does not know: it says RuntimeError."""
+    dtype = "bfloat16"
+
+    def __dlpack__(self, **options):
+        raise RuntimeError("Unsupported dtype in DLTensor.")
+
+
 KINDS = {
     "memoryview": memoryview,
     "array.array": lambda x: array.array("i", x.tolist()),
@@ -52,6 +60,11 @@ KINDS = {
     "old DLPack": Old,
     "list": lambda x: x.tolist(),
 }
+
+
+def test_types_that_numpy_does_not_know():
+    with pytest.raises(TypeError, match="Strange of type bfloat16"):
+        wgc.scan(Strange(np.zeros(3)), "add")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -18,6 +18,15 @@ def unchanged(result: Any) -> Any:
     return result
 
 
+def _taken(x: Any) -> AnyArray:
+    try:
+        return np.from_dlpack(x)
+    except RuntimeError as error:  # NumPy has no such type, bfloat16 for one
+        raise TypeError(f"wgc: {type(x).__name__} of type "
+                        f"{getattr(x, 'dtype', 'unknown')} is not supported: "
+                        f"{error}") from error
+
+
 def operand(x: Any) -> tuple[AnyArray, Restore]:
     """x as an array, and what turns a result into x's kind."""
     if isinstance(x, (np.ndarray, np.generic)) or not hasattr(x, "__dlpack__"):
@@ -26,8 +35,8 @@ def operand(x: Any) -> tuple[AnyArray, Restore]:
     try:
         namespace = array_namespace(x)
     except TypeError:  # it exports data, and has no functions: Arrow
-        return np.from_dlpack(x), unchanged
-    return (np.from_dlpack(x),
+        return _taken(x), unchanged
+    return (_taken(x),
             lambda result: namespace.from_dlpack(np.asarray(result)))
 
 
