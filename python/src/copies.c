@@ -12,9 +12,10 @@
 /* Elements between one that is read and one that is asked for, where each is in
  * another cache line. */
 #define AHEAD 24
-#define BYTES_AHEAD 4096  /* the same of elements that share lines */
-#define FAR_BYTES 8388608 /* of less, nothing of those is asked for */
-#define ROWS_AHEAD 16     /* the same of rows of a table that is turned */
+#define BYTES_AHEAD 4096   /* the same of elements that share lines */
+#define FAR_BYTES 8388608  /* of less, nothing of those is asked for */
+#define NEAR_BYTES 1048576 /* what a cache is likely to have */
+#define ROWS_AHEAD 16      /* the same of rows of a table that is turned */
 
 /* What is read may lie anywhere. */
 typedef uint8_t any_8;
@@ -56,6 +57,7 @@ typedef uint32_t eight_32
 struct copies {
     copier as_they_are[4], swapped[4]; /* elements of 1, 2, 4 and 8 bytes */
     copier asking[4]; /* as they are, of many that share cache lines, or NULL */
+    copier quiet[4]; /* as they are, of few that do not: nothing is asked for */
     copier widened, canonical[4];
     void (*store_truth[4])(char *, const void *, npy_intp, uint64_t, uint64_t);
     void (*spread[4])(char *, ptrdiff_t, const char *, npy_intp);
@@ -106,11 +108,14 @@ copier find_copier(PyArrayObject *x, int type)
 
 copier copier_of_line(const struct call *call)
 {
-    const copier asking = copies->asking[size_index(call->item)];
-    const npy_intp apart = llabs(call->src_stride);
-    const int is_far =
-        call->inners == 1 && apart < CACHE_LINE && call->n * apart >= FAR_BYTES;
-    return asking && is_far && only_aligns(call) ? asking : call->copy;
+    const int size = size_index(call->item);
+    const npy_intp apart = llabs(call->src_stride), bytes = call->n * apart;
+    const int is_far = apart < CACHE_LINE && bytes >= FAR_BYTES;
+    const int is_near = apart >= CACHE_LINE && bytes < NEAR_BYTES;
+    if (call->inners != 1 || !only_aligns(call) || !(is_far || is_near) ||
+        !copies->asking[size])
+        return call->copy;
+    return (is_far ? copies->asking : copies->quiet)[size];
 }
 
 int only_aligns(const struct call *call)

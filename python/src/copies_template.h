@@ -38,10 +38,10 @@
             const uint##bits##_t a = AT(bits, 0), b = AT(bits, stride);        \
             const uint##bits##_t c = AT(bits, 2 * stride);                     \
             const uint##bits##_t d = AT(bits, 3 * stride);                     \
-            if (is_far)                                                        \
+            if (is_far && asks)                                                \
                 for (int k = 0; k < 4; k++)                                    \
                     __builtin_prefetch(src + (AHEAD + k) * stride);            \
-            else if (asks)                                                     \
+            else if (asks == 2)                                                \
                 for (int k = 0; k < 4; k += 2)                                 \
                     __builtin_prefetch(src + ahead + k * stride);              \
             to[i] = change(a);                                                 \
@@ -52,8 +52,9 @@
         for (; i < n; i++, src += stride)                                      \
             to[i] = change(AT(bits, 0));                                       \
     } while (0)
-#define FOUR_TIMES(bits, change) BY_FOUR(bits, change, 0)
-#define FOUR_ASKING(bits, change) BY_FOUR(bits, change, 1)
+#define FOUR_QUIET(bits, change) BY_FOUR(bits, change, 0)
+#define FOUR_TIMES(bits, change) BY_FOUR(bits, change, 1)
+#define FOUR_ASKING(bits, change) BY_FOUR(bits, change, 2)
 /* Of 16 bits a vector is put together: a store of each element would take
  * longer. */
 #define VECTOR(bits, change)                                                   \
@@ -98,6 +99,8 @@ COPY(copy_, 8, AS_IT_IS, FOUR_TIMES)
 COPY(copy_, 16, AS_IT_IS, VECTOR)
 COPY(copy_, 32, AS_IT_IS, FOUR_TIMES)
 COPY(copy_, 64, AS_IT_IS, FOUR_TIMES)
+COPY(quiet_, 32, AS_IT_IS, FOUR_QUIET)
+COPY(quiet_, 64, AS_IT_IS, FOUR_QUIET)
 COPY(ask_, 32, AS_IT_IS, FOUR_ASKING)
 COPY(ask_, 64, AS_IT_IS, FOUR_ASKING)
 COPY(swap_, 16, __builtin_bswap16, VECTOR)
@@ -106,6 +109,7 @@ COPY(swap_, 64, __builtin_bswap64, FOUR_TIMES)
 #undef SOME
 #undef LOOP
 #undef BY_FOUR
+#undef FOUR_QUIET
 #undef FOUR_TIMES
 #undef FOUR_ASKING
 #undef VECTOR
@@ -504,6 +508,7 @@ static const struct copies SET = {
     {OF_SET(copy_8_), OF_SET(copy_16_), OF_SET(turn_32_), OF_SET(turn_64_)},
     {OF_SET(copy_8_), OF_SET(swap_16_), OF_SET(swap_32_), OF_SET(swap_64_)},
     {NULL, NULL, OF_SET(ask_32_), OF_SET(ask_64_)},
+    {NULL, NULL, OF_SET(quiet_32_), OF_SET(quiet_64_)},
     OF_SET(widen_),
     {NULL, OF_SET(canonical_16_), OF_SET(canonical_32_), OF_SET(canonical_64_)},
     {OF_SET(store_truth_8_), OF_SET(store_truth_16_), OF_SET(store_truth_32_),

@@ -83,7 +83,7 @@ static int is_quick_apart(const struct call *call)
         return 0;
     if (item < 4 || apart <= NEAR_APART * item)
         return call->n <= (item == 8 ? 2 : 1) * FEW_APART;
-    return apart >= CACHE_LINE || call->kernel->elements < ELEMENTS_f16 ||
+    return apart > CACHE_LINE || call->kernel->elements < ELEMENTS_f16 ||
            call->n <= MOST_APART;
 }
 
