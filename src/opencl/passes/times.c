@@ -26,6 +26,8 @@ void wgc_times_end_step(struct wgc_times *times, const char *name)
     int at = 0;
     if (!times)
         return;
+    if (times->ended)
+        times->ended(times->with, name);
     while (at < times->count && strcmp(times->steps[at].name, name) != 0)
         at++;
     if (at == WGC_MAX_STEPS)

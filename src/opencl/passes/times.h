@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What each step takes that a kernel goes through, in CPU time of its thread.
- * NULL for `times` measures nothing. */
+/* What each step takes that a kernel goes through, in CPU time of its thread,
+ * and who wants to know when one ends. NULL for `times` measures nothing. */
 #ifndef WGC_OPENCL_TIMES_H
 #define WGC_OPENCL_TIMES_H
 
@@ -15,6 +15,9 @@ struct wgc_times {
     } steps[WGC_MAX_STEPS];
     int count;
     double last; /* when the last step ended */
+    /* Is called at the end of each step, if not NULL. */
+    void (*ended)(void *with, const char *step);
+    void *with;
 };
 
 void wgc_times_begin(struct wgc_times *times);

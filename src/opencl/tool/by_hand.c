@@ -44,6 +44,7 @@ enum wgc_outcome wgc_pack_by_hand(const struct wgc_llvm *llvm,
     const bool wide = by_hand->bits == 512;
     if (by_hand->groups || by_hand->sub_groups)
         wgc_take_collectives(llvm, module, kernel, by_hand->sub_groups, wide);
+    wgc_times_end_step(by_hand->times, "collectives");
     struct names names = {llvm, by_hand->without};
     const struct wgc_vector_request request = {
         .launch = wgc_find_launch(llvm, module),
@@ -56,11 +57,14 @@ enum wgc_outcome wgc_pack_by_hand(const struct wgc_llvm *llvm,
                    {by_hand->bits, wide, by_hand->slow_gathers}},
         .explain = by_hand->explain,
         .shapes = by_hand->shapes,
-        .costs = by_hand->costs};
+        .costs = by_hand->costs,
+        .times = by_hand->times};
     if (request.launch.items == 0)
         return WGC_NO_SIZE;
-    if ((!by_hand->prepared && !wgc_flatten(llvm, module, kernel)) ||
-        !wgc_vectorise(llvm, module, kernel, &request))
+    if (!by_hand->prepared && !wgc_flatten(llvm, module, kernel))
+        return WGC_NOT_PACKED;
+    wgc_times_end_step(by_hand->times, "flatten");
+    if (!wgc_vectorise(llvm, module, kernel, &request))
         return WGC_NOT_PACKED;
     wgc_set_one_item(llvm, module);
     return WGC_PACKED;

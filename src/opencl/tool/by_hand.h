@@ -17,6 +17,7 @@ struct wgc_by_hand {
     /* See wgc-opt --help. */
     bool slow_gathers, prepared, whole, groups, sub_groups;
     FILE *explain, *shapes, *costs; /* as of wgc_vector_request */
+    struct wgc_times *times;
 };
 
 enum wgc_outcome { WGC_PACKED, WGC_NOT_PACKED, WGC_NO_KERNEL, WGC_NO_SIZE };

@@ -38,12 +38,13 @@ static const char usage[] =
     "  --shapes            prints how each value differs over the lanes\n"
     "  --costs             prints what each instruction takes by the cost "
     "model\n"
+    "  --steps             prints each step's name when it has ended\n"
     "  --help              this text\n";
 
 struct options {
     const char *library, *output, *input;
     struct wgc_by_hand by_hand;
-    bool program, late;
+    bool program, late, steps;
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -119,6 +120,8 @@ static bool parse_flag(struct options *options, const char *name)
         options->program = true;
     else if (strcmp(name, "--late") == 0)
         options->late = true;
+    else if (strcmp(name, "--steps") == 0)
+        options->steps = true;
     else
         return false;
     return true;
@@ -190,14 +193,37 @@ static bool pack(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return true;
 }
 
+/* LLVM's verifier runs behind each step. */
+struct verifier {
+    const struct wgc_llvm *llvm;
+    LLVMModuleRef module;
+    bool prints;
+};
+
+static void verify(void *with, const char *step)
+{
+    const struct verifier *const v = with;
+    char *message;
+    if (v->llvm->VerifyModule(v->module, LLVMReturnStatusAction, &message)) {
+        fprintf(stderr, "wgc-opt: %s: %s\n", step, message);
+        fail("no valid IR behind this step", step);
+    }
+    if (v->prints)
+        fprintf(stderr, "wgc-opt: valid behind: %s\n", step);
+}
+
 int main(int count, char **words)
 {
     static struct wgc_llvm llvm;
-    const struct options options = parse(count, words);
+    struct options options = parse(count, words);
     void *const library = dlopen(options.library, RTLD_NOW | RTLD_GLOBAL);
     if (!library || !wgc_llvm_bind(&llvm, library))
         fail("cannot use LLVM's library", options.library);
     const LLVMModuleRef module = read_module(&llvm, options.input, library);
+    struct verifier verifier = {&llvm, module, options.steps};
+    struct wgc_times times = {.ended = verify, .with = &verifier};
+    options.by_hand.times = &times;
+    wgc_times_begin(&times);
     const bool done =
         options.program || options.late || pack(&llvm, module, &options);
     if (options.program)
@@ -206,9 +232,8 @@ int main(int count, char **words)
         wgc_treat_late(&llvm, module, options.by_hand.bits);
         wgc_avoid_code_faults(&llvm, module);
     }
+    verify(&verifier, "the end");
     char *message;
-    if (llvm.VerifyModule(module, LLVMReturnStatusAction, &message))
-        fail("the result is no valid IR", message);
     fflush(stdout); /* LLVM closes it, if that is where the IR goes */
     if (llvm.PrintModuleToFile(module, options.output, &message))
         fail("cannot write", message);
