@@ -39,10 +39,11 @@ static const char usage[] =
     "  --costs             prints what each instruction takes by the cost "
     "model\n"
     "  --steps             prints each step's name when it has ended\n"
+    "  --until STEP        prints the IR behind that step, and ends\n"
     "  --help              this text\n";
 
 struct options {
-    const char *library, *output, *input;
+    const char *library, *output, *input, *until;
     struct wgc_by_hand by_hand;
     bool program, late, steps;
 };
@@ -96,6 +97,8 @@ static void parse_option(struct options *options, const char *name,
         options->by_hand.without = value;
     else if (strcmp(name, "--output") == 0)
         options->output = value;
+    else if (strcmp(name, "--until") == 0)
+        options->until = value;
     else
         fail("unknown option; see wgc-opt --help", name);
 }
@@ -193,23 +196,36 @@ static bool pack(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return true;
 }
 
-/* LLVM's verifier runs behind each step. */
-struct verifier {
+/* Who looks at the IR behind each step. */
+struct reader {
     const struct wgc_llvm *llvm;
     LLVMModuleRef module;
-    bool prints;
+    const struct options *options;
 };
+
+static void print(const struct reader *r)
+{
+    char *message;
+    fflush(stdout); /* LLVM closes it, if that is where the IR goes */
+    if (r->llvm->PrintModuleToFile(r->module, r->options->output, &message))
+        fail("cannot write", message);
+}
 
 static void verify(void *with, const char *step)
 {
-    const struct verifier *const v = with;
+    const struct reader *const r = with;
+    const char *const until = r->options->until;
     char *message;
-    if (v->llvm->VerifyModule(v->module, LLVMReturnStatusAction, &message)) {
-        fprintf(stderr, "wgc-opt: %s: %s\n", step, message);
-        fail("no valid IR behind this step", step);
+    if (r->llvm->VerifyModule(r->module, LLVMReturnStatusAction, &message)) {
+        fprintf(stderr, "wgc-opt: %s\n", message);
+        fail("the IR is not valid behind", step);
     }
-    if (v->prints)
+    if (r->options->steps)
         fprintf(stderr, "wgc-opt: valid behind: %s\n", step);
+    if (until && strcmp(step, until) == 0) {
+        print(r);
+        exit(0);
+    }
 }
 
 int main(int count, char **words)
@@ -220,8 +236,8 @@ int main(int count, char **words)
     if (!library || !wgc_llvm_bind(&llvm, library))
         fail("cannot use LLVM's library", options.library);
     const LLVMModuleRef module = read_module(&llvm, options.input, library);
-    struct verifier verifier = {&llvm, module, options.steps};
-    struct wgc_times times = {.ended = verify, .with = &verifier};
+    struct reader reader = {&llvm, module, &options};
+    struct wgc_times times = {.ended = verify, .with = &reader};
     options.by_hand.times = &times;
     wgc_times_begin(&times);
     const bool done =
@@ -232,10 +248,9 @@ int main(int count, char **words)
         wgc_treat_late(&llvm, module, options.by_hand.bits);
         wgc_avoid_code_faults(&llvm, module);
     }
-    verify(&verifier, "the end");
-    char *message;
-    fflush(stdout); /* LLVM closes it, if that is where the IR goes */
-    if (llvm.PrintModuleToFile(module, options.output, &message))
-        fail("cannot write", message);
+    verify(&reader, "the end");
+    if (options.until)
+        fail("no such step; see --steps", options.until);
+    print(&reader);
     return done ? 0 : 1;
 }
