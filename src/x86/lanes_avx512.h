@@ -514,6 +514,8 @@ WGC_INLINE lanes_b16 key_f16(lanes_b16 x, lanes_b16 neutral)
     return flip_negative_b16(_mm512_mask_mov_epi16(x, nan, neutral));
 }
 
+#define STORES_LINES /* for columns: a vector is a cache line */
+
 /* For exact sums. GCC 12 would widen floats in two halves. */
 #define MANY_REGISTERS 1
 #define MULTIPLY_ADD(a, b, c) _mm512_fmadd_pd(a, b, c)

@@ -20,6 +20,18 @@ WGC_INLINE void store_keys(char *at, lanes x, const struct operation *op)
     store_lanes(at, op->from_key ? op->from_key(x, splat(op->neutral)) : x);
 }
 
+/* Down a column CPUs do not see which lines will be stored next, and a store of
+ * a whole line waits for one that is not there. Shorter vectors would fetch a
+ * line several times. */
+WGC_INLINE void fetch_next_line(char *dst)
+{
+#ifdef STORES_LINES
+    __builtin_prefetch(dst + 64, 1);
+#else
+    (void)dst;
+#endif
+}
+
 /* Stores each row combined with all rows before it and with `before`, which may
  * be the place of the last result. One vector goes down all rows before the
  * next vector does, so the totals stay in registers. */
@@ -34,6 +46,8 @@ WGC_INLINE void run_columns(const struct column_rows *given, const char *before,
         for (size_t r = rows.count; r > 0; r--) {
             if (rows.ahead)
                 __builtin_prefetch(src + rows.ahead);
+            if (rows.dst_stride != 0)
+                fetch_next_line(dst);
             x = op->combine(x, load_keys(src, op));
             store_keys(dst, x, op);
             src += rows.src_stride;

@@ -14,7 +14,7 @@
 enum {
     SCAN_STRIP = 2048, /* bytes */
     SCAN_ROWS = 16,    /* whole trees */
-    LONG_SCAN = 1024,
+    SAME_SETS = 2048,  /* bytes: rows so far apart meet in two sets */
     FETCHED = SLOT_BYTES - SCAN_ROWS * QUANTUM /* where the buffer begins */
 };
 
@@ -81,22 +81,23 @@ static void keep_end(const struct strip *s, const struct scan_run *run)
     }
 }
 
-/* How many rows at a time: lines that two vectors share are best taken once. */
-static size_t rows_of_scan(const struct strip *s, bool is_kept)
+/* How many rows at a time. Where all begin in the same few sets of a cache, one
+ * would drive the other out before the lines that it ends in are taken up. */
+static size_t rows_of_scan(const struct strip *s)
 {
+    const size_t least = s->columns->rows_of_tree;
     if (s->row_bytes == s->columns->vector)
         return s->rows;
-    return s->columns->rows_of_tree == 0 && s->row_bytes >= LONG_SCAN &&
-                   s->row_bytes % QUANTUM > 0 && !is_kept
-               ? 1
-               : SCAN_ROWS;
+    if (s->dst_stride % SAME_SETS != 0)
+        return SCAN_ROWS;
+    return least > 0 ? least : 1;
 }
 
 static void scan_in_place(const struct strip *s)
 {
     const size_t rest = s->row_bytes & (s->columns->vector - 1u);
     const bool is_kept = rest > 0 && s->dst == s->src;
-    const size_t most = rows_of_scan(s, is_kept);
+    const size_t most = rows_of_scan(s);
     struct scan_run run = {.dst = s->dst,
                            .dst_stride = s->dst_stride,
                            .src = s->src,

@@ -55,6 +55,8 @@ WGC_INLINE void run_trees(const struct column_rows *given, const char *before,
         const char *src = rows.src + i;
         size_t r = 0;
         for (; rows.count - r >= 4; r += 4) {
+            for (int k = 0; k < 4; k++)
+                fetch_next_line(dst + k * rows.dst_stride);
             struct quarter q = load_quarter(src, rows.src_stride);
             q = scan_quarter(q, op);
             if (r & 4)
