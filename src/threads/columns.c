@@ -6,8 +6,9 @@
 #include "generic/units/column_codes.h"
 #include "threads/engine.h"
 
-/* Of a row, which a part has at least. */
-enum { strip_bytes = 256 };
+/* Of a row, which a part has at least. Scans of less wait for each other's
+ * lines, unless all wait for memory. */
+enum { strip_bytes = 256, scan_strip_bytes = 1024, cached_bytes = 16 << 20 };
 
 struct columns {
     wgc_operator op;
@@ -151,7 +152,8 @@ static wgc_status all_columns(struct columns *c, size_t columns,
     if (c->split.parts == 1)
         return some_columns(c, c->dst, c->src, columns);
     c->split.n = columns;
-    c->split.unit = strip_bytes / c->size;
+    const bool waits = c->scan && elements < cached_bytes / c->size;
+    c->split.unit = (waits ? scan_strip_bytes : strip_bytes) / c->size;
     const size_t most = columns / c->split.unit;
     wgc_status status;
     if (c->split.parts > most) {
