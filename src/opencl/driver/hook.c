@@ -243,7 +243,7 @@ void wgc_treat_kernel(LLVMModuleRef module)
 {
     const char *const wanted = getenv("WGC_POCL_EXPLAIN");
     const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
-    struct wgc_times times;
+    struct wgc_times times = {.ended = NULL};
     const struct report report = {
         .explain = wanted ? stderr : NULL,
         .times = wanted && strcmp(wanted, "time") == 0 ? &times : NULL};
