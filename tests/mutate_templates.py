@@ -96,7 +96,7 @@ extern int wgc_mutant; /* which is broken: 0 for none */
 #endif
 """
 
-COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) (?=[\w(*&!-])")
+COMPARISON = re.compile(r" (<=|>=|==|!=|<|>) (0(?![\w.])|(?=[\w(*&!-]))")
 ADDITION = re.compile(r"(?<=[\w)\]]) ([+]) (?=[\w(*])")
 STATEMENT = re.compile(r"^( +)(?!return\b|goto\b|break\b|continue\b|else\b)"
                        r"([\w*][^\s=(]*(\(| [+*/|&-]?= |\+\+|--).*);$")
@@ -123,7 +123,9 @@ def mutated_line(line, mutants, where, breaks):
         code = COMBINATION.sub(lambda m: broken("without_first(@, op, "), code)
     # Less 0 even -0.0 stays as it is.
     code = ADDITION.sub(lambda m: broken(" - MUTANT(@) + "), code)
-    code = COMPARISON.sub(lambda m: broken(f" {m[1]} MUTANT(@) + "), code)
+    # A sum with 0 is an int, which vectors of shorter elements do not take.
+    code = COMPARISON.sub(lambda m: broken(
+        f" {m[1]} MUTANT(@)" + ("" if m[2] else " + ")), code)
     return code + (comment or "")
 
 
