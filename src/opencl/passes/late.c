@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* See late.h: the steps in their order, and no step itself. */
 #include "late.h"
 
 #include "transforms/forward.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* See loop_notes.h: how notes are made, and not which loops get one. */
 #include "loop_notes.h"
 
 #include <string.h>

@@ -250,7 +250,7 @@ int main(int count, char **words)
     }
     verify(&reader, "the end");
     if (options.until)
-        fail("no such step; see --steps", options.until);
+        fail("no such step was reached; see --steps", options.until);
     print(&reader);
     return done ? 0 : 1;
 }

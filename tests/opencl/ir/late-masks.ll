@@ -34,6 +34,8 @@
 ; CHECK-NOT: select
 ; CHECK-LABEL: @total_used(
 ; CHECK-NOT: select
+; CHECK-LABEL: @divisor(
+; CHECK-NOT: select
 ; CHECK-LABEL: @others(
 ; CHECK-NOT: select
 ; CHECK-LABEL: @call(
@@ -132,6 +134,16 @@ define <16 x float> @total_used(<16 x float> %x, <16 x float> %y, <16 x float> %
   store <16 x float> %c, ptr %p
   %t = fadd <16 x float> %carry, %s
   ret <16 x float> %t
+}
+
+; where the choice leaves x, x may be 0
+define <16 x i32> @divisor(<16 x i32> %x, <16 x i32> %y, <16 x i32> %n, ptr %p) {
+  %s = or <16 x i32> %x, %y
+  %c = shufflevector <16 x i32> %x, <16 x i32> %s, <16 x i32> <i32 0, i32 17, i32 2, i32 19, i32 4, i32 21, i32 6, i32 23, i32 8, i32 25, i32 10, i32 27, i32 12, i32 29, i32 14, i32 31>
+  store <16 x i32> %c, ptr %p
+  %t = udiv <16 x i32> %n, %s
+  %b = shufflevector <16 x i32> %t, <16 x i32> poison, <16 x i32> <i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15, i32 15>
+  ret <16 x i32> %b
 }
 
 ; neither is a part of the sum: a copy would be needed

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "../analysis/calls.h"
+#include "../analysis/division.h"
 #include "../memory.h"
 
 /* There are seven mask registers, and a kernel has masks of its own. */
@@ -87,8 +88,8 @@ static bool moves_only(const struct wgc_llvm *llvm, LLVMValueRef shuffle,
 }
 
 /* Whether elements out of the mask are not used: the choice leaves them out,
- * as shuffles do, or sums whose own are not used. At most `left` uses are
- * looked at. */
+ * as shuffles do, or sums whose own are not used. A quotient is no such sum,
+ * since other elements may be 0. At most `left` uses are looked at. */
 static bool is_enough(const struct wgc_llvm *llvm, LLVMValueRef sum,
                       LLVMValueRef choice, uint64_t mask, unsigned *left)
 {
@@ -99,6 +100,7 @@ static bool is_enough(const struct wgc_llvm *llvm, LLVMValueRef sum,
         --*left;
         if (user != choice && !moves_only(llvm, user, sum, mask) &&
             !(llvm->IsABinaryOperator(user) &&
+              !wgc_is_division(llvm->GetInstructionOpcode(user)) &&
               is_enough(llvm, user, choice, mask, left)))
             return false;
     }
