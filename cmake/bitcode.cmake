@@ -9,6 +9,7 @@
 set(WGC_BITCODE_LLVM "15;19" CACHE STRING
   "LLVM versions to make bitcode for, where clang is installed")
 
+include(${PROJECT_SOURCE_DIR}/cmake/passes.cmake)
 include(${PROJECT_SOURCE_DIR}/src/packet/isas.cmake)
 
 set(WGC_BITCODE_ISAS "sse42;avx2;avx512;neon" CACHE STRING
@@ -34,7 +35,6 @@ set(inline always-inline "function(sroa,early-cse,simplifycfg,instcombine)")
 set(packet_passes "function(sroa)" ${inline} ${inline} mergefunc
   "function(loop(loop-rotate,indvars,loop-unroll-full),sroa,early-cse)"
   "function(instcombine,simplifycfg)")
-list(JOIN packet_passes "," packet_passes)
 
 if(WGC_BUILD_TESTS)
   include(${PROJECT_SOURCE_DIR}/tests/packet/program.cmake)
@@ -137,11 +137,7 @@ function(wgc_bitcode major isa)
   set(maker ${directory}/parts/wgc-make-bitcode)
   set(flags --target=${triple} ${bitcode_flags} ${WGC_FLAGS_${isa}}
     -DWGC_PACKET_WIDEST=${WGC_PACKET_WIDEST_${isa}})
-  set(passes ${packet_passes})
-  if(major GREATER_EQUAL 18) # where instcombine insists on having finished
-    string(REPLACE "instcombine" "instcombine<no-verify-fixpoint>" passes
-      "${passes}")
-  endif()
+  wgc_opt_passes(passes ${major} ${packet_passes})
   wgc_unit_sources(shared generic/units/shared.c "" ${WGC_SHARED_UNITS})
   wgc_unit_sources(arrays ${arch}/${isa}.c "" ${WGC_UNITS})
   set(packets)
