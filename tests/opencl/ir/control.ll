@@ -198,7 +198,7 @@ all:
 ; Loops in loops in a loop: each one's lanes end apart, so each has its own mask.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: define void @k
-; CHECK-COUNT-3: phi i1
+; CHECK-COUNT-4: phi <4 x i1>
 ; CHECK: masked.store.v4i32
 ; CHECK-NOT: not packed
 

@@ -86,6 +86,30 @@ static LLVMValueRef find_joined_ids(struct wgc_packer *p)
 
 /* ------------------------------------------------------ a packet's code -- */
 
+/* When a loop begins anew, nothing is left of the iteration before but the
+ * header's phis: other lanes wait behind the loop, if any do, and values come
+ * there by phis. LLVM does not see that of masks, and would carry all of it. */
+static void forget_iteration(struct wgc_packer *p, int loop)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const int header = p->flow->loops[loop].header;
+    llvm->PositionBuilderBefore(p->builder,
+                                llvm->GetFirstInstruction(p->body[header]));
+    for (int v = 0; v < p->shapes->count; v++) {
+        const struct wgc_value *const value = &p->shapes->values[v];
+        const bool stays = value->node == header &&
+                           llvm->GetInstructionOpcode(value->value) == LLVMPHI;
+        if (p->slots[v] && !stays && wgc_is_in_loop(p->flow, loop, value->node))
+            llvm->BuildStore(p->builder,
+                             llvm->GetUndef(wgc_slot_type(p, value->value)),
+                             p->slots[v]);
+    }
+    for (int n = 0; n < p->flow->count; n++)
+        if (p->inside[n] && n != header && p->shapes->some_lanes[n] &&
+            wgc_is_in_loop(p->flow, loop, n))
+            wgc_clear_waiting(p, n);
+}
+
 static void write_nodes(struct wgc_packer *p, int start)
 {
     const struct wgc_flow *const flow = p->flow;
@@ -100,6 +124,9 @@ static void write_nodes(struct wgc_packer *p, int start)
     for (int k = 0; k < flow->count; k++)
         if (p->inside[flow->order[k]])
             wgc_write_node(p, flow->order[k]);
+    for (int l = 0; l < flow->loop_count; l++)
+        if (p->inside[flow->loops[l].header])
+            forget_iteration(p, l);
 }
 
 /* The lanes of a row's last packet. */
