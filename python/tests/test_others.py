@@ -121,6 +121,27 @@ def test_nothing_is_copied():
         assert peak < 20000, f"call {i} took {peak} bytes"
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_they_are_as_quick_as_arrays(kind, monkeypatch):
+    """Nothing is left to Python that it does not do for an array."""
+    for each in "reduce", "scan", "grouped", "ragged":
+        monkeypatch.setattr(wgc._calls, each, None)
+    x = KINDS[kind](np.array(VALUES, "i4"))
+    assert wgc.reduce(x, "add") == SUMS[-1]
+    assert wgc.reduce(x, "max", None, keepdims=True).tolist() == [7]
+    assert wgc.scan(x, "add").tolist() == SUMS.tolist()
+    assert wgc.argmax(x) == 2
+    assert wgc.reduce(x, "add", group_size=4).tolist() == [11, 14]
+    assert wgc.reduce(x, "add", segments=[0, 3]).tolist() == [11, 14]
+    out = np.empty(8, "i8" if kind == "list" else "i4")
+    assert wgc.scan(x, "add", out=out).tolist() == SUMS.tolist()
+    if kind not in ("list", "memoryview", "array.array"):
+        many = np.arange(12, dtype="f4").reshape(3, 4)
+        turned = KINDS[kind](many.T)
+        assert wgc.reduce(turned, "add", 0).tolist() == [6, 22, 38]
+        assert wgc.softmax(turned, 1).shape == (4, 3)
+
+
 def test_array_api_strict():
     xp = array_api_strict
     x = xp.asarray([VALUES, VALUES[::-1]], dtype=xp.float32)

@@ -61,17 +61,35 @@ class Carry:
         return state
 
 
+def _by_core(function: Function, array: AnyArray, axis: Any, out: Any,
+             keepdims: bool, group_size: Any, segments: Any,
+             offsets: Any) -> Any:
+    """What _core makes of an array, or NotImplemented."""
+    if segments is offsets is None:
+        return function.apply(array, axis, out, keepdims, group_size)
+    if group_size is None and not keepdims:
+        return function.segments(array, axis, segments, offsets, out)
+    return NotImplemented
+
+
 def _general(function: Function, name: str, x: Any, axis: Any, out: Any,
              keepdims: bool = False, group_size: Any = None,
              segments: Any = None, offsets: Any = None,
              carry: Optional[Carry] = None) -> Any:
     """What _core does not do by itself."""
     array, restored = operand(x)
+    into = None if out is None else writable(out)
+    if array is not x and carry is None and not (axis is None
+                                                 and "softmax" in name):
+        # An array of others, which _core has not seen as one.
+        result = _by_core(function, array, axis, into, keepdims, group_size,
+                          segments, offsets)
+        if result is not NotImplemented:
+            return restored(result) if out is None else out
     scans = name in ("softmax", "log_softmax") or function not in (
         *REDUCTIONS.values(), *POSITIONS.values(), MATH["logsumexp"])
     job = _calls.Job(function, name,
                      computed_in(function, name, array.dtype), scans)
-    into = None if out is None else writable(out)
     chosen = [each for each in (group_size, segments, offsets, carry)
               if each is not None]
     if len(chosen) > 1 or chosen and keepdims:
@@ -168,14 +186,10 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         function = REDUCTIONS[op]
     except (KeyError, TypeError):
         function = find(REDUCTIONS, op)
-    if segments is offsets is None:
-        result = function.apply(x, axis, out, keepdims, group_size)
-        if result is not NotImplemented:
-            return result
-    elif group_size is None and not keepdims:
-        result = function.segments(x, axis, segments, offsets, out)
-        if result is not NotImplemented:
-            return result
+    result = _by_core(function, x, axis, out, keepdims, group_size, segments,
+                      offsets)
+    if result is not NotImplemented:
+        return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,
                     offsets)
 
