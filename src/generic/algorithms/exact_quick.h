@@ -290,9 +290,6 @@ WGC_INLINE struct two_parts parts_of(const struct quick_sum *sum)
     return (struct two_parts){whole, lower - (whole - upper) + sum->rest};
 }
 
-/* In units. Doubles are tested for being multiples of it, or of its half. */
-#define GRID 0x1p-10
-
 /* What additions of the parts round off; a float is rounded twice. */
 WGC_INLINE double error_of_parts(struct two_parts sum)
 {
@@ -333,28 +330,29 @@ WGC_INLINE grid_bits off_grid(const float *src, double unit)
 typedef wide_bits grid_bits;
 enum { GRID_COUNT = WIDE_COUNT, grid_step = 2 * GRID_COUNT };
 
-/* Some bit of a lane whose double is no multiple of GRID. Doubles too large to
- * be rounded to GRID have no bits below its half. */
-WGC_INLINE grid_bits off_grid(const double *src, double unit)
+/* Some bit of a lane whose double is no multiple of the grid or of its half.
+ * Doubles too large to be rounded to the grid have no bits below its half, and
+ * pass: subtraction makes them smaller. */
+WGC_INLINE grid_bits off_grid(const double *src, double grid)
 {
-    const wide grid = 0x3p51 * GRID * unit - (wide){0};
-    const wide x = load_wide_f64(src);
-    return ((wide_bits)((x + grid) - grid) ^ (wide_bits)x) & INT64_MAX;
+    const wide units = 0x3p51 * grid - (wide){0};
+    const wide_bits bits = (wide_bits)load_wide_f64(src) & INT64_MAX;
+    return (wide_bits)(((wide)bits - units) + units) ^ bits;
 }
 #endif
 
 /* Two vectors, so that one need not wait for the other. */
-WGC_INLINE grid_bits two_off_grid(const elem *src, double unit)
+WGC_INLINE grid_bits two_off_grid(const elem *src, double grid)
 {
-    return off_grid(src, unit) | off_grid(src + GRID_COUNT, unit);
+    return off_grid(src, grid) | off_grid(src + GRID_COUNT, grid);
 }
 
 /* n >= grid_step numbers. */
-static WGC_NOINLINE bool are_on_grid(const elem *src, size_t n, double unit)
+static WGC_NOINLINE bool are_on_grid(const elem *src, size_t n, double grid)
 {
-    grid_bits off = two_off_grid(src + n - grid_step, unit);
+    grid_bits off = two_off_grid(src + n - grid_step, grid);
     for (size_t i = 0; n - i >= grid_step; i += grid_step)
-        off |= two_off_grid(src + i, unit);
+        off |= two_off_grid(src + i, grid);
     for (int j = 1; j < GRID_COUNT; j++)
         off[0] |= off[j];
     return off[0] == 0;
@@ -368,24 +366,29 @@ WGC_INLINE bool round_quick_sum(elem *result, const struct quick_sum *sum,
     return round_between(result, parts, error, sum->unit);
 }
 
+/* In units, for doubles: a power of 2, as small as the error allows. */
+WGC_INLINE double choose_grid(double error)
+{
+    return from_bits_f64(to_bits_f64(16 * error) & UINT64_C(0x7FF) << 52);
+}
+
 /* Where that is not certain, as for ties, numbers that are multiples of one
  * that is not small tell the sum: floats that are whole units had nothing
- * rounded off, and the sum of doubles is a multiple of GRID / 2, too. False: it
- * is still not certain; or it is 0, whose sign is not known. */
+ * rounded off, and the sum of doubles is a multiple of half the grid, too.
+ * False: it is still not certain; or it is 0, whose sign is not known. */
 static WGC_NOINLINE bool round_tie(elem *result, const struct quick_sum *sum,
                                    const elem *src, size_t n)
 {
     struct two_parts parts = parts_of(sum);
-    double error = error_of_parts(parts);
+    double error = error_of_parts(parts), grid = 1;
     if (sizeof(elem) == sizeof(double)) {
-        if (error_of_quick_sum(n) + error > GRID / 8)
-            return false;
-        parts.tail = (parts.tail + 0x3p50 * GRID) - 0x3p50 * GRID;
+        grid = choose_grid(error_of_quick_sum(n) + error);
+        parts.tail = (parts.tail + 0x3p50 * grid) - 0x3p50 * grid;
         error = 0;
     } else if (parts.tail == 0) {
         error = 0;
     }
-    return are_on_grid(src, n, sum->unit) &&
+    return are_on_grid(src, n, grid * sum->unit) &&
            (round_between(result, parts, error, sum->unit) ||
             (parts.whole == 0 && parts.tail == 0 && src[0] != 0));
 }
