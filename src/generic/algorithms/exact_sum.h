@@ -24,11 +24,14 @@ WGC_INLINE wide hidden_one(void)
     return one - (wide){0};
 }
 
-/* Adds n numbers, a multiple of exact_step and at most exact_block. False if
- * these units do not suit them, or bits are left. */
+/* Adds n numbers, a multiple of exact_step and at most exact_block. Apart: each
+ * chain has its own part of them. False if these units do not suit them, or
+ * bits are left. */
 WGC_INLINE bool sum_cut(struct cut_sum *out, const elem *src, size_t n,
-                        const struct units *units)
+                        const struct units *units, bool is_apart)
 {
+    const size_t step = is_apart ? WIDE_COUNT : exact_step;
+    const size_t apart = is_apart ? n / EXACT_CHAINS : WIDE_COUNT;
     const wide upper = units->upper - (wide){0};
     const wide lower = units->lower - (wide){0};
     const wide one = hidden_one();
@@ -38,11 +41,14 @@ WGC_INLINE bool sum_cut(struct cut_sum *out, const elem *src, size_t n,
         above[k] = upper;
         below[k] = lower;
     }
-    for (size_t i = 0; i < n; i += exact_step) {
-        fetch_ahead(src + i, exact_step);
+    for (size_t i = 0; i < n; i += exact_step, src += step) {
+        if (!is_apart)
+            fetch_ahead(src, exact_step);
         WGC_UNROLL_ALL
         for (int k = 0; k < EXACT_CHAINS; k++) {
-            const wide x = PASTE2(load_wide, TYPE)(src + i + k * WIDE_COUNT);
+            if (is_apart)
+                __builtin_prefetch(src + exact_block + k * apart);
+            const wide x = PASTE2(load_wide, TYPE)(src + k * apart);
             const wide sum = multiply_add(x, one, above[k]);
             wrong |= (wide_bits)sum ^ (wide_bits)upper;
             const wide rest = multiply_add(x, one, above[k] - sum);
@@ -98,14 +104,15 @@ WGC_INLINE bool put_quickly(wgc_exact *sum, const elem *src, size_t n)
  * ones'.
  */
 WGC_INLINE bool put_cut(wgc_exact *sum, const elem *src, size_t n,
-                        int *exponent)
+                        int *exponent, bool is_apart)
 {
     struct units units;
     struct cut_sum cut;
     for (int turn = 0; turn < 2; turn++) {
         if (turn > 0)
             *exponent = largest_exponent(src, n) + 2;
-        if (choose_units(&units, *exponent) && sum_cut(&cut, src, n, &units)) {
+        if (choose_units(&units, *exponent) &&
+            sum_cut(&cut, src, n, &units, is_apart)) {
             deposit(sum->chunks, cut.upper, (unsigned)units.upper_bit);
             deposit(sum->chunks, cut.lower, (unsigned)units.lower_bit);
             return true;
@@ -116,9 +123,9 @@ WGC_INLINE bool put_cut(wgc_exact *sum, const elem *src, size_t n,
 
 /* A block's sum into chunks. */
 WGC_INLINE void put_block(wgc_exact *sum, const elem *src, size_t n,
-                          int *exponent)
+                          int *exponent, bool is_apart)
 {
-    if (!put_quickly(sum, src, n) && !put_cut(sum, src, n, exponent))
+    if (!put_quickly(sum, src, n) && !put_cut(sum, src, n, exponent, is_apart))
         for (size_t i = 0; i < n; i++)
             absorb_number(sum, src[i]);
 }
@@ -128,6 +135,7 @@ static WGC_NOINLINE void put_blocks(wgc_exact *sum, const elem *src, size_t n)
     const size_t first = n < exact_step ? n : exact_step;
     /* Those that follow may be greater, by some bits. */
     int exponent = largest_exponent(src, first) + 8;
+    const bool is_long = sizeof(elem) == sizeof(double) && n >= quick_apart;
     for (size_t i = 0, count; i < n; i += count) {
         elem padded[exact_step] = {0};
         const elem *block = src + i;
@@ -138,8 +146,11 @@ static WGC_NOINLINE void put_blocks(wgc_exact *sum, const elem *src, size_t n)
             memcpy(padded, block, count * sizeof *block);
             block = padded;
         }
+        const bool is_apart = is_long && count == exact_block;
+        if (is_apart && n - i >= 2 * exact_block)
+            fetch_pages(block + exact_block, exact_block);
         put_block(sum, block, count < exact_step ? exact_step : count,
-                  &exponent);
+                  &exponent, is_apart);
     }
 }
 
