@@ -7,19 +7,25 @@
 
 #include "sets.h"
 
-#define BLOCKS_OF_SPAN 32
-#define SHORT_LINE 2048 /* elements: shorter ones are quicker copied */
+/* Blends of vectors take one instruction there. */
+#define HAS_MASKS_plain 0
+#define HAS_MASKS_avx2 0
+#define HAS_MASKS_avx512 1
 
 /* Rows may lie anywhere. */
 typedef float floats __attribute__((vector_size(64), aligned(1), may_alias));
 typedef double doubles __attribute__((vector_size(64), aligned(1), may_alias));
+typedef int32_t words __attribute__((vector_size(64), aligned(1), may_alias));
+typedef int64_t longs __attribute__((vector_size(64), aligned(1), may_alias));
 
 typedef void (*block_form)(const struct block *block);
+typedef void (*round_form)(const struct round *round);
 typedef void (*chain_form)(char *sums, const char *blocks, npy_intp n,
                            npy_intp each);
 struct sums { /* of floats and of doubles */
     block_form add[2], multiply[2];
     chain_form chain[2], chain_products[2];
+    round_form round[2], round_of_products[2]; /* or NULL */
 };
 
 #define TEMPLATE "rows_template.h"
@@ -92,10 +98,32 @@ static void sum_blocks(const struct call *call, struct reader *reader,
     }
 }
 
-/* Pairs of spans' sums, and so on, until one is left. */
-static void join_spans(const struct call *call, char *dst, char *sums,
-                       char *spare, npy_intp n)
+int has_rounds(void)
 {
+    return sums->round[0] != NULL;
+}
+
+void add_round(const struct call *call, const struct round *round)
+{
+    (is_sum(call) ? sums->round
+                  : sums->round_of_products)[is_double(call)](round);
+}
+
+void chain_spans(const struct call *call, char *spans, const char *blocks,
+                 npy_intp n)
+{
+    (is_sum(call) ? sums->chain : sums->chain_products)[is_double(call)](
+        spans, blocks, n, BLOCKS_OF_SPAN);
+}
+
+/* Pairs of spans' sums, and so on, until one is left. */
+void join_spans(const struct call *call, char *dst, char *spans, char *spare,
+                npy_intp n)
+{
+    const npy_intp lanes = CACHE_LINE / call->item;
+    char *sums = n > 1 ? spare : dst;
+    call->kernel->groups(sums, spans, n * lanes, lanes);
+    spare = spans;
     for (; n > 1; n = (n + 1) / 2) {
         char *const pairs = n > 2 ? spare : dst;
         call->kernel->groups(pairs, sums, n, 2);
@@ -145,12 +173,9 @@ int reduce_blocks(const struct call *call, char *dst, const char *src)
     }
     const npy_intp at_once = is_apart ? blocks : lines * blocks;
     for (npy_intp i = 0; i < lines * blocks; i += at_once)
-        (is_sum(call) ? sums->chain : sums->chain_products)[is_double(call)](
-            of_lanes + i / BLOCKS_OF_SPAN * CACHE_LINE,
-            memory + i / blocks * apart, at_once, BLOCKS_OF_SPAN);
-    call->kernel->groups(spans > 1 ? memory : dst, of_lanes, spans * lanes,
-                         lanes);
-    join_spans(call, dst, memory, of_lanes, spans);
+        chain_spans(call, of_lanes + i / BLOCKS_OF_SPAN * CACHE_LINE,
+                    memory + i / blocks * apart, at_once);
+    join_spans(call, dst, of_lanes, memory, spans);
     free(memory);
     return 1;
 }

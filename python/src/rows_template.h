@@ -95,6 +95,69 @@
             *(vector *)sums = sum;                                             \
         }                                                                      \
     }
+#if PASTE2(HAS_MASKS_, SET)
+/* The tree of eight columns a lane apart. In each row the block begins at one
+ * of them, and what comes before waits until there are eight: as elements, as
+ * sums of two, of four and of eight. */
+#define LATER(bit) ((place & (bit)*lanes) != 0)
+#define PICK(vector, words, before, now)                                       \
+    ((vector)(((words)(before)&late) | ((words)(now) & ~late)))
+#define ROUND(name, vector, words, op)                                         \
+    TARGET static void OF_SET(name)(const struct round *given)                 \
+    {                                                                          \
+        const struct round copy = *given, *const r = &copy;                    \
+        const int lanes = sizeof(vector) / sizeof(((vector){0})[0]);           \
+        for (int j = 0; j < lanes; j++) {                                      \
+            const uintptr_t *const c = r->columns + j;                         \
+            const uintptr_t *const next =                                      \
+                j + 1 < lanes ? c + 1 : r->columns + ROWS_OF_LANE * lanes;     \
+            uintptr_t x[ROWS_OF_LANE], ahead[ROWS_OF_LANE];                    \
+            vector *kept = (vector *)(r->kept + 4 * j * r->bytes);             \
+            char *const lane_sums = r->sums + j * r->bytes;                    \
+            for (int k = 0; k < ROWS_OF_LANE; k++) {                           \
+                x[k] = c[k * lanes] + r->at;                                   \
+                ahead[k] = next[k * lanes] + r->at;                            \
+            }                                                                  \
+            for (npy_intp i = 0; i < r->bytes; i += sizeof(vector)) {          \
+                vector y[ROWS_OF_LANE], before = kept[0];                      \
+                const words place = *(const words *)(r->phases + i) + j;       \
+                words late = LATER(1);                                         \
+                for (int k = 0; k < ROWS_OF_LANE; k++) {                       \
+                    const vector now = *(const vector *)(x[k] + i);            \
+                    __builtin_prefetch((const void *)(ahead[k] + i));          \
+                    y[k] = PICK(vector, words, before, now);                   \
+                    before = now;                                              \
+                }                                                              \
+                kept[0] = before;                                              \
+                for (int part = 1; part < 4; part++) {                         \
+                    late = LATER(1 << part);                                   \
+                    before = kept[part];                                       \
+                    for (int k = 0; k < ROWS_OF_LANE >> part; k++) {           \
+                        const vector now = y[2 * k] op y[2 * k + 1];           \
+                        y[k] = PICK(vector, words, before, now);               \
+                        before = now;                                          \
+                    }                                                          \
+                    kept[part] = before;                                       \
+                }                                                              \
+                *(vector *)(lane_sums + i) = y[0];                             \
+                kept += 4;                                                     \
+            }                                                                  \
+        }                                                                      \
+    }
+ROUND(round_floats_, floats, words, +)
+ROUND(round_doubles_, doubles, longs, +)
+ROUND(round_float_products_, floats, words, *)
+ROUND(round_double_products_, doubles, longs, *)
+#undef LATER
+#undef PICK
+#undef ROUND
+#define ROUNDS                                                                 \
+    {OF_SET(round_floats_), OF_SET(round_doubles_)},                           \
+        {OF_SET(round_float_products_), OF_SET(round_double_products_)},
+#else
+#define ROUNDS {NULL, NULL}, {NULL, NULL},
+#endif
+
 ADD_BLOCK(add_floats_, floats, +)
 ADD_BLOCK(add_doubles_, doubles, +)
 ADD_BLOCK(multiply_floats_, floats, *)
@@ -112,8 +175,10 @@ static const struct sums SET = {
     {OF_SET(add_floats_), OF_SET(add_doubles_)},
     {OF_SET(multiply_floats_), OF_SET(multiply_doubles_)},
     {OF_SET(chain_floats_), OF_SET(chain_doubles_)},
-    {OF_SET(chain_float_products_), OF_SET(chain_double_products_)}};
+    {OF_SET(chain_float_products_), OF_SET(chain_double_products_)},
+    ROUNDS};
 
+#undef ROUNDS
 #undef PART
 #undef PASTE
 #undef PASTE2

@@ -426,6 +426,7 @@ int reduce_turned(const struct call *call, char *dst, const char *src)
         d >= 0 && longest_behind(call, d) < call->inners - 1;
     if (has_short_last && reduce_short_rows(call, dst, src))
         return 1;
-    return reduce_blocks(call, dst, src) || reduce_long_rows(call, dst, src) ||
+    return reduce_blocks(call, dst, src) || reduce_rounds(call, dst, src) ||
+           reduce_long_rows(call, dst, src) ||
            reduce_short_rows(call, dst, src);
 }

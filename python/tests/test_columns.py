@@ -365,8 +365,10 @@ def test_places_in_rows_of_some_vectors(n, dtype):
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 @pytest.mark.parametrize("shape", [(64, 64), (33, 128), (37, 512), (40, 2048),
                                    (33, 4096), (35, 16, 16), (3, 34, 640),
-                                   (34, 48, 32), (2, 36, 8, 80), (40, 100)])
-def test_sums_of_turned_lines_of_whole_blocks(shape, dtype):
+                                   (34, 48, 32), (2, 36, 8, 80), (40, 100),
+                                   (35, 11, 19), (2, 36, 9, 81), (66, 13, 41),
+                                   (17, 33, 140), (3, 40, 641), (300, 5, 26)])
+def test_sums_of_turned_lines_in_blocks(shape, dtype):
     """Lines whose nearest elements are those of another one: of some blocks,
     spans, and neither."""
     x = np.random.default_rng(3).standard_normal(shape).astype(dtype)
@@ -385,6 +387,14 @@ def test_sums_of_turned_lines_of_whole_blocks(shape, dtype):
             expected = wgc.reduce(x, op, axis=None).tobytes()
             assert wgc.reduce(turned, op, axis=None).tobytes() == expected
             assert wgc.reduce(apart, op, axis=None).tobytes() == expected
+
+
+def test_sums_of_large_turned_tables():
+    """Larger than what a cache may hold."""
+    x = np.random.default_rng(3).standard_normal((1801, 1903), "f4")
+    x[:, 900] = 1e6
+    assert wgc.reduce(x.T, "add", axis=None) == wgc.reduce(x.T.copy(), "add",
+                                                           axis=None)
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
