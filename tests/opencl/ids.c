@@ -175,9 +175,8 @@ static void check_variable_size(const struct device *device)
                 &range, 7, 1);
 }
 
-/* A sub-group is one row of PoCL's, or as large as the kernel says: 3 here. It
- * takes its size from what we tell it of the group. On PoCL 3.1 sub-groups are
- * ours, of another size. */
+/* A size that no packet has: it takes it from what the kernel says. On PoCL 3.1
+ * sub-groups are ours, of another size. */
 static void check_sub_groups(const struct device *device)
 {
     char extensions[4096] = "";
@@ -186,26 +185,45 @@ static void check_sub_groups(const struct device *device)
             "extensions");
     if (!strstr(extensions, "cl_intel_required_subgroup_size"))
         return;
-#define SUB_GROUPS(attribute)                                                  \
-    "kernel " attribute                                                        \
-    " void k(global const int *a, global int *out, local int *l, int n)\n"     \
-    "{\n"                                                                      \
-    "    uint i = get_global_linear_id();\n"                                   \
-    "#ifdef cl_khr_subgroups\n"                                                \
-    "    int mean = sub_group_reduce_add(a[i]) / (int)get_sub_group_size();\n" \
-    "    barrier(CLK_LOCAL_MEM_FENCE);\n"                                      \
-    "    out[i] = mean + 7 * ((int)get_sub_group_local_id() - 1);\n"           \
-    "#else\n"                                                                  \
-    "    out[i] = a[i];\n"                                                     \
-    "#endif\n"                                                                 \
-    "}\n"
-    static const struct range rows = {{3, 11}, {3, 11}},
-                              row = {{33, 1}, {33, 1}};
-    check_range(device, "sub-groups", SUB_GROUPS(""), &rows, 7, 0);
-    check_range(device, "sub-groups of a size that is asked for",
-                SUB_GROUPS("__attribute__((intel_reqd_sub_group_size(3)))"),
-                &row, 7, 0);
-#undef SUB_GROUPS
+    static const char source[] =
+        "kernel __attribute__((intel_reqd_sub_group_size(3)))\n"
+        "void k(global const int *a, global int *out, local int *l, int n)\n"
+        "{\n"
+        "    uint i = get_global_linear_id();\n"
+        "#ifdef cl_khr_subgroups\n"
+        "    int sum = sub_group_reduce_add(a[i]);\n"
+        "    int mean = sum / (int)get_sub_group_size();\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    out[i] = mean + 7 * ((int)get_sub_group_local_id() - 1);\n"
+        "#else\n"
+        "    out[i] = a[i];\n"
+        "#endif\n"
+        "}\n";
+    static const struct range range = {{33, 1}, {33, 1}};
+    check_range(device, "sub-groups of a size that is asked for", source,
+                &range, 7, 0);
+}
+
+/* A local variable that LLVM finds that no work-item comes to, in a kernel
+ * whose functions of groups stay calls: PoCL 6.0 looks for its users. */
+static void check_unused_local(const struct device *device)
+{
+    static const char source[] =
+        "kernel void k(global const int *a, global int *out, local int *l,\n"
+        "              int n)\n"
+        "{\n"
+        "    local int t[33];\n"
+        "    uint i = get_local_id(0);\n"
+        "    out[i] = a[i];\n"
+        "    if (get_local_size(0) > 19)\n"
+        "        return;\n"
+        "    t[i] = work_group_scan_inclusive_add(a[i]);\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    out[i] = t[(i + 1) % 19];\n"
+        "}\n";
+    static const struct range range = {{33, 1}, {33, 1}};
+    check_range(device, "a local variable that is not used", source, &range, 7,
+                0);
 }
 
 void run_ids(const struct device *device)
@@ -216,4 +234,5 @@ void run_ids(const struct device *device)
     check_variable_dimension_alone(device);
     check_variable_size(device);
     check_sub_groups(device);
+    check_unused_local(device);
 }

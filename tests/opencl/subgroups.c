@@ -57,12 +57,18 @@ static const struct place {
 };
 enum { PLACES = sizeof places / sizeof places[0] };
 
+/* `wanted`: how large sub-groups are to be; 0: as the device has them. */
 static void write_kernel(char *source, size_t room, const char *type,
-                         const char *place, const struct call *calls,
-                         size_t count)
+                         size_t wanted, const char *place,
+                         const struct call *calls, size_t count)
 {
-    int n =
-        snprintf(source, room,
+    int n = 0;
+    if (wanted > 0)
+        n = snprintf(source, room,
+                     "__attribute__((intel_reqd_sub_group_size(%zu)))\n",
+                     wanted);
+    n +=
+        snprintf(source + n, room - (size_t)n,
                  "kernel void k(global const %s *in, global const uint *all,\n"
                  "              global uchar *out, global uint *size)\n{\n"
                  "    size_t n = get_local_size(0) * get_local_size(1) *\n"
@@ -119,7 +125,7 @@ static void find_active(struct group *g, const struct place *place)
 struct job {
     const struct device *device;
     const struct call *calls;
-    size_t count, type;
+    size_t count, type, wanted;
     const struct shape *shape;
     const struct place *place;
 };
@@ -214,8 +220,8 @@ static bool check_job(const struct job *job)
     static struct group groups[GROUPS];
     static unsigned char out[GROUPS * MOST * 8 * MOST_CALLS];
     bool good = true;
-    write_kernel(source, sizeof source, types[job->type].name, job->place->text,
-                 job->calls, job->count);
+    write_kernel(source, sizeof source, types[job->type].name, job->wanted,
+                 job->place->text, job->calls, job->count);
     const cl_program program = try_build(job->device, source, "-cl-std=CL3.0");
     if (!program)
         return false;
@@ -228,6 +234,8 @@ static bool check_job(const struct job *job)
     }
     memset(out, 0, sizeof out);
     const size_t size = launch(job, kernel, groups, out);
+    if (job->wanted > 0 && size != job->wanted)
+        good = false;
     for (size_t g = 0; g < GROUPS; g++) {
         groups[g].size = size;
         find_active(&groups[g], job->place);
@@ -250,6 +258,18 @@ static bool has_extension(const struct device *device, const char *name)
     return strstr(words, name);
 }
 
+/* The sizes that a kernel may ask for, if there are several. */
+static size_t find_sizes(const struct device *device, size_t sizes[16])
+{
+    enum { SUB_GROUP_SIZES = 0x4108 };
+    size_t bytes;
+    if (clGetDeviceInfo(device->id, SUB_GROUP_SIZES, 16 * sizeof sizes[0],
+                        sizes, &bytes) != CL_SUCCESS ||
+        bytes == sizeof sizes[0])
+        return 0;
+    return bytes / sizeof sizes[0];
+}
+
 void run_subgroups(const struct device *device)
 {
     static const struct shape shapes[] = {{{16, 1, 1}}, {{64, 2, 1}},
@@ -260,6 +280,9 @@ void run_subgroups(const struct device *device)
         return;
     const bool of_some =
         has_extension(device, "cl_khr_subgroup_non_uniform_arithmetic");
+    enum { SMALLEST = 4 }; /* for all calls */
+    size_t sizes[16], turn = 0;
+    const size_t size_count = find_sizes(device, sizes);
     for (const struct part *part = subgroup_parts;
          part < subgroup_parts + PARTS; part++)
         for (size_t t = 0; t < TYPES; t++) {
@@ -268,16 +291,20 @@ void run_subgroups(const struct device *device)
             if ((part->is_wide && !types[t].is_wide) ||
                 (!part->is_typed && t > 0))
                 continue;
-            struct job job = {device, part->calls,    part->count,
-                              t,      &shapes[first], &places[0]};
+            struct job job = {device, part->calls,    part->count, t,
+                              0,      &shapes[first], &places[0]};
             bool good = check_job(&job);
             job.shape = &shapes[second];
             if (part->of_some && of_some) /* types take turns */
                 job.place = &places[1 + t % (PLACES - 1)];
+            if (size_count > 0) /* the next one each time */
+                job.wanted = sizes[turn++ % size_count];
+            if (job.wanted < SMALLEST)
+                job.wanted = 0;
             good = check_job(&job) && good;
             snprintf(name, sizeof name, "sub-groups: %s of %s", part->name,
                      types[t].name);
             report(name, good);
         }
-    run_subgroup_rules(device, of_some);
+    run_subgroup_rules(device, has_extension(device, "cl_khr_subgroup_ballot"));
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel_notes.h"
 #include "scratch.h"
 
 /* Of Intel's extension, which CL/cl_ext.h may lack. */
@@ -157,54 +158,72 @@ static bool pocl_has_none(cl_device_id device)
            most == 0;
 }
 
-/* Rows may have a single work-item. */
-static size_t most_sub_groups(void)
+/* Of so many work-items each; 0: rows, which may have a single one. */
+static size_t most_sub_groups(size_t size)
 {
-    return WGC_OPENCL_MAX_GROUP / (wgc_sub_group_size ? wgc_sub_group_size : 1);
+    return WGC_OPENCL_MAX_GROUP / (size ? size : 1);
 }
 
+/* Packets come one after the other. */
 static cl_int answer_about_sub_groups(const struct question *q)
 {
     static const cl_bool no = CL_FALSE;
-    const cl_uint most = (cl_uint)most_sub_groups();
-    switch (q->name) {
-    case CL_DEVICE_MAX_NUM_SUB_GROUPS:
-        return answer(q, &most, sizeof most);
-    case CL_DEVICE_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:
-        return answer(q, &no, sizeof no);
-    default:
-        return answer(q, &wgc_sub_group_size,
-                      wgc_sub_group_size ? sizeof wgc_sub_group_size : 0);
-    }
+    const cl_uint most = (cl_uint)most_sub_groups(wgc_sub_group_size);
+    return q->name == CL_DEVICE_MAX_NUM_SUB_GROUPS
+               ? answer(q, &most, sizeof most)
+               : answer(q, &no, sizeof no);
+}
+
+/* Which sizes a kernel may ask for. PoCL 6.0 lists more than packets have. */
+static cl_int answer_sizes(const struct question *q)
+{
+    static const size_t sizes[] = {2, 4, 8, 16, 32, 64};
+    return pocl_has_none(q->device)
+               ? answer(q, &wgc_sub_group_size,
+                        wgc_sub_group_size ? sizeof wgc_sub_group_size : 0)
+               : answer(q, sizes, sizeof sizes);
 }
 
 /* The largest local size that makes so many sub-groups: rows below each other,
  * or one row of sub-groups; 0 if there is none. */
-static cl_int answer_local_size(const struct question *q, size_t sub_groups)
+static cl_int answer_local_size(const struct question *q, size_t size,
+                                size_t sub_groups)
 {
     size_t local[3] = {0, 0, 0};
     const size_t dimensions = q->value ? q->size / sizeof local[0] : 3;
-    const bool by_rows = wgc_sub_group_size == 0 && sub_groups != 1;
+    const bool by_rows = size == 0 && sub_groups != 1;
     if (dimensions < 1 || dimensions > 3)
         return CL_INVALID_VALUE;
-    if (sub_groups >= 1 && sub_groups <= most_sub_groups() &&
+    if (sub_groups >= 1 && sub_groups <= most_sub_groups(size) &&
         !(by_rows && dimensions == 1)) {
-        local[0] = wgc_sub_group_size ? wgc_sub_group_size * sub_groups
-                                      : WGC_OPENCL_MAX_GROUP / sub_groups;
+        local[0] = size ? size * sub_groups : WGC_OPENCL_MAX_GROUP / sub_groups;
         local[1] = by_rows ? sub_groups : 1;
         local[2] = 1;
     }
     return answer(q, local, dimensions * sizeof local[0]);
 }
 
-static cl_int answer_about_kernel(const struct question *q,
+/* What a kernel asks for; 0 if it does not. */
+static size_t size_of_kernel(cl_kernel kernel)
+{
+    static const char name[] = "intel_reqd_sub_group_size(";
+    char *const attributes = wgc_attributes_of(kernel);
+    const char *const found = attributes ? strstr(attributes, name) : NULL;
+    const size_t size = found ? strtoul(found + sizeof name - 1, NULL, 10) : 0;
+    free(attributes);
+    return size;
+}
+
+/* `asked`: the size that the kernel asks for, or 0. */
+static cl_int answer_about_kernel(const struct question *q, size_t asked,
                                   const size_t *numbers, size_t count)
 {
-    size_t result = 1, size = wgc_sub_group_size;
+    const size_t fixed = asked ? asked : wgc_sub_group_size; /* 0: rows */
+    const size_t row = count > 0 && numbers[0] > 0 ? numbers[0] : 1;
+    const size_t size = fixed ? fixed : row;
+    size_t result = 1;
     for (size_t i = 0; i < count; i++)
         result *= numbers[i];
-    if (size == 0)
-        size = count > 0 && numbers[0] > 0 ? numbers[0] : 1;
     switch (q->name) {
     case CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE:
         result = size;
@@ -213,19 +232,29 @@ static cl_int answer_about_kernel(const struct question *q,
         result = (result + size - 1) / size;
         break;
     case CL_KERNEL_LOCAL_SIZE_FOR_SUB_GROUP_COUNT:
-        return count == 1 ? answer_local_size(q, result) : CL_INVALID_VALUE;
+        return count == 1 ? answer_local_size(q, fixed, result)
+                          : CL_INVALID_VALUE;
     case CL_KERNEL_MAX_NUM_SUB_GROUPS:
-        result = most_sub_groups();
+        result = most_sub_groups(fixed);
         return answer(q, &result, sizeof result);
     case CL_KERNEL_COMPILE_NUM_SUB_GROUPS:
-    case KERNEL_COMPILE_SUB_GROUP_SIZE:
         result = 0; /* nothing was asked for */
         return answer(q, &result, sizeof result);
+    case KERNEL_COMPILE_SUB_GROUP_SIZE:
+        return answer(q, &asked, sizeof asked);
     default:
         return CL_INVALID_VALUE;
     }
     return count >= 1 && count <= 3 ? answer(q, &result, sizeof result)
                                     : CL_INVALID_VALUE;
+}
+
+/* Whether PoCL's answer is none, or is of sub-groups that are rows. */
+static bool is_ours(cl_int status)
+{
+    return status == CL_INVALID_OPERATION ||
+           (wgc_sub_group_size &&
+            (status == CL_SUCCESS || status == CL_INVALID_VALUE));
 }
 
 cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
@@ -242,9 +271,11 @@ cl_int CL_API_CALL wgc_kernel_sub_group_info(cl_kernel kernel,
                                     kernel, device, name, input_size, input,
                                     size, value, size_ret)
                               : CL_INVALID_OPERATION;
-    return status == CL_INVALID_OPERATION /* PoCL has no sub-groups */
-               ? answer_about_kernel(&question, input, count)
-               : status;
+    if (!is_ours(status))
+        return status;
+    const size_t asked =
+        status == CL_INVALID_OPERATION ? 0 : size_of_kernel(kernel);
+    return answer_about_kernel(&question, asked, input, count);
 }
 
 /* ---- All questions ---------------------------------------------------------
@@ -266,9 +297,12 @@ cl_int CL_API_CALL wgc_device_info(cl_device_id device, cl_device_info name,
         return answer_with_entries(&question, features, FEATURES);
     case CL_DEVICE_MAX_NUM_SUB_GROUPS:
     case CL_DEVICE_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:
-    case DEVICE_SUB_GROUP_SIZES:
-        if (pocl_has_none(device))
+        if (wgc_sub_group_size || pocl_has_none(device))
             return answer_about_sub_groups(&question);
+        return wgc_originals.device_info(device, name, size, value, size_ret);
+    case DEVICE_SUB_GROUP_SIZES:
+        if (wgc_sub_group_size || pocl_has_none(device))
+            return answer_sizes(&question);
         /* fall through */
     default:
         return wgc_originals.device_info(device, name, size, value, size_ret);

@@ -15,6 +15,7 @@
 
 #include "last_words.h"
 #include "library.h"
+#include "passes/analysis/packing.h"
 #include "passes/directions.h"
 #include "passes/flatten.h"
 #include "passes/late.h"
@@ -124,6 +125,10 @@ struct report {
     struct wgc_times *times;
 };
 
+/* Whether functions of groups and sub-groups are calls when a kernel is
+ * treated, or until PoCL puts its library's code in their place. */
+enum calls { CALLS_STAY, CALLS_ARE_THERE, CALLS_ARE_GONE };
+
 /* Packs the kernel's work-items into lanes. */
 static bool pack(LLVMModuleRef module, struct way way,
                  struct wgc_library *library, struct report report)
@@ -209,27 +214,42 @@ static bool try_to_pack(LLVMModuleRef module, struct way way,
     return done;
 }
 
+/* As large as the kernel asks for where PoCL has sub-groups, which tells us
+ * before it takes calls away. 0: no packet has so many lanes. */
+static int sub_group_lanes(LLVMValueRef kernel, enum calls calls)
+{
+    const unsigned long long size =
+        calls == CALLS_ARE_THERE
+            ? wgc_sub_group_size(&llvm, kernel, WGC_OPENCL_SUB_GROUP_SIZE)
+            : WGC_OPENCL_SUB_GROUP_SIZE;
+    return size > 1 && size <= WGC_MAX_LANES && is_width((int)size) ? (int)size
+                                                                    : 0;
+}
+
 /* Packets are sub-groups, if the kernel has functions of these, whatever is
  * asked for: not all need come to them. Work-groups' are in registers, or in
  * arrays; OpenCL's vectors are split, or whole; and work-items go one by one,
  * if nothing else suits a kernel that waits. */
-static bool pack_kernel(LLVMModuleRef module, struct report report)
+static bool pack_kernel(LLVMModuleRef module, LLVMValueRef kernel,
+                        enum calls calls, struct report report)
 {
     struct wgc_library library = {.llvm = &llvm};
-    const int lanes = wanted_lanes();
+    const int lanes = wanted_lanes(), own = sub_group_lanes(kernel, calls);
     const struct way ways[] = {
-        {WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS, false},
-        {WGC_OPENCL_SUB_GROUP_SIZE, OF_SUB_GROUPS, true},
-        {lanes, OF_GROUPS, false},
-        {lanes, OF_NONE, false},
-        {lanes, OF_NONE, true},
-        {1, OF_NONE, false}};
+        {own, OF_SUB_GROUPS, false}, {own, OF_SUB_GROUPS, true},
+        {lanes, OF_GROUPS, false},   {lanes, OF_NONE, false},
+        {lanes, OF_NONE, true},      {1, OF_NONE, false}};
     enum { LAST = sizeof ways / sizeof *ways - 1 };
-    const bool sub_groups = wgc_has_sub_groups(&llvm, module);
+    const bool suits[] = {
+        [OF_NONE] = calls != CALLS_ARE_THERE,
+        [OF_GROUPS] = calls != CALLS_ARE_GONE && lanes != 1 &&
+                      wgc_has_collectives(&llvm, module, true),
+        [OF_SUB_GROUPS] = calls != CALLS_ARE_GONE && own > 0 &&
+                          wgc_has_collectives(&llvm, module, false)};
     bool done = false;
     for (int w = 0; w <= LAST && !done; w++)
-        if (ways[w].registers == OF_SUB_GROUPS ? sub_groups
-                                               : lanes != 1 || w == LAST)
+        if (suits[ways[w].registers] &&
+            (ways[w].registers != OF_NONE || lanes != 1 || w == LAST))
             done = try_to_pack(module, ways[w], &library, report);
     library.used &= done;
     wgc_library_close(&library, module);
@@ -239,30 +259,56 @@ static bool pack_kernel(LLVMModuleRef module, struct report report)
     return done;
 }
 
-void wgc_treat_kernel(LLVMModuleRef module)
+static void treat_kernel(LLVMModuleRef module, LLVMValueRef kernel,
+                         enum calls calls)
 {
     const char *const wanted = getenv("WGC_POCL_EXPLAIN");
-    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
     struct wgc_times times = {.ended = NULL};
     const struct report report = {
         .explain = wanted ? stderr : NULL,
         .times = wanted && strcmp(wanted, "time") == 0 ? &times : NULL};
     size_t length;
-    packed = false;
-    if (!kernel)
-        return;
     write_kernel(module);
     wgc_times_begin(report.times);
-    packed = pack_kernel(module, report);
+    packed = pack_kernel(module, kernel, calls, report);
     const char *const name = llvm.GetValueName2(kernel, &length);
     if (packed) {
         recomputed += recompute;
         wgc_widen_functions(&llvm, module);
-    } else if (report.explain) {
+    } else if (report.explain && calls != CALLS_ARE_THERE) {
         fprintf(report.explain, "wgc-opencl: %s: left to PoCL\n", name);
     }
     if (report.times)
         wgc_times_print(report.times, report.explain, name);
+}
+
+void wgc_treat_kernel(LLVMModuleRef module)
+{
+    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    packed = false;
+    if (kernel)
+        treat_kernel(module, kernel, CALLS_STAY);
+}
+
+void wgc_treat_calls(LLVMModuleRef module)
+{
+    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    packed = false;
+    if (!kernel)
+        return;
+    wgc_note_sub_group_size(&llvm, kernel, WGC_OPENCL_SUB_GROUP_SIZE);
+    if (wgc_has_collectives(&llvm, module, true) ||
+        wgc_has_collectives(&llvm, module, false))
+        treat_kernel(module, kernel, CALLS_ARE_THERE);
+    if (packed) /* PoCL 6.0 ends the process if one is not used */
+        wgc_hide_locals(&llvm, module);
+}
+
+void wgc_treat_rest(LLVMModuleRef module)
+{
+    const LLVMValueRef kernel = bound ? wgc_find_kernel(&llvm, module) : NULL;
+    if (kernel && !packed)
+        treat_kernel(module, kernel, CALLS_ARE_GONE);
 }
 
 void wgc_treat_program(LLVMModuleRef module)

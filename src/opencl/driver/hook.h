@@ -39,6 +39,11 @@ void wgc_compile_end(void);
 /* What is done to a kernel before PoCL makes its loops, and to a program around
  * Clang's passes. */
 void wgc_treat_kernel(LLVMModuleRef module);
+/* The same in two steps, where PoCL puts code in the place of calls between: of
+ * kernels with functions of groups and sub-groups that can stay calls, and of
+ * those that are not packed then. */
+void wgc_treat_calls(LLVMModuleRef module);
+void wgc_treat_rest(LLVMModuleRef module);
 void wgc_treat_program(LLVMModuleRef module);
 void wgc_leave_program(LLVMModuleRef module);
 

@@ -184,7 +184,7 @@ static void load_pocl(void)
         load_beside(POCL_LIBRARY, RTLD_NOW | RTLD_LOCAL, "cannot load PoCL");
     if (!pocl)
         return;
-    wgc_sub_group_size = scratch ? WGC_OPENCL_SUB_GROUP_SIZE : 0; /* 3.1 */
+    wgc_sub_group_size = hook ? WGC_OPENCL_SUB_GROUP_SIZE : 0;
     wgc_memory_start(pocl);
     if (path_beside(directory, "pocl"))
         wgc_short_commands_load(pocl, directory);

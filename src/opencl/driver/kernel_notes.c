@@ -24,8 +24,7 @@ static char *find_note(char *attributes, unsigned *direction)
                : NULL;
 }
 
-/* All of a kernel's attributes; to be given to free. NULL if that fails. */
-static char *ask(cl_kernel kernel)
+char *wgc_attributes_of(cl_kernel kernel)
 {
     __typeof__(clGetKernelInfo) *const info = wgc_originals.kernel_info;
     size_t size = 0;
@@ -45,7 +44,7 @@ enum wgc_direction wgc_direction_of(cl_kernel kernel)
 {
     static const enum wgc_direction all[] = {WGC_ALONG_FIRST, WGC_ALONG_SECOND,
                                              WGC_ALONG_THIRD, WGC_IN_TILES};
-    char *const attributes = ask(kernel);
+    char *const attributes = wgc_attributes_of(kernel);
     unsigned direction = 0;
     if (!attributes || !find_note(attributes, &direction) ||
         direction >= sizeof all / sizeof *all)
@@ -74,7 +73,8 @@ static void hide_note(char *attributes)
 cl_int CL_API_CALL wgc_kernel_info(cl_kernel kernel, cl_kernel_info name,
                                    size_t size, void *value, size_t *size_ret)
 {
-    char *const attributes = name == CL_KERNEL_ATTRIBUTES ? ask(kernel) : NULL;
+    char *const attributes =
+        name == CL_KERNEL_ATTRIBUTES ? wgc_attributes_of(kernel) : NULL;
     if (!attributes)
         return wgc_originals.kernel_info(kernel, name, size, value, size_ret);
     hide_note(attributes);

@@ -6,6 +6,9 @@
 #include "../passes/direction.h"
 #include "pocl.h"
 
+/* All of a kernel's attributes; to be given to free. NULL if that fails. */
+char *wgc_attributes_of(cl_kernel kernel);
+
 enum wgc_direction wgc_direction_of(cl_kernel kernel);
 
 #endif

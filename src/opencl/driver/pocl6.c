@@ -79,18 +79,21 @@ void *wgc_opencl_parse_passes(void *result, void *builder, void *manager,
 
 WGC_EXPORT wgc_run_function wgc_opencl_run_passes __asm__(WGC_RUN_PASSES);
 
-/* Of PoCL's runs for a kernel the first one is the place for the passes, behind
- * it: later LLVM takes local ids for constants. */
+/* Of PoCL's runs for a kernel the first one is the place for the passes: before
+ * it functions of groups are still calls, and later LLVM takes local ids for
+ * constants. */
 void *wgc_opencl_run_passes(void *result, void *manager, LLVMModuleRef module,
                             void *analyses)
 {
     char words[512];
     wgc_compile_begin(module, words);
+    if (manager == first)
+        wgc_treat_calls(module);
     wgc_treat_program(module);
     original_run(result, manager, module, analyses);
     wgc_leave_program(module);
     if (manager == first)
-        wgc_treat_kernel(module);
+        wgc_treat_rest(module);
     wgc_compile_end();
     return result;
 }

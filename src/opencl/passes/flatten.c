@@ -195,52 +195,19 @@ static LLVMValueRef key_of_read(const struct wgc_llvm *llvm, LLVMValueRef read)
 {
     if (!wgc_is_read(llvm, read))
         return NULL;
-    if (wgc_variable_of(llvm, read) != WGC_GROUP_MEMORY)
-        return llvm->GetOperand(read, 0);
-    const LLVMValueRef more = llvm->GetOperand(read, 2);
-    return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
+    return wgc_variable_of(llvm, read) == WGC_GROUP_MEMORY
+               ? wgc_purpose_of_memory(llvm, read)
+               : llvm->GetOperand(read, 0);
 }
 
-/* The number in the kernel's note of that name, or `none` without one; 0 if it
- * is no number. */
-static unsigned long long number_of_note(const struct wgc_llvm *llvm,
-                                         LLVMValueRef kernel, const char *name,
-                                         unsigned long long none)
-{
-    const LLVMContextRef context =
-        llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
-    const unsigned kind =
-        llvm->GetMDKindIDInContext(context, name, (unsigned)strlen(name));
-    size_t count;
-    unsigned long long found = none;
-    LLVMValueMetadataEntry *const notes =
-        llvm->GlobalCopyAllMetadata(kernel, &count);
-    for (unsigned i = 0; i < count; i++) {
-        if (llvm->ValueMetadataEntriesGetKind(notes, i) != kind)
-            continue;
-        const LLVMValueRef note = llvm->MetadataAsValue(
-            context, llvm->ValueMetadataEntriesGetMetadata(notes, i));
-        LLVMValueRef number = NULL;
-        if (llvm->GetMDNodeNumOperands(note) == 1)
-            llvm->GetMDNodeOperands(note, &number);
-        found = number && llvm->IsAConstantInt(number)
-                    ? llvm->ConstIntGetZExtValue(number)
-                    : 0;
-    }
-    llvm->DisposeValueMetadataEntries(notes);
-    return found;
-}
-
-/* A sub-group is one row for PoCL, which we tell later that rows have one
- * work-item, unless the kernel says how large it is. */
+/* As the kernel says, or we have noted: PoCL would take rows for sub-groups,
+ * and is told later that these have one work-item. */
 static unsigned long long sub_group_size(const struct wgc_llvm *llvm,
-                                         const struct wgc_launch *launch,
                                          LLVMValueRef read)
 {
     const LLVMValueRef kernel =
         llvm->GetBasicBlockParent(llvm->GetInstructionParent(read));
-    return number_of_note(llvm, kernel, "intel_reqd_sub_group_size",
-                          launch->size[0]);
+    return wgc_sub_group_size(llvm, kernel, 0);
 }
 
 /* What is known of a launch before it: sizes, and ids where a size is one. NULL
@@ -260,7 +227,7 @@ static LLVMValueRef known_value(const struct wgc_llvm *llvm,
         size = launch->size[wgc_dimension_of(llvm, read)];
         return size ? llvm->ConstInt(type, size, false) : NULL;
     case WGC_SUB_GROUP_VARIABLE:
-        size = sub_group_size(llvm, launch, read);
+        size = sub_group_size(llvm, read);
         return size ? llvm->ConstInt(type, size, false) : NULL;
     default:
         return NULL;

@@ -110,3 +110,51 @@ void wgc_set_one_item(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     wgc_set_size(llvm, module, (const unsigned long long[3]){1, 1, 1});
 }
+
+/* Of OpenCL's attribute, which PoCL 6.0 looks for. */
+static unsigned kind_of_size(const struct wgc_llvm *llvm,
+                             LLVMContextRef context)
+{
+    static const char name[] = "intel_reqd_sub_group_size";
+    return llvm->GetMDKindIDInContext(context, name, sizeof name - 1);
+}
+
+unsigned long long wgc_sub_group_size(const struct wgc_llvm *llvm,
+                                      LLVMValueRef kernel,
+                                      unsigned long long none)
+{
+    const LLVMContextRef context =
+        llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
+    const unsigned kind = kind_of_size(llvm, context);
+    size_t count;
+    unsigned long long found = none;
+    LLVMValueMetadataEntry *const notes =
+        llvm->GlobalCopyAllMetadata(kernel, &count);
+    for (unsigned i = 0; i < count; i++) {
+        if (llvm->ValueMetadataEntriesGetKind(notes, i) != kind)
+            continue;
+        const LLVMValueRef note = llvm->MetadataAsValue(
+            context, llvm->ValueMetadataEntriesGetMetadata(notes, i));
+        LLVMValueRef size = NULL;
+        if (llvm->GetMDNodeNumOperands(note) == 1)
+            llvm->GetMDNodeOperands(note, &size);
+        found = size && llvm->IsAConstantInt(size)
+                    ? llvm->ConstIntGetZExtValue(size)
+                    : 0;
+    }
+    llvm->DisposeValueMetadataEntries(notes);
+    return found;
+}
+
+void wgc_note_sub_group_size(const struct wgc_llvm *llvm, LLVMValueRef kernel,
+                             unsigned long long size)
+{
+    static const unsigned long long none = ~0ULL;
+    const LLVMContextRef context =
+        llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
+    LLVMMetadataRef number = llvm->ValueAsMetadata(
+        llvm->ConstInt(llvm->IntTypeInContext(context, 32), size, false));
+    if (wgc_sub_group_size(llvm, kernel, none) == none)
+        llvm->GlobalSetMetadata(kernel, kind_of_size(llvm, context),
+                                llvm->MDNodeInContext2(context, &number, 1));
+}

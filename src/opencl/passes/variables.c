@@ -50,6 +50,15 @@ static bool is_group_memory(const struct wgc_llvm *llvm,
                   "__pocl_work_group_alloca") == 0;
 }
 
+LLVMValueRef wgc_purpose_of_memory(const struct wgc_llvm *llvm,
+                                   LLVMValueRef instruction)
+{
+    if (!is_group_memory(llvm, instruction))
+        return NULL;
+    const LLVMValueRef more = llvm->GetOperand(instruction, 2);
+    return llvm->ConstIntGetZExtValue(more) > 0 ? more : NULL;
+}
+
 enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
                                   LLVMValueRef instruction)
 {

@@ -20,6 +20,10 @@ enum wgc_variable {
 /* What a load or store accesses, or a call gives. */
 enum wgc_variable wgc_variable_of(const struct wgc_llvm *llvm,
                                   LLVMValueRef instruction);
+/* The constant by which our glue says what it wants memory for; NULL of all
+ * else. */
+LLVMValueRef wgc_purpose_of_memory(const struct wgc_llvm *llvm,
+                                   LLVMValueRef instruction);
 /* Whether it is a load of a variable, or a call for memory. */
 bool wgc_is_read(const struct wgc_llvm *llvm, LLVMValueRef instruction);
 

@@ -13,8 +13,9 @@
  * there are any of a work-group, or of a sub-group if that is wanted. */
 bool wgc_take_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel, bool sub_groups, bool wide);
-/* Whether there are functions of sub-groups at all. */
-bool wgc_has_sub_groups(const struct wgc_llvm *llvm, LLVMModuleRef module);
+/* Whether there are functions of groups, or of sub-groups, at all. */
+bool wgc_has_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                         bool of_group);
 /* All meet right behind a reduction again, if LLVM has put something between,
  * as it does with what freezes the result. */
 void wgc_meet_at_once(const struct wgc_llvm *llvm, LLVMModuleRef module,

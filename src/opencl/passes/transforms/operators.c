@@ -225,42 +225,63 @@ LLVMValueRef wgc_identity(const struct wgc_packer *p, LLVMTypeRef type,
 
 /* ---------------------------------------------------------------- trees -- */
 
+/* By how many lanes a value moves at a fold's step; 0 behind the last one. Rows
+ * are added to their neighbours, and then a row's halves. */
+static int next_step(int step, int row, int cluster)
+{
+    if (step >= row)
+        return 2 * step < cluster ? 2 * step : row / 2;
+    return step / 2;
+}
+
 LLVMValueRef wgc_fold(const struct wgc_packer *p,
                       const struct wgc_collective *how, LLVMValueRef vector,
                       int cluster)
 {
+    const int row = row_of(how) < cluster ? row_of(how) : cluster;
     int from[WGC_MAX_LANES];
-    for (int half = cluster / 2; half > 0; half /= 2) {
+    for (int step = row < cluster ? row : row / 2; step > 0;
+         step = next_step(step, row, cluster)) {
+        const int part = step >= row ? 2 * step : cluster;
         for (int l = 0; l < p->packing->lanes; l++)
-            from[l] = (l & (cluster - 1)) < half ? l + half : l;
+            from[l] = (l & (part - 1)) < step ? l + step : l;
         vector = wgc_combine(p, how, vector, wgc_shuffle(p, vector, from));
     }
     return vector;
 }
 
-/* Lanes by a mask of constants. */
-static LLVMValueRef blend(const struct wgc_packer *p, int bit, LLVMValueRef yes,
-                          LLVMValueRef no)
+/* Each lane l from `first` to `end` of a part of `size` takes in what is there
+ * in the lane before `first`; the others stay. */
+static LLVMValueRef take_in(const struct wgc_packer *p,
+                            const struct wgc_collective *how, LLVMValueRef x,
+                            int size, int first, int end)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const int lanes = p->packing->lanes;
     LLVMValueRef elements[WGC_MAX_LANES];
-    for (int l = 0; l < lanes; l++)
-        elements[l] = llvm->ConstInt(
-            p->i32, (unsigned)((l & bit) != 0 ? l : l + lanes), false);
+    int from[WGC_MAX_LANES];
+    for (int l = 0; l < lanes; l++) {
+        const int place = l & (size - 1);
+        const bool takes = place >= first && place < end;
+        from[l] = l - place + first - 1;
+        elements[l] =
+            llvm->ConstInt(p->i32, (unsigned)(takes ? l : l + lanes), false);
+    }
+    const LLVMValueRef made = wgc_combine(p, how, wgc_shuffle(p, x, from), x);
     return llvm->BuildShuffleVector(
-        p->builder, yes, no, llvm->ConstVector(elements, (unsigned)lanes), "");
+        p->builder, made, x, llvm->ConstVector(elements, (unsigned)lanes), "");
 }
 
+/* Where the order counts rows go one after the other. */
 LLVMValueRef wgc_scan(const struct wgc_packer *p,
                       const struct wgc_collective *how, LLVMValueRef x,
                       int cluster)
 {
-    int from[WGC_MAX_LANES];
-    for (int k = 1; k < cluster; k *= 2) {
-        for (int l = 0; l < p->packing->lanes; l++)
-            from[l] = (l & ~(2 * k - 1)) + k - 1;
-        x = blend(p, k, wgc_combine(p, how, wgc_shuffle(p, x, from), x), x);
-    }
+    const int row =
+        wgc_is_rounding(how) && row_of(how) < cluster ? row_of(how) : cluster;
+    for (int k = 1; k < row; k *= 2)
+        x = take_in(p, how, x, 2 * k, k, 2 * k);
+    for (int first = row; first < cluster; first += row)
+        x = take_in(p, how, x, cluster, first, first + row);
     return x;
 }

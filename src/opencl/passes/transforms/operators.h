@@ -28,8 +28,8 @@ LLVMValueRef wgc_neutral(const struct wgc_packer *p, LLVMTypeRef type,
 LLVMValueRef wgc_identity(const struct wgc_packer *p, LLVMTypeRef type,
                           const struct wgc_collective *how);
 
-/* Each cluster's reduction in its first lane: the upper half is folded onto the
- * lower one. */
+/* Each cluster's reduction in its first lane, by the tree of semantics.md: up
+ * to eight rows of which the first ones are there. */
 LLVMValueRef wgc_fold(const struct wgc_packer *p,
                       const struct wgc_collective *how, LLVMValueRef vector,
                       int cluster);

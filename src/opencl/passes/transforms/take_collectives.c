@@ -9,6 +9,7 @@
 #include "../flatten.h"
 #include "../memory.h"
 #include "../move.h"
+#include "../variables.h"
 
 /* Whether the function keeps values where our glue does: a program may have
  * one of that name. */
@@ -18,7 +19,9 @@ static bool is_of_glue(const struct wgc_llvm *llvm, LLVMValueRef function)
     for (LLVMBasicBlockRef b = llvm->GetFirstBasicBlock(function); b;
          b = llvm->GetNextBasicBlock(b))
         for (LLVMValueRef i = llvm->GetFirstInstruction(b); i;
-             i = llvm->GetNextInstruction(i))
+             i = llvm->GetNextInstruction(i)) {
+            if (wgc_purpose_of_memory(llvm, i))
+                return true;
             for (int o = 0; o < llvm->GetNumOperands(i); o++) {
                 size_t length;
                 LLVMValueRef operand = llvm->GetOperand(i, (unsigned)o);
@@ -28,6 +31,7 @@ static bool is_of_glue(const struct wgc_llvm *llvm, LLVMValueRef function)
                     strcmp(llvm->GetValueName2(operand, &length), scratch) == 0)
                     return true;
             }
+        }
     return false;
 }
 
@@ -208,7 +212,8 @@ static bool take_barrier(const struct wgc_llvm *llvm, LLVMValueRef function)
     return true;
 }
 
-bool wgc_has_sub_groups(const struct wgc_llvm *llvm, LLVMModuleRef module)
+bool wgc_has_collectives(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                         bool of_group)
 {
     struct wgc_collective how;
     bool has = false;
@@ -216,8 +221,8 @@ bool wgc_has_sub_groups(const struct wgc_llvm *llvm, LLVMModuleRef module)
          f = llvm->GetNextFunction(f)) {
         size_t length;
         const char *const name = llvm->GetValueName2(f, &length);
-        has |= is_barrier(name) ||
-               (wgc_parse_collective(name, &how) && !how.of_group);
+        has |= (!of_group && is_barrier(name)) ||
+               (wgc_parse_collective(name, &how) && how.of_group == of_group);
     }
     return has;
 }
