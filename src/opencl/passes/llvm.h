@@ -21,6 +21,7 @@
     F(AddCase)                                                                 \
     F(AddFunction)                                                             \
     F(AddGlobal)                                                               \
+    F(AddIncoming)                                                             \
     F(AddNamedMetadataOperand)                                                 \
     F(AppendBasicBlockInContext)                                               \
     F(AppendExistingBasicBlock)                                                \
@@ -45,6 +46,7 @@
     F(BuildLoad2)                                                              \
     F(BuildMul)                                                                \
     F(BuildNot)                                                                \
+    F(BuildPhi)                                                                \
     F(BuildRetVoid)                                                            \
     F(BuildSelect)                                                             \
     F(BuildShuffleVector)                                                      \
@@ -193,6 +195,7 @@
     F(SetLinkage)                                                              \
     F(SetMetadata)                                                             \
     F(SetOperand)                                                              \
+    F(SetValueName2)                                                           \
     F(SetVolatile)                                                             \
     F(StripModuleDebugInfo)                                                    \
     F(CountStructElementTypes)                                                 \
@@ -223,6 +226,8 @@
       "_ZNK4llvm11Instruction15hasNoSignedWrapEv")                             \
     F(void, copyIRFlags, (LLVMValueRef to, LLVMValueRef from, bool wraps),     \
       "_ZN4llvm11Instruction11copyIRFlagsEPKNS_5ValueEb")                      \
+    F(void, andIRFlags, (LLVMValueRef to, LLVMValueRef from),                  \
+      "_ZN4llvm11Instruction10andIRFlagsEPKNS_5ValueE")                        \
     F(void, copyAttributesFrom, (LLVMValueRef to, LLVMValueRef from),          \
       "_ZN4llvm8Function18copyAttributesFromEPKS0_")                           \
     F(bool, linkModules,                                                       \

@@ -220,20 +220,64 @@ static struct expression *load_vector(struct generator *g, unsigned width,
     return same || !uniform ? e : NULL;
 }
 
-static struct expression *make_parts(struct generator *g, enum type type,
-                                     unsigned width, bool uniform)
+static void add_part(struct expression *e, struct expression *one)
+{
+    e->uniform &= one->uniform;
+    e->limited &= one->limited;
+    e->low = e->count && e->low < one->low ? e->low : one->low;
+    e->high = e->count && e->high > one->high ? e->high : one->high;
+    e->operands[e->count++] = one;
+}
+
+static struct expression *no_parts(enum type type, unsigned width)
 {
     struct expression *const e = parts(type, width);
     e->uniform = true;
     e->limited = true;
+    return e;
+}
+
+static struct expression *make_parts(struct generator *g, enum type type,
+                                     unsigned width, bool uniform)
+{
+    struct expression *const e = no_parts(type, width);
+    while (e->count < width)
+        add_part(e, small(type, make_value(g, type, 0, uniform)));
+    return e;
+}
+
+/* A vector's part as a number of some type: negative numbers have no unsigned
+ * ones. */
+static struct expression *part_of(enum type type, struct variable *vector,
+                                  unsigned number)
+{
+    struct expression *const e = component(vector, number);
+    return small(type, is_floating(e->type) && !is_floating(type)
+                           ? convert_to(INT, e)
+                           : e);
+}
+
+/* Parts that are all computed alike, one by one, as macros of programs do. NULL
+ * if there is no such vector. */
+static struct expression *make_alike_parts(struct generator *g, enum type type,
+                                           unsigned width, bool uniform)
+{
+    static const enum operator_ operators[] = {ADD, SUB, MUL, XOR, AND};
+    struct variable *const v = pick_vector(g, width, false, uniform);
+    struct variable *const w = pick_vector(g, width, false, uniform);
+    if (!v)
+        return NULL;
+    struct expression *const e = no_parts(type, width);
+    const enum operator_ operator_ =
+        operators[random_below(&g->random, is_floating(type) ? 3 : 5)];
+    const int64_t by = random_from(&g->random, 1, 19);
+    const unsigned kind = random_below(&g->random, 3);
     while (e->count < width) {
-        struct expression *const one =
-            small(type, make_value(g, type, 0, uniform));
-        e->uniform &= one->uniform;
-        e->limited &= one->limited;
-        e->low = e->count && e->low < one->low ? e->low : one->low;
-        e->high = e->count && e->high > one->high ? e->high : one->high;
-        e->operands[e->count++] = one;
+        struct expression *const a = part_of(type, v, e->count);
+        struct expression *const b = kind == 0   ? part_of(type, w, e->count)
+                                     : kind == 1 ? part_of(type, w, 0)
+                                                 : literal(type, by);
+        add_part(e, small(type, binary(operator_, a, b)));
     }
     return e;
 }
@@ -253,6 +297,8 @@ static struct expression *vector_leaf(struct generator *g, enum type type,
         e = load_vector(g, width, uniform);
     } else if (which < 85 && width <= 4) {
         e = make_parts(g, type, width, uniform);
+    } else if (which < 95 && width <= 4) {
+        e = make_alike_parts(g, type, width, uniform);
     }
     if (!e)
         e = splat(width, make_value(g, type, 0, uniform));

@@ -13,7 +13,7 @@
 ; CHECK: 0 packed, 1 alone:  %bytes1 = load i8, ptr %b1
 ; CHECK: 0 packed, 1 alone:  %bytes2 = load i8, ptr %b2
 ; CHECK: 0 packed, 1 alone:  %bytes3 = load i8, ptr %b3
-; CHECK: 24 packed, 1 alone:  %lanes0 = load i32, ptr %c0
+; CHECK: 40 packed, 1 alone:  %lanes0 = load i32, ptr %c0
 ; CHECK: 0 packed, 1 alone:  %lanes1 = load i32, ptr %c1
 ; CHECK: 0 packed, 1 alone:  %lanes2 = load i32, ptr %c2
 ; CHECK: 0 packed, 1 alone:  %lanes3 = load i32, ptr %c3
@@ -29,7 +29,7 @@
 ; CHECK: 108 packed, 1 alone:  store i8 1, ptr %d0
 ; CHECK: 0 packed, 1 alone:  store i8 2, ptr %d1
 ; CHECK: 0 packed, 1 alone:  store i8 3, ptr %d2
-; CHECK: 24 packed, 1 alone:  store i32 %lanes0, ptr %c0
+; CHECK: 40 packed, 1 alone:  store i32 %lanes0, ptr %c0
 ; CHECK: 0 packed, 1 alone:  store i32 %lanes1, ptr %c1
 ; CHECK: 0 packed, 1 alone:  store i32 %lanes2, ptr %c2
 ; CHECK: 0 packed, 1 alone:  store i32 %lanes3, ptr %c3

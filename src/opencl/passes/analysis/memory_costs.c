@@ -32,10 +32,11 @@ static double cost_anywhere(const struct wgc_cpu *cpu, bool load, bool quick,
  * again. */
 #define CROWDED 2.0
 
-/* For each lane: to make its address a scalar and load or store its vector, or
- * one element where addresses are a line's; to load its three small elements.
- */
+/* For each lane: to load or store its vector, or one element where addresses
+ * are a line's; to take an address out of a vector before that; to load its
+ * three small elements. */
 #define LANE 2.0
+#define ADDRESS 2.0
 #define TRIPLE 6.0
 
 /* The address of a load or store. */
@@ -202,6 +203,12 @@ double wgc_whole_access_cost(const struct wgc_shapes *shapes,
            (size > NUMBER ? (double)size / NUMBER : 1);
 }
 
+static bool is_in_line(const struct wgc_shapes *shapes, LLVMValueRef access)
+{
+    return wgc_shape_of(shapes, address_of(shapes->llvm, access)).kind ==
+           WGC_LINEAR;
+}
+
 /* Several accesses as one: vectors and shuffles of two. */
 static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
                          const struct wgc_group *group,
@@ -219,7 +226,8 @@ static double group_cost(const struct wgc_shapes *shapes, LLVMValueRef i,
     if (group->linear || group->guess)
         return cost + group->count;
     if (!some && wgc_goes_by_lanes(group))
-        return cost + LANE * shapes->packing->lanes;
+        return cost + (is_in_line(shapes, i) ? LANE : ADDRESS + LANE) *
+                          shapes->packing->lanes;
     if (load && wgc_is_triple(group))
         return cost + TRIPLE * shapes->packing->lanes;
     for (int e = 0; e < group->count; e += wgc_elements_of_number(group, e))

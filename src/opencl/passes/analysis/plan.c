@@ -322,6 +322,14 @@ static int count_alike(const struct wgc_llvm *llvm, LLVMValueRef value,
                : count_alike(llvm, llvm->GetOperand(value, 1), depth + 1);
 }
 
+/* An element that becomes one of another vector: a shuffle takes several. */
+static bool is_moved(const struct wgc_llvm *llvm, LLVMValueRef i)
+{
+    return llvm->GetInstructionOpcode(i) == LLVMExtractElement &&
+           llvm->GetFirstUse(i) && wgc_is_used_once(llvm, i) &&
+           wgc_is(llvm, llvm->GetUser(llvm->GetFirstUse(i)), LLVMInsertElement);
+}
+
 static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
                          unsigned register_bits)
 {
@@ -331,7 +339,7 @@ static double whole_cost(const struct wgc_llvm *llvm, LLVMValueRef i,
             ? llvm->GetOperand(i, 0)
             : i);
     const bool vector = llvm->GetTypeKind(type) == LLVMVectorTypeKind;
-    if (is_free(llvm, i))
+    if (is_free(llvm, i) || is_moved(llvm, i))
         return 0;
     switch (opcode) {
     case LLVMPHI:

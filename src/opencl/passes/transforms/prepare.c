@@ -10,6 +10,7 @@
 #include "../same_phis.h"
 #include "../variables.h"
 #include "casts.h"
+#include "components.h"
 #include "memory_calls.h"
 #include "open_builtins.h"
 #include "pixels.h"
@@ -220,6 +221,7 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
         wgc_open_memory_calls(llvm, kernel);
         done = done && RUN(of_words);
     }
+    wgc_join_components(llvm, module, kernel);
     done = done && RUN(last_steps);
     wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, launch, settle_read);
