@@ -333,8 +333,10 @@ void wgc_treat_code(LLVMModuleRef module)
 
 void wgc_treat_result(LLVMModuleRef module)
 {
-    if (packed)
-        wgc_treat_late(&llvm, module, packed_bits);
+    if (!packed)
+        return;
+    wgc_library_finish(&llvm, module);
+    wgc_treat_late(&llvm, module, packed_bits);
 }
 
 /* ---------------------------------------------------------- launches -- */

@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "passes/flatten.h"
+
 /* What wgc-link-bitcode has taken out of PoCL's kernel libraries. */
 #define LIBRARY_FILES "../share/pocl/packets-*.bc"
 
@@ -79,6 +81,17 @@ static bool find_file(char *path, size_t size, const char *ending)
     return is_there;
 }
 
+/* Functions on pixels are long, are made for the CPU, and are not inlined:
+ * LLVM's passes would take longer over them than over the kernel. They come to
+ * it behind those, and have another name until then. */
+static const char late[] = ".late";
+
+static bool is_for_late(const char *name)
+{
+    static const char pixels[] = "wgc_pixels_";
+    return strncmp(name, pixels, sizeof pixels - 1) == 0;
+}
+
 static void open_library(struct wgc_library *library, LLVMModuleRef module)
 {
     const struct wgc_llvm *const llvm = library->llvm;
@@ -100,7 +113,10 @@ LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
 {
     struct wgc_library *const library = context;
     const struct wgc_llvm *const llvm = library->llvm;
-    const LLVMValueRef known = llvm->GetNamedFunction(module, name);
+    char declared[128];
+    snprintf(declared, sizeof declared, "%s%s", name,
+             is_for_late(name) ? late : "");
+    const LLVMValueRef known = llvm->GetNamedFunction(module, declared);
     if (known)
         return llvm->GlobalGetValueType(known) == type ? known : NULL;
     if (!library->module)
@@ -109,9 +125,9 @@ LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
         library->module ? llvm->GetNamedFunction(library->module, name) : NULL;
     if (!theirs || llvm->GlobalGetValueType(theirs) != type)
         return NULL;
-    const LLVMValueRef function = llvm->AddFunction(module, name, type);
+    const LLVMValueRef function = llvm->AddFunction(module, declared, type);
     llvm->SetFunctionCallConv(function, llvm->GetFunctionCallConv(theirs));
-    library->used = true;
+    library->used |= !is_for_late(name);
     return function;
 }
 
@@ -129,4 +145,54 @@ void wgc_library_close(struct wgc_library *library, LLVMModuleRef module)
     if (library->module)
         library->llvm->DisposeModule(library->module);
     library->module = NULL;
+}
+
+/* Declarations of functions that are to come. */
+static size_t list_late(const struct wgc_llvm *llvm, LLVMModuleRef module,
+                        LLVMValueRef *functions, size_t most)
+{
+    size_t count = 0;
+    for (LLVMValueRef f = llvm->GetFirstFunction(module); f && count < most;
+         f = llvm->GetNextFunction(f)) {
+        size_t length;
+        const char *const name = llvm->GetValueName2(f, &length);
+        if (is_for_late(name) && ends_with(name, late))
+            functions[count++] = f;
+    }
+    return count;
+}
+
+/* Makes the functions those for the kernel's kind of pixels. */
+static void run_for_call(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    if (!wgc_try_passes(llvm, module,
+                        "ipsccp,function(simplifycfg,gvn,"
+                        "instcombine<no-verify-fixpoint>,simplifycfg,adce)"))
+        wgc_run_passes(
+            llvm, module,
+            "ipsccp,function(simplifycfg,gvn,instcombine,simplifycfg,adce)");
+}
+
+void wgc_library_finish(const struct wgc_llvm *llvm, LLVMModuleRef module)
+{
+    enum { MOST = 8 };
+    LLVMValueRef functions[MOST];
+    char names[MOST][128];
+    const size_t count = list_late(llvm, module, functions, MOST);
+    struct wgc_library library = {.llvm = llvm, .used = count > 0};
+    if (count == 0)
+        return;
+    for (size_t f = 0; f < count; f++) {
+        size_t length;
+        const char *const name = llvm->GetValueName2(functions[f], &length);
+        length -= sizeof late - 1;
+        snprintf(names[f], sizeof names[f], "%.*s", (int)length, name);
+        llvm->SetValueName2(functions[f], names[f], length);
+    }
+    open_library(&library, module);
+    wgc_library_close(&library, module);
+    for (size_t f = 0; f < count; f++)
+        llvm->SetLinkage(llvm->GetNamedFunction(module, names[f]),
+                         LLVMInternalLinkage);
+    run_for_call(llvm, module);
 }

@@ -18,5 +18,8 @@ LLVMValueRef wgc_library_find(void *library, LLVMModuleRef module,
                               const char *name, LLVMTypeRef type);
 /* Brings the code of what was found into the module; ends the search. */
 void wgc_library_close(struct wgc_library *library, LLVMModuleRef module);
+/* Behind LLVM's passes: brings the code of functions that these need not see.
+ */
+void wgc_library_finish(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
 #endif
