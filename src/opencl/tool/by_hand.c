@@ -6,6 +6,7 @@
 
 #include "passes/flatten.h"
 #include "passes/transforms/collectives.h"
+#include "passes/unroll.h"
 
 /* PoCL's kernel library, of which only names are known. */
 struct names {
@@ -61,6 +62,10 @@ enum wgc_outcome wgc_pack_by_hand(const struct wgc_llvm *llvm,
         .times = by_hand->times};
     if (request.launch.items == 0)
         return WGC_NO_SIZE;
+    if (by_hand->unroll) {
+        wgc_unroll(llvm, module, kernel);
+        wgc_times_end_step(by_hand->times, "unroll");
+    }
     if (!by_hand->prepared && !wgc_flatten(llvm, module, kernel))
         return WGC_NOT_PACKED;
     wgc_times_end_step(by_hand->times, "flatten");

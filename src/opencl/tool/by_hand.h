@@ -15,7 +15,7 @@ struct wgc_by_hand {
     unsigned bits; /* of vector registers */
     int lanes;     /* 0: by the cost model */
     /* See wgc-opt --help. */
-    bool slow_gathers, prepared, whole, groups, sub_groups;
+    bool slow_gathers, unroll, prepared, whole, groups, sub_groups;
     FILE *explain, *shapes, *costs; /* as of wgc_vector_request */
     struct wgc_times *times;
 };

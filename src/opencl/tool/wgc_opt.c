@@ -27,6 +27,7 @@ static const char usage[] =
     "there\n"
     "  --llvm FILE         LLVM's library (" WGC_LLVM_LIBRARY ")\n"
     "  --output FILE       where the IR goes (stdout)\n"
+    "  --unroll            unrolls short loops first, as wgc-pocl does\n"
     "  --prepared          analyses the kernel as it is, flat and simplified\n"
     "  --whole             OpenCL's vectors are not split\n"
     "  --groups            functions of work-groups are in registers\n"
@@ -111,6 +112,8 @@ static bool parse_flag(struct options *options, const char *name)
         options->by_hand.costs = stderr;
     else if (strcmp(name, "--slow-gathers") == 0)
         options->by_hand.slow_gathers = true;
+    else if (strcmp(name, "--unroll") == 0)
+        options->by_hand.unroll = true;
     else if (strcmp(name, "--prepared") == 0)
         options->by_hand.prepared = true;
     else if (strcmp(name, "--whole") == 0)
