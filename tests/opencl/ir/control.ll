@@ -195,10 +195,12 @@ all:
 }
 
 ;--- flow-three-loops.ll
-; Loops in loops in a loop: each one's lanes end apart, so each has its own mask.
+; Loops in loops in a loop: where lanes end apart, the loop has its own mask. In the
+; middle they do not.
 ; RUN: --kernel k --size 64 --lanes 4 --prepared
 ; CHECK: define void @k
-; CHECK-COUNT-4: phi <4 x i1>
+; CHECK-COUNT-2: = phi <4 x i1>
+; CHECK-NOT: = phi <4 x i1>
 ; CHECK: masked.store.v4i32
 ; CHECK-NOT: not packed
 

@@ -353,6 +353,8 @@ void wgc_flow_find(struct wgc_flow *flow, const struct wgc_llvm *llvm,
         flow->nodes[n].join = n == flow->exit ? WGC_NONE : dominator[n];
     if (!find_dominators(&(struct direction){flow, false}, 0, dominator))
         flow->refusal = "a block that cannot be reached";
+    for (int n = 0; n < flow->count; n++)
+        flow->nodes[n].dominator = dominator[n];
     if (!flow->refusal) {
         find_loops(flow, dominator);
         find_order(flow, dominator);

@@ -20,6 +20,7 @@ struct wgc_node {
     bool barrier; /* it ends with one */
     int next[2], nexts;
     int *before, befores; /* its predecessors */
+    int dominator;        /* its immediate one; of the first node, itself */
     int join;  /* its immediate post-dominator; WGC_NONE of the exit */
     int place; /* in the order */
     int loop;  /* the innermost one that it is in, or WGC_NONE */

@@ -86,13 +86,23 @@ static void add_waiting(struct wgc_packer *p, int node, LLVMValueRef lanes)
                      p->mask_slots[node]);
 }
 
-/* `lanes`: those that take the edge; NULL: all. The phis of a simple loop's
- * header need no choice: lanes that have left it are not asked again. */
+/* Whether no other lane has a value there that it needs: lanes that have left a
+ * simple loop are not asked again, and from the node whose lanes just reach the
+ * edge's end nothing else comes before. */
+static bool comes_first(const struct wgc_packer *p, int to)
+{
+    const struct wgc_node *const node = &p->flow->nodes[p->node];
+    return wgc_is_simple_header(p->flow, to) ||
+           (p->same[to] == p->node && !wgc_lanes_wait(p, to) &&
+            node->next[0] != node->next[node->nexts - 1]);
+}
+
+/* `lanes`: those that take the edge; NULL: all. */
 static void write_edge(struct wgc_packer *p, struct moves *moves,
                        LLVMValueRef lanes)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const bool choose = lanes && !wgc_is_simple_header(p->flow, moves->to);
+    const bool choose = lanes && !comes_first(p, moves->to);
     for (size_t m = 0; m < moves->count; m++) {
         const LLVMValueRef phi = moves->phis[m];
         const LLVMValueRef slot =
@@ -106,7 +116,7 @@ static void write_edge(struct wgc_packer *p, struct moves *moves,
     }
     free(moves->phis);
     free(moves->values);
-    if (p->shapes->some_lanes[moves->to])
+    if (wgc_lanes_wait(p, moves->to))
         add_waiting(p, moves->to, lanes);
 }
 
@@ -119,16 +129,16 @@ static void follow(struct wgc_packer *p, int to)
 
 /* ---------------------------------------------------- where to go on -- */
 
-/* The loops that end with this node while lanes may wait at their headers, the
- * innermost first: back, if any does. */
-static void turn_back(struct wgc_packer *p)
+/* This node's loops that end with `last` while lanes may wait at their headers,
+ * the innermost first: back, if any does. */
+static void turn_back(struct wgc_packer *p, int last)
 {
     const struct wgc_llvm *const llvm = p->llvm;
     const struct wgc_flow *const flow = p->flow;
     for (int l = flow->nodes[p->node].loop; l != WGC_NONE;
          l = flow->loops[l].parent) {
         const int header = flow->loops[l].header;
-        if (!p->shapes->some_lanes[header] || flow->loops[l].last != p->node)
+        if (!p->shapes->some_lanes[header] || flow->loops[l].last != last)
             continue;
         const LLVMBasicBlockRef out = wgc_new_block(p, "out");
         const LLVMValueRef some =
@@ -146,14 +156,14 @@ static int meeting(const struct wgc_packer *p, int node)
     return node;
 }
 
-/* Goes on behind a node that only some lanes reach: to the next such node in
+/* Goes on behind `last`, which only some lanes reach: to the next such node in
  * the order before all meet. Lanes wait at `sure`, which is not asked. */
-static void go_on(struct wgc_packer *p, int sure)
+static void go_on(struct wgc_packer *p, int last, int sure)
 {
     const struct wgc_flow *const flow = p->flow;
-    turn_back(p);
+    turn_back(p, last);
     const int end = meeting(p, p->node);
-    for (int k = flow->nodes[p->node].place + 1; k < flow->count; k++) {
+    for (int k = flow->nodes[last].place + 1; k < flow->count; k++) {
         const int next = flow->order[k];
         if (p->inside[next] && p->shapes->some_lanes[next] &&
             meeting(p, next) == end) {
@@ -234,7 +244,7 @@ static void write_common_edge(struct wgc_packer *p, LLVMValueRef branch)
     for (int k = 0; k < 2; k++) {
         llvm->PositionBuilderAtEnd(p->builder, ways[k]);
         write_edge(p, &moves[k], p->mask);
-        go_on(p, node->next[k]);
+        go_on(p, p->node, node->next[k]);
     }
 }
 
@@ -256,7 +266,7 @@ static LLVMValueRef ask_all(struct wgc_packer *p, LLVMValueRef condition)
     llvm->PositionBuilderAtEnd(p->builder, ways[1]);
     write_edge(p, &moves, p->mask);
     if (p->shapes->some_lanes[p->node])
-        go_on(p, no);
+        go_on(p, p->node, no);
     else
         llvm->BuildBr(p->builder, p->enter[no]);
     llvm->PositionBuilderAtEnd(p->builder, ways[0]);
@@ -301,7 +311,7 @@ static void write_branch(struct wgc_packer *p, LLVMValueRef branch)
     }
     write_parting_edges(p, branch);
     if (apart) {
-        go_on(p, WGC_NONE);
+        go_on(p, p->node, WGC_NONE);
         return;
     }
     int first = WGC_NONE;
@@ -328,7 +338,7 @@ static void enter_apart(struct wgc_packer *p, int node)
         llvm->BuildLoad2(p->builder, p->i1, p->some_slots[node], "");
     llvm->BuildCondBr(p->builder, some, p->body[node], skip);
     llvm->PositionBuilderAtEnd(p->builder, skip);
-    go_on(p, WGC_NONE);
+    go_on(p, wgc_last_skipped(p, node), WGC_NONE);
     llvm->PositionBuilderAtEnd(p->builder, p->body[node]);
     p->mask = llvm->BuildLoad2(p->builder, type, p->mask_slots[node], "");
     wgc_clear_waiting(p, node);
@@ -342,8 +352,13 @@ void wgc_write_node(struct wgc_packer *p, int n)
     p->mask = p->base;
     wgc_forget_seen(p);
     llvm->PositionBuilderAtEnd(p->builder, p->enter[n]);
-    if (p->shapes->some_lanes[n])
+    if (wgc_lanes_wait(p, n))
         enter_apart(p, n);
+    else if (p->shapes->some_lanes[n])
+        p->mask = llvm->BuildLoad2(p->builder, wgc_vector_type(p, p->i1),
+                                   p->held[p->same[n]], "");
+    if (p->held[n])
+        llvm->BuildStore(p->builder, p->mask, p->held[n]);
     for (LLVMValueRef i = node->first; i != node->last;
          i = llvm->GetNextInstruction(i))
         wgc_write_instruction(p, i);

@@ -105,7 +105,7 @@ static void forget_iteration(struct wgc_packer *p, int loop)
                              p->slots[v]);
     }
     for (int n = 0; n < p->flow->count; n++)
-        if (p->inside[n] && n != header && p->shapes->some_lanes[n] &&
+        if (n != header && wgc_lanes_wait(p, n) &&
             wgc_is_in_loop(p->flow, loop, n))
             wgc_clear_waiting(p, n);
 }
@@ -117,7 +117,7 @@ static void write_nodes(struct wgc_packer *p, int start)
         if (!p->inside[n])
             continue;
         p->body[n] = p->enter[n] = wgc_new_block(p, "node");
-        if (p->shapes->some_lanes[n])
+        if (wgc_lanes_wait(p, n))
             p->body[n] = wgc_new_block(p, "lanes");
     }
     p->llvm->BuildBr(p->builder, p->enter[start]);
@@ -182,7 +182,7 @@ static void clear_slots(struct wgc_packer *p, const bool *restored)
                 llvm->GetUndef(wgc_slot_type(p, p->shapes->values[v].value)),
                 p->slots[v]);
     for (int n = 0; n < p->flow->count; n++)
-        if (p->inside[n] && p->shapes->some_lanes[n])
+        if (wgc_lanes_wait(p, n))
             wgc_clear_waiting(p, n);
 }
 
@@ -194,11 +194,17 @@ static void note_restored(const struct wgc_packer *p, bool *restored)
 
 static void make_mask_slots(struct wgc_packer *p)
 {
-    for (int n = 0; n < p->flow->count; n++)
-        if (p->inside[n] && p->shapes->some_lanes[n]) {
-            p->mask_slots[n] = wgc_new_slot(p, wgc_vector_type(p, p->i1));
+    const LLVMTypeRef type = wgc_vector_type(p, p->i1);
+    memset(p->held, 0, (size_t)p->flow->count * sizeof *p->held);
+    for (int n = 0; n < p->flow->count; n++) {
+        const int same = p->same[n];
+        if (wgc_lanes_wait(p, n)) {
+            p->mask_slots[n] = wgc_new_slot(p, type);
             p->some_slots[n] = wgc_new_slot(p, p->i1);
+        } else if (same != WGC_NONE && p->inside[n] && !p->held[same]) {
+            p->held[same] = wgc_new_slot(p, type);
         }
+    }
 }
 
 /* The region that packets go on to: known, or decided by the switch. A known
@@ -317,6 +323,7 @@ static void make_tables(struct wgc_packer *p)
     const size_t nodes = (size_t)p->flow->count;
     const size_t values = (size_t)p->shapes->count;
     p->inside = wgc_new(nodes, sizeof *p->inside);
+    p->held = wgc_new(nodes, sizeof *p->held);
     p->mask_slots = wgc_new(nodes, sizeof *p->mask_slots);
     p->some_slots = wgc_new(nodes, sizeof *p->some_slots);
     p->enter = wgc_new(nodes, sizeof *p->enter);
@@ -336,6 +343,8 @@ static void free_tables(struct wgc_packer *p)
     free(p->heads);
     free(p->region_at);
     free(p->inside);
+    free(p->same);
+    free(p->held);
     free(p->mask_slots);
     free(p->some_slots);
     free(p->enter);
@@ -465,6 +474,7 @@ bool wgc_pack(struct wgc_shapes *shapes, const struct wgc_pack_target *target)
     wgc_liveness_find(&live, shapes);
     make_tables(&p);
     find_regions(&p);
+    wgc_find_same_lanes(&p);
     write_anew(&p);
     free_tables(&p);
     wgc_liveness_free(&live);

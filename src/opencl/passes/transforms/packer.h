@@ -42,17 +42,19 @@ struct wgc_packer {
     LLVMBasicBlockRef *heads; /* of regions: where they begin */
 
     /* The region and packet that are written. */
-    bool *inside;             /* of a node: it is in the region */
-    LLVMValueRef packet;      /* its number */
-    LLVMValueRef ids[3];      /* local ids, of the first lane or of all */
-    bool left, ways_part;     /* it has an end; it has ends of several kinds */
-    int next;                 /* the region that follows at its ends */
-    LLVMBasicBlockRef latch;  /* of the loop over packets */
-    LLVMValueRef base;        /* lanes that are there; NULL: all */
-    LLVMBasicBlockRef head;   /* comes before the loop over packets */
-    LLVMValueRef *carries;    /* of a group's function: what packets leave to */
-    LLVMValueRef *befores;    /* the next one; of a scan: the packet before */
-    LLVMValueRef *slots;      /* of values */
+    bool *inside;            /* of a node: it is in the region */
+    LLVMValueRef packet;     /* its number */
+    LLVMValueRef ids[3];     /* local ids, of the first lane or of all */
+    bool left, ways_part;    /* it has an end; it has ends of several kinds */
+    int next;                /* the region that follows at its ends */
+    LLVMBasicBlockRef latch; /* of the loop over packets */
+    LLVMValueRef base;       /* lanes that are there; NULL: all */
+    LLVMBasicBlockRef head;  /* comes before the loop over packets */
+    LLVMValueRef *carries;   /* of a group's function: what packets leave to */
+    LLVMValueRef *befores;   /* the next one; of a scan: the packet before */
+    LLVMValueRef *slots;     /* of values */
+    int *same; /* of a node: an earlier one that just its lanes reached */
+    LLVMValueRef *held;       /* of such earlier ones: those lanes */
     LLVMValueRef *mask_slots; /* of nodes: the lanes that wait there */
     LLVMValueRef *some_slots; /* and whether any does */
     LLVMBasicBlockRef *enter; /* asks whether any lane came */
@@ -279,6 +281,16 @@ void wgc_finish_collectives(struct wgc_packer *p);
 void wgc_write_node(struct wgc_packer *p, int node);
 /* No lane waits at the node. */
 void wgc_clear_waiting(struct wgc_packer *p, int node);
+
+/* --------------------------------------------------------- same_lanes.c -- */
+
+/* Fills `same`. */
+void wgc_find_same_lanes(struct wgc_packer *p);
+/* Whether the node has a mask of its own in the region. */
+bool wgc_lanes_wait(const struct wgc_packer *p, int node);
+/* The last of those in the order that no lane comes to if none comes to the
+ * node: itself, or what follows on it. */
+int wgc_last_skipped(const struct wgc_packer *p, int node);
 
 /* ------------------------------------------------------------ contexts.c -- */
 
