@@ -186,8 +186,11 @@ def reduce(x: Any, op: Operator, axis: Axes = -1, out: Any = None,
         function = REDUCTIONS[op]
     except (KeyError, TypeError):
         function = find(REDUCTIONS, op)
-    result = _by_core(function, x, axis, out, keepdims, group_size, segments,
-                      offsets)
+    if segments is offsets is None:  # without one more call
+        result = function.apply(x, axis, out, keepdims, group_size)
+    else:
+        result = _by_core(function, x, axis, out, keepdims, group_size,
+                          segments, offsets)
     if result is not NotImplemented:
         return result
     return _general(function, op, x, axis, out, keepdims, group_size, segments,
