@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A sub-group that is a packet has its values in a vector: what moves them is a
- * shuffle, reductions and scans are the trees of semantics.md, of which 16
- * elements or less take one row, or two of doubles, whose tree is the same.
- * Inactive lanes are left out, as if the others were consecutive.
+ * shuffle, reductions and scans are the trees of semantics.md. Inactive lanes
+ * are left out, as if the others were consecutive.
  */
 #include "../analysis/collectives.h"
 #include "operators.h"
@@ -67,6 +66,77 @@ static bool is_looked_up_at_once(const struct wgc_packer *p, LLVMTypeRef vector)
                p->target->cpu.register_bits;
 }
 
+/* AVX2 has an instruction for words of a register. */
+enum { WORDS = 8, LOG_WORDS = 3, WORD_BITS = 32 };
+
+/* Words by numbers from 2^log registers: their halves, and a number's bit
+ * chooses. Of a word AVX2's choice looks at the highest bit. */
+static LLVMValueRef words_of(const struct wgc_packer *p,
+                             const LLVMValueRef *registers, int log,
+                             LLVMValueRef numbers)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    if (log == 0) {
+        LLVMValueRef arguments[] = {*registers, numbers};
+        return wgc_intrinsic(p, "llvm.x86.avx2.permps", NULL, 0, arguments, 2);
+    }
+    LLVMValueRef distance[WORDS];
+    for (int w = 0; w < WORDS; w++)
+        distance[w] = llvm->ConstInt(
+            p->i32, (unsigned)(WORD_BITS - LOG_WORDS - log), false);
+    const LLVMValueRef bit = llvm->BuildBinOp(
+        p->builder, LLVMShl, numbers, llvm->ConstVector(distance, WORDS), "");
+    LLVMValueRef arguments[] = {
+        words_of(p, registers, log - 1, numbers),
+        words_of(p, registers + (1 << (log - 1)), log - 1, numbers),
+        llvm->BuildCast(p->builder, LLVMBitCast, bit, llvm->TypeOf(*registers),
+                        "")};
+    return wgc_intrinsic(p, "llvm.x86.avx.blendv.ps.256", NULL, 0, arguments,
+                         3);
+}
+
+/* How many registers of AVX2 the vector has, as a power of two; -1 where
+ * looking through them takes longer than memory, or cannot be done. */
+static int log_of_registers(const struct wgc_packer *p, LLVMTypeRef vector)
+{
+    enum { MOST = 4 };
+    const struct wgc_llvm *const llvm = p->llvm;
+    const unsigned long long bits =
+        8 * llvm->ABISizeOfType(p->shapes->layout, vector);
+    const unsigned long long count = bits / WORDS / WORD_BITS;
+    return p->target->cpu.register_bits == 256 && count >= 1 && count <= MOST &&
+                   bits == WORD_BITS * (unsigned)p->packing->lanes
+               ? __builtin_ctz((unsigned)count)
+               : -1;
+}
+
+/* Lanes by number. */
+static LLVMValueRef permute_registers(const struct wgc_packer *p,
+                                      LLVMValueRef vector, LLVMValueRef from,
+                                      int log)
+{
+    const struct wgc_llvm *const llvm = p->llvm;
+    const LLVMTypeRef floats =
+        wgc_vector_type(p, llvm->FloatTypeInContext(p->context));
+    const LLVMValueRef words =
+        llvm->BuildCast(p->builder, LLVMBitCast, vector, floats, "");
+    LLVMValueRef registers[4], made[4];
+    int all[4 * WORDS];
+    for (int w = 0; w < 4 * WORDS; w++)
+        all[w] = w;
+    for (int r = 0; r < 1 << log; r++)
+        registers[r] = wgc_each(p, words, r * WORDS, 1, WORDS);
+    for (int r = 0; r < 1 << log; r++)
+        made[r] =
+            words_of(p, registers, log, wgc_each(p, from, r * WORDS, 1, WORDS));
+    for (int count = 1 << log, size = 2 * WORDS; count > 1;
+         count /= 2, size *= 2)
+        for (int r = 0; r < count; r += 2)
+            made[r / 2] = wgc_pick(p, made[r], made[r + 1], all, size);
+    return llvm->BuildCast(p->builder, LLVMBitCast, *made, llvm->TypeOf(vector),
+                           "");
+}
+
 /* Lanes by number, each of one that is there: from memory, if LLVM would write
  * the vector there for each. */
 static LLVMValueRef permute(const struct wgc_packer *p, LLVMValueRef vector,
@@ -75,6 +145,9 @@ static LLVMValueRef permute(const struct wgc_packer *p, LLVMValueRef vector,
     const struct wgc_llvm *const llvm = p->llvm;
     const LLVMTypeRef type = llvm->TypeOf(vector);
     const LLVMTypeRef element = llvm->GetElementType(type);
+    const int log = log_of_registers(p, type);
+    if (log >= 0)
+        return permute_registers(p, vector, from, log);
     const LLVMValueRef place =
         is_looked_up_at_once(p, type) ? NULL : wgc_new_slot(p, type);
     LLVMValueRef made = llvm->GetPoison(type);

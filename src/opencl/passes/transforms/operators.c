@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The trees of semantics.md in vectors: a row of 16 elements or less, or two of
- * doubles, whose reduction is the same tree. */
+/* The trees of semantics.md in vectors, of up to eight rows. */
 #include "operators.h"
 
 #include <math.h>
@@ -46,21 +45,28 @@ LLVMValueRef wgc_operand(struct wgc_packer *p, LLVMValueRef call,
                : x;
 }
 
-/* Every reduction that is NaN is the same NaN. For lanes that a comparison
- * chooses, LLVM would make a masked load of that constant. As long as no lane
- * is chosen the constant's page is not mapped, and the CPU takes microcode each
- * time. So the constant is hidden from LLVM. */
-static LLVMValueRef hidden_nan(const struct wgc_packer *p, LLVMTypeRef type)
+/* For lanes that a comparison chooses, LLVM would make a masked load of that
+ * constant. As long as no lane is chosen the constant's page is not mapped, and
+ * the CPU takes microcode each time. So the constant is hidden from LLVM. */
+static LLVMValueRef hide(const struct wgc_packer *p, LLVMValueRef constant)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef nan = llvm->ConstReal(type, __builtin_nan(""));
+    const LLVMTypeRef type = llvm->TypeOf(constant);
     const LLVMValueRef slot = wgc_new_slot(p, type);
-    llvm->SetVolatile(llvm->BuildStore(p->entry, nan, slot), true);
+    llvm->SetVolatile(llvm->BuildStore(p->entry, constant, slot), true);
     const LLVMValueRef hidden = llvm->BuildLoad2(p->entry, type, slot, "");
     llvm->SetVolatile(hidden, true);
     return hidden;
 }
 
+static LLVMValueRef if_no_number(const struct wgc_packer *p, LLVMValueRef x,
+                                 LLVMValueRef constant, LLVMValueRef otherwise)
+{
+    return wgc_choose(p, p->llvm->BuildFCmp(p->builder, LLVMRealUNO, x, x, ""),
+                      wgc_splat(p, hide(p, constant)), otherwise);
+}
+
+/* Every reduction that is NaN is the same NaN. */
 LLVMValueRef wgc_with_one_nan(const struct wgc_packer *p,
                               const struct wgc_collective *how, LLVMValueRef x)
 {
@@ -68,44 +74,51 @@ LLVMValueRef wgc_with_one_nan(const struct wgc_packer *p,
     if (!is_float(how->type))
         return x;
     const LLVMTypeRef type = llvm->GetElementType(llvm->TypeOf(x));
-    return wgc_choose(p, llvm->BuildFCmp(p->builder, LLVMRealUNO, x, x, ""),
-                      wgc_splat(p, hidden_nan(p, type)), x);
+    return if_no_number(p, x, llvm->ConstReal(type, __builtin_nan("")), x);
 }
 
 /* ------------------------------------------------------------ operators -- */
 
-/* Floats' bits as signed integers in their order. */
-static LLVMValueRef in_order(const struct wgc_packer *p, LLVMValueRef x)
+/* The least or greatest float by integers in floats' order, -0 below +0. */
+static struct wgc_collective of_keys(const struct wgc_collective *how)
+{
+    return (struct wgc_collective){
+        .kind = how->kind, .by = how->by, .type = how->type == 'd' ? 'l' : 'i'};
+}
+
+/* From bits to such an integer, and back. */
+static LLVMValueRef flip_negatives(const struct wgc_packer *p, LLVMValueRef x)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMTypeRef element = llvm->GetElementType(llvm->TypeOf(x));
-    const unsigned width =
-        llvm->GetTypeKind(element) == LLVMDoubleTypeKind ? 64 : 32;
-    const LLVMTypeRef integer = llvm->IntTypeInContext(p->context, width);
-    const LLVMValueRef bits = llvm->BuildCast(p->builder, LLVMBitCast, x,
-                                              wgc_vector_type(p, integer), "");
+    const LLVMTypeRef integer = llvm->GetElementType(llvm->TypeOf(x));
+    const unsigned width = llvm->GetIntTypeWidth(integer);
     const LLVMValueRef sign =
-        llvm->BuildBinOp(p->builder, LLVMAShr, bits,
+        llvm->BuildBinOp(p->builder, LLVMAShr, x,
                          wgc_constant_vector(p, integer, width - 1, 0), "");
     const LLVMValueRef flipped = llvm->BuildBinOp(
         p->builder, LLVMLShr, sign, wgc_constant_vector(p, integer, 1, 0), "");
-    return llvm->BuildXor(p->builder, bits, flipped, "");
+    return llvm->BuildXor(p->builder, x, flipped, "");
 }
 
-/* IEEE's minNum and maxNum, with -0 below +0. */
-static LLVMValueRef combine_by_bits(const struct wgc_packer *p,
-                                    const struct wgc_collective *how,
-                                    LLVMValueRef a, LLVMValueRef b)
+/* What is no number changes nothing: integers that are none, either. */
+static LLVMValueRef to_keys(const struct wgc_packer *p,
+                            const struct wgc_collective *how, LLVMValueRef x)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    const LLVMValueRef takes_a = llvm->BuildICmp(
-        p->builder, how->by == WGC_MIN ? LLVMIntSLT : LLVMIntSGT,
-        in_order(p, a), in_order(p, b), "");
-    const LLVMValueRef number = wgc_choose(p, takes_a, a, b);
-    const LLVMValueRef a_or_number = wgc_choose(
-        p, llvm->BuildFCmp(p->builder, LLVMRealUNO, b, b, ""), a, number);
-    return wgc_choose(p, llvm->BuildFCmp(p->builder, LLVMRealUNO, a, a, ""), b,
-                      a_or_number);
+    const struct wgc_collective keys = of_keys(how);
+    const LLVMTypeRef integer =
+        llvm->IntTypeInContext(p->context, how->type == 'd' ? 64 : 32);
+    const LLVMValueRef bits = llvm->BuildCast(p->builder, LLVMBitCast, x,
+                                              wgc_vector_type(p, integer), "");
+    return if_no_number(p, x, wgc_neutral(p, integer, &keys),
+                        flip_negatives(p, bits));
+}
+
+static LLVMValueRef from_keys(const struct wgc_packer *p, LLVMValueRef keys,
+                              LLVMTypeRef floats)
+{
+    return p->llvm->BuildCast(p->builder, LLVMBitCast, flip_negatives(p, keys),
+                              floats, "");
 }
 
 /* How many are in a register of AVX-512. */
@@ -180,10 +193,7 @@ LLVMValueRef wgc_combine(const struct wgc_packer *p,
     if (!is_float(how->type))
         return combine_integers(p, how, a, b);
     if (wgc_is_ordered(how))
-        return p->target->cpu.register_bits == 512 &&
-                       p->packing->lanes >= row_of(how)
-                   ? combine_rows(p, how, a, b, p->packing->lanes)
-                   : combine_by_bits(p, how, a, b);
+        return combine_rows(p, how, a, b, p->packing->lanes);
     return p->llvm->BuildBinOp(
         p->builder, how->by == WGC_ADD ? LLVMFAdd : LLVMFMul, a, b, "");
 }
@@ -234,10 +244,34 @@ static int next_step(int step, int row, int cluster)
     return step / 2;
 }
 
+/* Whether it is of floats that AVX-512's VRANGE does not take. */
+static bool goes_by_keys(const struct wgc_packer *p,
+                         const struct wgc_collective *how)
+{
+    return wgc_is_ordered(how) && (p->target->cpu.register_bits != 512 ||
+                                   p->packing->lanes < row_of(how));
+}
+
+/* A fold or a scan, of keys. */
+typedef LLVMValueRef of_vector(const struct wgc_packer *p,
+                               const struct wgc_collective *how,
+                               LLVMValueRef vector, int cluster);
+
+static LLVMValueRef by_keys(const struct wgc_packer *p,
+                            const struct wgc_collective *how,
+                            LLVMValueRef vector, int cluster, of_vector *what)
+{
+    const struct wgc_collective keys = of_keys(how);
+    return from_keys(p, what(p, &keys, to_keys(p, how, vector), cluster),
+                     p->llvm->TypeOf(vector));
+}
+
 LLVMValueRef wgc_fold(const struct wgc_packer *p,
                       const struct wgc_collective *how, LLVMValueRef vector,
                       int cluster)
 {
+    if (goes_by_keys(p, how))
+        return by_keys(p, how, vector, cluster, wgc_fold);
     const int row = row_of(how) < cluster ? row_of(how) : cluster;
     int from[WGC_MAX_LANES];
     for (int step = row < cluster ? row : row / 2; step > 0;
@@ -277,6 +311,8 @@ LLVMValueRef wgc_scan(const struct wgc_packer *p,
                       const struct wgc_collective *how, LLVMValueRef x,
                       int cluster)
 {
+    if (goes_by_keys(p, how))
+        return by_keys(p, how, x, cluster, wgc_scan);
     const int row =
         wgc_is_rounding(how) && row_of(how) < cluster ? row_of(how) : cluster;
     for (int k = 1; k < row; k *= 2)
