@@ -300,6 +300,11 @@ HELPER void put_pixel(int4 pixel, size_t stride, int *out)
         out[(size_t)c * stride] = pixel[c];
 }
 
+HELPER bool is_on(const int *on, size_t lane)
+{
+    return !on || on[lane];
+}
+
 HELPER int4 read_by_pocl(const struct image *image, const void *sampler,
                          const void *function, int how, int x, int y, int z)
 {
@@ -312,11 +317,12 @@ HELPER int4 read_by_pocl(const struct image *image, const void *sampler,
                            : ((read_2d_plain *)function)(image, two);
 }
 
-/* `function` is PoCL's, for which `how` says what it takes. All channels have
- * room in `out`, one behind the other. */
+/* `function` is PoCL's, for which `how` says what it takes; `on`: not 0 in
+ * lanes that are on, NULL if all are. All channels have room in `out`, one
+ * behind the other. */
 void wgc_pixels_at_ints(const struct image *image, const void *sampler,
-                        const void *function, int how, size_t n, int *x, int *y,
-                        int *z, int *out)
+                        const void *function, int how, size_t n, const int *on,
+                        int *x, int *y, int *z, int *out)
 {
     const struct image own = *image; /* which no store changes */
     const size_t stride = room_of(n);
@@ -324,9 +330,10 @@ void wgc_pixels_at_ints(const struct image *image, const void *sampler,
     if (!is_known(image) || n < FEW_LANES || (bits & NORMALIZED) ||
         (bits & ADDRESS) > CLAMP) {
         for (size_t i = 0; i < n; i++)
-            put_pixel(
-                read_by_pocl(image, sampler, function, how, x[i], y[i], z[i]),
-                stride, out + i);
+            put_pixel(is_on(on, i) ? read_by_pocl(image, sampler, function, how,
+                                                  x[i], y[i], z[i])
+                                   : (int4){0},
+                      stride, out + i);
         return;
     }
     for (size_t i = 0; i < n; i += WIDTH) {
@@ -367,8 +374,8 @@ HELPER void to_pixels(const float *x, int size, const void *sampler, int *out)
 
 void wgc_pixels_at_floats(const struct image *image, const void *sampler,
                           const void *function, int how, size_t n,
-                          const float *x, const float *y, const float *z,
-                          int *out)
+                          const int *on, const float *x, const float *y,
+                          const float *z, int *out)
 {
     const struct image own = *image;
     int places[DIMENSIONS][WIDTH];
@@ -376,9 +383,10 @@ void wgc_pixels_at_floats(const struct image *image, const void *sampler,
     if (!is_known(image) || n < FEW_LANES || !((uintptr_t)sampler & NEAREST) ||
         ((uintptr_t)sampler & ADDRESS) > CLAMP) {
         for (size_t i = 0; i < n; i++)
-            put_pixel(
-                filter_by_pocl(image, sampler, function, how, x[i], y[i], z[i]),
-                stride, out + i);
+            put_pixel(is_on(on, i) ? filter_by_pocl(image, sampler, function,
+                                                    how, x[i], y[i], z[i])
+                                   : (int4){0},
+                      stride, out + i);
         return;
     }
     for (size_t i = 0; i < n; i += WIDTH) {

@@ -13,7 +13,7 @@ enum { CHANNELS = 4, DIMENSIONS = 3 };
 
 /* Of a read: the image, the sampler, PoCL's function, what it takes, and where
  * the pixel is; and how many operands calls have. */
-enum { HOW = 3, OF_READ = 7, OF_PACKETS_READ = 9, OF_SET = 10 };
+enum { HOW = 3, OF_READ = 7, OF_PACKETS_READ = 10, OF_SET = 10 };
 #define AT_INTS WGC_PIXEL "at_ints"
 #define AT_FLOATS WGC_PIXEL "at_floats"
 
@@ -322,18 +322,20 @@ static LLVMValueRef write_read(struct wgc_packer *p, LLVMValueRef read)
         how |= llvm->ConstIntGetZExtValue(how_of(llvm, siblings[s]));
     values[HOW] = llvm->ConstInt(p->i32, how, false);
     values[HOW + 1] = wgc_integer(p, p->packing->lanes);
+    values[HOW + 2] = p->mask ? lanes_on(p, wgc_vector_type(p, p->i32))
+                              : llvm->ConstNull(llvm->TypeOf(values[0]));
     for (unsigned d = 0; d < DIMENSIONS; d++)
-        values[HOW + 2 + d] =
+        values[HOW + 3 + d] =
             in_memory(p, wgc_vector(p, llvm->GetOperand(read, HOW + 1 + d)));
     const LLVMValueRef out = wgc_new_slot(
         p, llvm->ArrayType(wgc_vector_type(p, p->i32), CHANNELS * room_of(p)));
-    values[HOW + 2 + DIMENSIONS] = out;
+    values[HOW + 3 + DIMENSIONS] = out;
     if (!call(&o,
               strcmp(wgc_called_name(llvm, read), AT_FLOATS) == 0
                   ? "wgc_pixels_at_floats"
                   : "wgc_pixels_at_ints",
               llvm->VoidTypeInContext(p->context), values,
-              HOW + 3 + DIMENSIONS))
+              HOW + 4 + DIMENSIONS))
         return NULL;
     for (int s = 0; s < count; s++)
         p->ready[wgc_value_index(p->shapes, siblings[s])] =
