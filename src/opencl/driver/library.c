@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "passes/flatten.h"
+#include "passes/others.h"
 
 /* What wgc-link-bitcode has taken out of PoCL's kernel libraries. */
 #define LIBRARY_FILES "../share/pocl/packets-*.bc"
@@ -189,10 +190,12 @@ void wgc_library_finish(const struct wgc_llvm *llvm, LLVMModuleRef module)
         snprintf(names[f], sizeof names[f], "%.*s", (int)length, name);
         llvm->SetValueName2(functions[f], names[f], length);
     }
+    wgc_leave_out_others(llvm, module, NULL);
     open_library(&library, module);
     wgc_library_close(&library, module);
     for (size_t f = 0; f < count; f++)
         llvm->SetLinkage(llvm->GetNamedFunction(module, names[f]),
                          LLVMInternalLinkage);
     run_for_call(llvm, module);
+    wgc_take_in_others(llvm, module);
 }

@@ -9,6 +9,7 @@
 #include "analysis/calls.h"
 #include "analysis/collectives.h"
 #include "launch.h"
+#include "others.h"
 #include "transforms/open_calls.h"
 #include "variables.h"
 
@@ -454,11 +455,14 @@ static bool mark_all_called(const struct wgc_llvm *llvm, LLVMModuleRef module,
 bool wgc_inline_for_lanes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel)
 {
+    wgc_take_in_others(llvm, module);
     wgc_open_cuts(llvm, module);
     mark_without_vector_form(llvm, module);
     if (!mark_all_called(llvm, module, kernel, true))
         mark_all_called(llvm, module, kernel, false);
-    return wgc_run_passes(llvm, module, "always-inline");
+    const bool done = wgc_run_passes(llvm, module, "always-inline");
+    wgc_leave_out_others(llvm, module, kernel);
+    return done;
 }
 
 bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
@@ -474,6 +478,7 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
         return false;
     change_all(llvm, &launch, kernel, put_in_known_value);
     read_once(llvm, module, kernel);
+    wgc_leave_out_others(llvm, module, kernel);
     if (!simplify(llvm, module))
         return false;
     change_all(llvm, &launch, kernel, settle_read);

@@ -186,6 +186,7 @@
     F(PrintValueToString)                                                      \
     F(RemoveBasicBlockFromParent)                                              \
     F(RemoveEnumAttributeAtIndex)                                              \
+    F(RemoveStringAttributeAtIndex)                                            \
     F(ReplaceAllUsesWith)                                                      \
     F(RunPasses)                                                               \
     F(SetAlignment)                                                            \

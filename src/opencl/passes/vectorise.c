@@ -12,6 +12,7 @@
 #include "analysis/memory_costs.h"
 #include "analysis/plan.h"
 #include "flatten.h"
+#include "others.h"
 #include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
 #include "transforms/offsets.h"
@@ -418,6 +419,7 @@ bool wgc_vectorise(const struct wgc_llvm *llvm, LLVMModuleRef module,
                    const struct wgc_vector_request *request)
 {
     const bool done = vectorise(llvm, module, kernel, request);
+    wgc_take_in_others(llvm, module);
     wgc_lower_permutes(llvm, kernel, request->target.cpu.register_bits);
     return done;
 }
