@@ -2,6 +2,7 @@
 /* What loads and stores take: by where their lanes are, and by caches. */
 #include "memory_costs.h"
 
+#include "../locals.h"
 #include "alone.h"
 #include "groups.h"
 #include "lines.h"
@@ -157,8 +158,11 @@ static double access_cost(const struct wgc_shapes *shapes,
     struct wgc_neighbours near;
     const LLVMTypeRef type = llvm->TypeOf(load ? i : llvm->GetOperand(i, 0));
     const int64_t size = (int64_t)llvm->ABISizeOfType(shapes->layout, type);
-    if (llvm->GetVolatile(i) ||
-        llvm->GetOrdering(i) != LLVMAtomicOrderingNotAtomic)
+    const bool one_by_one =
+        llvm->GetVolatile(i) &&
+        (s.kind <= WGC_UNIFORM ||
+         !wgc_is_in_local_memory(llvm, shapes->flow->kernel, address));
+    if (one_by_one || llvm->GetOrdering(i) != LLVMAtomicOrderingNotAtomic)
         return 3 * lanes;
     if (s.kind <= WGC_UNIFORM)
         return 1;

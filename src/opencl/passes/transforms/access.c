@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Loads and stores of lanes, by the shape of their addresses. */
 #include "../analysis/neighbours.h"
+#include "../locals.h"
 #include "packer.h"
 
 struct access {
@@ -30,11 +31,13 @@ static struct access describe(struct wgc_packer *p, LLVMValueRef instruction)
 }
 
 /* Volatile and atomic accesses, and numbers of odd widths, are made one by one.
- */
+ * Local memory nobody else sees while a group runs, on one thread: there
+ * volatile only says that lanes see what others stored in the step before. */
 static bool is_plain(const struct wgc_packer *p, const struct access *a)
 {
     const struct wgc_llvm *const llvm = p->llvm;
-    return !llvm->GetVolatile(a->instruction) &&
+    return (!llvm->GetVolatile(a->instruction) ||
+            wgc_is_in_local_memory(llvm, p->kernel, a->address)) &&
            llvm->GetOrdering(a->instruction) == LLVMAtomicOrderingNotAtomic &&
            (llvm->GetTypeKind(a->type) != LLVMIntegerTypeKind ||
             llvm->GetIntTypeWidth(a->type) == (unsigned)a->size * 8);
