@@ -14,7 +14,10 @@
 enum {
     SCAN_STRIP = 2048, /* bytes */
     SCAN_ROWS = 16,    /* whole trees */
-    SAME_SETS = 2048,  /* bytes: rows so far apart meet in two sets */
+    FEW_ROWS = 4,
+    MANY_ROWS = 64,
+    SHORT_ROW = 128,  /* bytes */
+    SAME_SETS = 2048, /* bytes: rows so far apart meet in two sets */
     FETCHED = SLOT_BYTES - SCAN_ROWS * QUANTUM /* where the buffer begins */
 };
 
@@ -25,6 +28,7 @@ struct scan_run {
     const char *src;
     ptrdiff_t src_stride;
     const char *before; /* NULL: nothing */
+    ptrdiff_t ahead; /* from what is read to what soon will be stored, or 0 */
 };
 
 /* `bytes` of some rows, from a column on: whole vectors. */
@@ -33,6 +37,7 @@ static void scan_run(const struct strip *s, const struct scan_run *run,
 {
     struct column_rows rows = {.dst_stride = run->dst_stride,
                                .src_stride = run->src_stride,
+                               .ahead = run->ahead,
                                .count = run->count};
     for (size_t i = 0; i < bytes; i += rows.bytes) {
         rows.dst = run->dst + i;
@@ -82,26 +87,45 @@ static void keep_end(const struct strip *s, const struct scan_run *run)
 }
 
 /* How many rows at a time. Where all begin in the same few sets of a cache, one
- * would drive the other out before the lines that it ends in are taken up. */
-static size_t rows_of_scan(const struct strip *s)
+ * would drive the other out before the lines that it ends in are taken up.
+ * Calls for 16 short rows and for their ends would take as long as they do;
+ * where each row begins with a line, more rows are no faster. */
+static size_t rows_of_scan(const struct strip *s, bool is_kept)
 {
     const size_t least = s->columns->rows_of_tree;
-    if (s->row_bytes == s->columns->vector)
+    const size_t vector = s->columns->vector;
+    if (s->row_bytes == vector)
         return s->rows;
+    const size_t most = vector == 32 ? 2 * SHORT_ROW : SHORT_ROW;
+    if (!is_kept && !s->is_far && s->row_bytes <= most &&
+        s->dst_stride % QUANTUM != 0)
+        return MANY_ROWS;
     if (s->dst_stride % SAME_SETS != 0)
         return SCAN_ROWS;
-    return least > 0 ? least : 1;
+    return least > 0 ? least : FEW_ROWS;
+}
+
+/* Down a column CPUs do not see which line will be stored next. Kernels whose
+ * vectors are lines fetch it; those of short ones would spend more on that than
+ * they wait. */
+static ptrdiff_t stores_ahead(const struct strip *s)
+{
+    return s->columns->vector == 32 && s->dst != s->src &&
+                   s->dst_stride == s->src_stride && s->rows > 1
+               ? (ptrdiff_t)((uintptr_t)s->dst - (uintptr_t)s->src) + QUANTUM
+               : 0;
 }
 
 static void scan_in_place(const struct strip *s)
 {
     const size_t rest = s->row_bytes & (s->columns->vector - 1u);
     const bool is_kept = rest > 0 && s->dst == s->src;
-    const size_t most = rows_of_scan(s);
+    const size_t most = rows_of_scan(s, is_kept);
     struct scan_run run = {.dst = s->dst,
                            .dst_stride = s->dst_stride,
                            .src = s->src,
-                           .src_stride = s->src_stride};
+                           .src_stride = s->src_stride,
+                           .ahead = stores_ahead(s)};
     for (size_t left = s->rows; left > 0; left -= run.count) {
         const ptrdiff_t done = (ptrdiff_t)(s->rows - left);
         run.count = left < most ? left : most;
