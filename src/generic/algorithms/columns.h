@@ -29,6 +29,7 @@ enum {
     LONG_ROW = 4096,
     AHEAD_IN_ROW = 1024, /* of a long one in memory */
     ROWS_OF_RUN = 16,    /* of wider ones */
+    ROWS_OF_LONG = 4,    /* of long ones in a cache */
     ALIASED = 512 /* bytes: multiples of it meet in an eighth of the sets */
 };
 
@@ -96,8 +97,8 @@ static const char *row_of(const struct strip *s, size_t r, size_t k)
 }
 
 /* How many rows from r on an exact operator takes at a time, at most the given
- * number. It takes few where rows are wide or in no cache. Long rows that are
- * in a cache are quickest one by one. */
+ * number. It takes few where rows are wide or in no cache, and fewer of long
+ * rows that are in a cache. */
 static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
 {
     size_t left = s->rows - r;
@@ -105,8 +106,8 @@ static size_t rows_of_run(const struct strip *s, size_t r, size_t most)
         left = r < s->followed ? s->followed - r : 1;
     if ((s->is_far || s->bytes > NARROW_RUN) && most > ROWS_OF_RUN)
         most = ROWS_OF_RUN;
-    if (s->bytes >= LONG_ROW && !s->is_far)
-        most = 1;
+    if (s->bytes >= LONG_ROW && !s->is_far && most > ROWS_OF_LONG)
+        most = ROWS_OF_LONG;
     return left < most ? left : most;
 }
 
