@@ -250,6 +250,14 @@ static struct loop begin_loop(struct wgc_packer *p, const char *name)
     return loop;
 }
 
+/* Whole vectors fill several registers: an iteration has work enough, and LLVM
+ * takes long over many of them. */
+static bool may_be_unrolled(const struct wgc_packer *p, int count)
+{
+    enum { FEW = 4 };
+    return !p->packing->whole || count <= FEW;
+}
+
 static void end_loop(struct wgc_packer *p, const struct loop *loop, int count)
 {
     const struct wgc_llvm *const llvm = p->llvm;
@@ -260,7 +268,8 @@ static void end_loop(struct wgc_packer *p, const struct loop *loop, int count)
                                                wgc_integer(p, count), "");
     const LLVMBasicBlockRef done = wgc_new_block(p, "done");
     wgc_forbid_vectors(llvm, p->context,
-                       llvm->BuildCondBr(p->builder, again, loop->head, done));
+                       llvm->BuildCondBr(p->builder, again, loop->head, done),
+                       may_be_unrolled(p, count));
     llvm->PositionBuilderAtEnd(p->builder, done);
 }
 

@@ -15,17 +15,18 @@
 #include "../loop_notes.h"
 
 void wgc_forbid_vectors(const struct wgc_llvm *llvm, LLVMContextRef context,
-                        LLVMValueRef branch)
+                        LLVMValueRef branch, bool unroll)
 {
     const LLVMMetadataRef no =
         wgc_loop_property(llvm, context, "llvm.loop.vectorize.enable",
                           llvm->ValueAsMetadata(llvm->ConstInt(
                               llvm->Int1TypeInContext(context), 0, false)));
-    const LLVMMetadataRef both[] = {
+    const LLVMMetadataRef all[] = {
         no,
-        wgc_loop_property(llvm, context, "llvm.loop.unroll.followup_all", no)};
+        wgc_loop_property(llvm, context, "llvm.loop.unroll.followup_all", no),
+        wgc_loop_property(llvm, context, "llvm.loop.unroll.disable", NULL)};
     llvm->SetMetadata(branch, wgc_loop_kind(llvm, context),
-                      wgc_loop_note(llvm, context, both, 2));
+                      wgc_loop_note(llvm, context, all, unroll ? 2 : 3));
 }
 
 /* Or of one address, or of one that is not made of ids. */

@@ -10,7 +10,7 @@
 /* A note of its own for the loop that the branch closes: LLVM makes no vectors
  * of it, nor of what it unrolls it to. */
 void wgc_forbid_vectors(const struct wgc_llvm *llvm, LLVMContextRef context,
-                        LLVMValueRef branch);
+                        LLVMValueRef branch, bool unroll);
 
 /* Whether LLVM may compile a row of work-items wrong. */
 bool wgc_may_go_wrong(const struct wgc_shapes *shapes);
