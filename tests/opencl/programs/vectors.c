@@ -99,3 +99,24 @@ void vectors_exp(struct run *run)
     for (int i = 0; i < count; i++)
         y[i] = expf(x[i]) + fminf(fmaxf(x[i], -0.5f), 0.5f);
 }
+
+void vectors_components(struct run *run)
+{
+    const int count = run->n * run->w;
+    const uint32_t *const in = words_below(run, (size_t)count, 0);
+    uint32_t *const out = zero_words(run, (size_t)count);
+    work_items(run, run->n, 1, 1);
+    for (int i = 0; i < count; i++)
+        out[i] = (in[i] * 5) ^ (in[i] >> 3);
+}
+
+void vectors_turned(struct run *run)
+{
+    const int n = run->n;
+    const uint32_t *const in = words_below(run, (size_t)(n * n), 0);
+    uint32_t *const out = zero_words(run, (size_t)(n * n));
+    work_items(run, n / 4, n / 4, 1);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++)
+            out[i * n + j] = in[j * n + i] * 3;
+}

@@ -68,3 +68,39 @@ kernel void vectors_exp(global const float *x, global float *y)
     const FLOATS v = LOAD(i, x);
     STORE(exp(v) + clamp(v, -0.5f, 0.5f), i, y);
 }
+
+/* Components one by one, as macros of libraries write them. */
+kernel void vectors_components(global const UINTS *in, global UINTS *out)
+{
+    const int i = get_global_id(0);
+    const UINTS x = in[i];
+    UINTS y;
+    y.s0 = x.s0 * 5 ^ x.s0 >> 3;
+    y.s1 = x.s1 * 5 ^ x.s1 >> 3;
+#if W > 2
+    y.s2 = x.s2 * 5 ^ x.s2 >> 3;
+    y.s3 = x.s3 * 5 ^ x.s3 >> 3;
+#endif
+#if W > 4
+    y.s4 = x.s4 * 5 ^ x.s4 >> 3;
+    y.s5 = x.s5 * 5 ^ x.s5 >> 3;
+    y.s6 = x.s6 * 5 ^ x.s6 >> 3;
+    y.s7 = x.s7 * 5 ^ x.s7 >> 3;
+#endif
+    out[i] = y;
+}
+
+/* A matrix of N x N, turned and scaled in blocks of 4 x 4. */
+kernel void vectors_turned(global const uint4 *in, global uint4 *out)
+{
+    const int i = get_global_id(0), j = get_global_id(1);
+    uint4 row[4], turned[4];
+    for (int k = 0; k < 4; k++)
+        row[k] = in[(j * 4 + k) * (N / 4) + i];
+    turned[0] = (uint4)(row[0].x * 3, row[1].x * 3, row[2].x * 3, row[3].x * 3);
+    turned[1] = (uint4)(row[0].y * 3, row[1].y * 3, row[2].y * 3, row[3].y * 3);
+    turned[2] = (uint4)(row[0].z * 3, row[1].z * 3, row[2].z * 3, row[3].z * 3);
+    turned[3] = (uint4)(row[0].w * 3, row[1].w * 3, row[2].w * 3, row[3].w * 3);
+    for (int k = 0; k < 4; k++)
+        out[(i * 4 + k) * (N / 4) + j] = turned[k];
+}
