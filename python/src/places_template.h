@@ -12,6 +12,10 @@
 #define PASTE2(a, b) PASTE(a, b)
 #define OF_SET(name) PASTE2(name, SET)
 
+/* Wider vectors than registers are taken apart, maybe into elements. */
+#define WIDEST PASTE2(WIDTH_, SET)
+#define WITH_WIDEST(macro, ...) macro(__VA_ARGS__)
+
 /* Columns from c on, `count` vectors of bytes: each waits for its row before,
  * so several are looked at together. */
 #define SEARCH(bits, bytes, count)                                             \
@@ -56,26 +60,30 @@
 SEARCH(8, 1, 1)
 SEARCH(8, 8, 1)
 SEARCH(8, 16, 1)
-SEARCH(8, 32, 1)
-SEARCH(8, 64, 1)
-SEARCH(8, 64, 4)
 SEARCH(16, 2, 1)
 SEARCH(16, 8, 1)
 SEARCH(16, 16, 1)
-SEARCH(16, 32, 1)
-SEARCH(16, 64, 1)
-SEARCH(16, 64, 4)
 SEARCH(32, 4, 1)
 SEARCH(32, 8, 1)
 SEARCH(32, 16, 1)
-SEARCH(32, 32, 1)
-SEARCH(32, 64, 1)
-SEARCH(32, 64, 4)
 SEARCH(64, 8, 1)
 SEARCH(64, 16, 1)
+#if WIDEST >= 32
+SEARCH(8, 32, 1)
+SEARCH(16, 32, 1)
+SEARCH(32, 32, 1)
 SEARCH(64, 32, 1)
+#endif
+#if WIDEST >= 64
+SEARCH(8, 64, 1)
+SEARCH(16, 64, 1)
+SEARCH(32, 64, 1)
 SEARCH(64, 64, 1)
-SEARCH(64, 64, 4)
+#endif
+WITH_WIDEST(SEARCH, 8, WIDEST, 4)
+WITH_WIDEST(SEARCH, 16, WIDEST, 4)
+WITH_WIDEST(SEARCH, 32, WIDEST, 4)
+WITH_WIDEST(SEARCH, 64, WIDEST, 4)
 #undef SEARCH
 
 /* The last vector may overlap the one before. */
@@ -93,11 +101,19 @@ SEARCH(64, 64, 4)
             c = s->columns;                                                    \
         }                                                                      \
     } while (0)
+#if WIDEST >= 64
+#define BY_WIDE(bits, is_float)                                                \
+    BY_VECTORS(bits, 64, is_float);                                            \
+    BY_VECTORS(bits, 32, is_float)
+#elif WIDEST >= 32
+#define BY_WIDE(bits, is_float) BY_VECTORS(bits, 32, is_float)
+#else
+#define BY_WIDE(bits, is_float)
+#endif
 #define BY_ALL(bits, one, is_float)                                            \
     do {                                                                       \
-        BY_SOME(bits, 64, 4, is_float)                                         \
-        BY_VECTORS(bits, 64, is_float);                                        \
-        BY_VECTORS(bits, 32, is_float);                                        \
+        WITH_WIDEST(BY_SOME, bits, WIDEST, 4, is_float)                        \
+        BY_WIDE(bits, is_float);                                               \
         BY_VECTORS(bits, 16, is_float);                                        \
         BY_VECTORS(bits, 8, is_float);                                         \
         BY_VECTORS(bits, one, is_float);                                       \
@@ -130,6 +146,7 @@ SEARCH_COLUMNS(32, 4)
 SEARCH_COLUMNS(64, 8)
 #undef BY_SOME
 #undef BY_VECTORS
+#undef BY_WIDE
 #undef BY_ALL
 #undef SEARCH_COLUMNS
 
@@ -138,6 +155,8 @@ static const struct searches SET = {
      OF_SET(search_64_)},
     {OF_SET(keep_8_), OF_SET(keep_16_), OF_SET(keep_32_), OF_SET(keep_64_)}};
 
+#undef WIDEST
+#undef WITH_WIDEST
 #undef PASTE
 #undef PASTE2
 #undef OF_SET

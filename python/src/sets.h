@@ -28,4 +28,9 @@
 #define CHOSEN_SET (&plain)
 #endif
 
+/* Bytes of their vectors' registers. */
+#define WIDTH_plain 16
+#define WIDTH_avx2 32
+#define WIDTH_avx512 64
+
 #endif
