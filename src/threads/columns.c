@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The columns of a matrix over all cores: parts are some columns each, or some
- * rows where a reduction has few columns. */
+ * rows of a reduction that has few columns or many rows. */
 #include <string.h>
 
 #include "generic/units/column_codes.h"
 #include "threads/engine.h"
+
+/* A part of so many rows or more is read as fast as the whole matrix, a part of
+ * all rows is not. */
+enum { least_rows = 64 };
 
 /* Of a row, which a part has at least. Scans of less wait for each other's
  * lines, unless all wait for memory. */
@@ -114,6 +118,14 @@ static wgc_status join_rows(struct rows *r, size_t parts)
     return some_rows(r, r->c->dst, r->results, 0, 1);
 }
 
+/* Whether rows are read as fast by parts, and parts are about equally long. */
+static bool is_long_matrix(const struct columns *c)
+{
+    const size_t span = span_of(c->op, c->type);
+    return c->rows / least_rows >= c->split.parts && span > 0 &&
+           c->rows / span >= c->split.parts / 2;
+}
+
 /* False: it has done nothing. */
 static bool reduce_rows(wgc_status *status, struct columns *c, size_t columns,
                         const struct wgc_executor *executor)
@@ -155,9 +167,12 @@ static wgc_status all_columns(struct columns *c, size_t columns,
     const bool waits = c->scan && elements < cached_bytes / c->size;
     c->split.unit = (waits ? scan_strip_bytes : strip_bytes) / c->size;
     const size_t most = columns / c->split.unit;
+    const bool is_long = is_long_matrix(c);
     wgc_status status;
+    if (is_long && !c->scan && reduce_rows(&status, c, columns, &executor))
+        return status;
     if (c->split.parts > most) {
-        if (reduce_rows(&status, c, columns, &executor))
+        if (!is_long && reduce_rows(&status, c, columns, &executor))
             return status;
         if (most < 2)
             return some_columns(c, c->dst, c->src, columns);
