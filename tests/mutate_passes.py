@@ -92,6 +92,18 @@ SERVER = """
 #include <unistd.h>
 void wgc_break_one(int n);
 extern unsigned char wgc_reached[];
+static const char *places_file;
+/* Also where --until ends the process. */
+static void write_places(void)
+{
+    FILE *const places =
+        places_file[0] == '-' ? NULL : fopen(places_file, "w");
+    for (int n = 1; places && n < @; n++)
+        if (wgc_reached[n])
+            fprintf(places, "%d\\n", n);
+    if (places)
+        fclose(places);
+}
 static void run(int count, char **words, const char *output)
 {
     const int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0600);
@@ -99,13 +111,10 @@ static void run(int count, char **words, const char *output)
     dup2(file, 2);
     /* What computes for long hangs: a file takes a hundredth of that. */
     setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {0, 500000}}, NULL);
+    places_file = words[0];
+    atexit(write_places);
     const int status = wgc_opt_main(count, words);
-    FILE *const places = words[0][0] == '-' ? NULL : fopen(words[0], "w");
-    for (int n = 1; places && n < @; n++)
-        if (wgc_reached[n])
-            fprintf(places, "%d\\n", n);
-    if (places)
-        fclose(places);
+    write_places();
     fflush(stderr);
     _Exit(status);
 }
