@@ -20,7 +20,9 @@ ROUNDS, LENGTHS = 56, [2, 3, 4, 7, 13, 24, 31, 32, 65, 100, 1000, 4097, 20000]
 def doubles(random, n):
     """Numbers that cancel, differ by all of the exponent, end in a tie, grow, or
     leave and enter the range that sums are kept in."""
-    kind = random.randrange(9)
+    kind = random.randrange(10)
+    if kind == 9 and n > 32:
+        return tie(random, n)
     spread = random.choice([1, 30, 60, 900])
     values = []
     while len(values) < n:
@@ -58,6 +60,18 @@ def doubles(random, n):
         i = random.randrange(2 * width)
         values[i] = random.uniform(1, 2) * 2.0**random.randint(3, 45)
         values[i + width] = -values[i]
+    return values
+
+
+def tie(random, n):
+    """Numbers of both signs, multiples of 2^-54, whose sum is half way between
+    two doubles, or all but so: by one that is less than most of them."""
+    values = [random.random() - 0.5 for _ in range(n - 2)]
+    total = sum(map(Fraction, values))
+    half = Fraction(math.ulp(float(total))) / 2
+    values.append(float((round(total / half) | 1) * half - total))
+    values.append(random.choice([0, 1, -1]) * 2.0**-random.choice(
+        [55, 60, 64, 66, 68, 70, 72, 75, 80, 100, 1074]))
     return values
 
 
