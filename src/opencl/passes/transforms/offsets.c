@@ -70,12 +70,30 @@ static LLVMValueRef all_of(const struct offsets *o, LLVMTypeRef type,
     return llvm->ConstVector(elements, count);
 }
 
-/* An index, a number for all lanes or one for each, of so many bytes a step. */
+/* Whether constants of 64 bits, of so many bytes a step, are offsets of 32
+ * bits. Where lane 0 is off, its address may be anywhere, and others far from
+ * it. */
+static bool are_near(const struct offsets *o, LLVMValueRef index,
+                     unsigned long long size)
+{
+    const struct wgc_llvm *const llvm = o->llvm;
+    if (!llvm->IsConstant(index) || llvm->TypeOf(index) != o->longs)
+        return true;
+    const LLVMValueRef bytes = llvm->BuildMul(
+        o->builder, index, all_of(o, o->longs, (int64_t)size), "");
+    const LLVMValueRef cut = llvm->BuildTrunc(o->builder, bytes, o->shorts, "");
+    return llvm->BuildCast(o->builder, LLVMSExt, cut, o->longs, "") == bytes;
+}
+
+/* An index, a number for all lanes or one for each, of so many bytes a step;
+ * NULL if these are too many. */
 static LLVMValueRef in_bytes(const struct offsets *o, LLVMValueRef index,
                              unsigned long long size)
 {
     const struct wgc_llvm *const llvm = o->llvm;
     const LLVMTypeRef i32 = llvm->GetElementType(o->shorts);
+    if (!are_near(o, index, size))
+        return NULL;
     if (is_vector(o, index)) {
         if ((wgc_is(o->llvm, index, LLVMSExt) ||
              wgc_is(o->llvm, index, LLVMZExt)) &&
@@ -95,14 +113,15 @@ static LLVMValueRef in_bytes(const struct offsets *o, LLVMValueRef index,
                           all_of(o, o->shorts, (int64_t)size), "");
 }
 
-/* Bytes from `before` to what the address is: modulo 2^32. */
+/* Bytes from `before` to what the address is: modulo 2^32. NULL if they are too
+ * many. */
 static LLVMValueRef add_indices(const struct offsets *o, LLVMValueRef address,
                                 LLVMValueRef before)
 {
     const struct wgc_llvm *const llvm = o->llvm;
     const unsigned count = (unsigned)llvm->GetNumOperands(address);
     LLVMTypeRef type = llvm->GetGEPSourceElementType(address);
-    for (unsigned i = 1; i < count; i++) {
+    for (unsigned i = 1; i < count && before; i++) {
         const LLVMValueRef index = llvm->GetOperand(address, i);
         LLVMValueRef bytes;
         if (i > 1 && llvm->GetTypeKind(type) == LLVMStructTypeKind) {
@@ -115,7 +134,7 @@ static LLVMValueRef add_indices(const struct offsets *o, LLVMValueRef address,
             type = i > 1 ? llvm->GetElementType(type) : type;
             bytes = in_bytes(o, index, llvm->ABISizeOfType(o->layout, type));
         }
-        before = llvm->BuildAdd(o->builder, before, bytes, "");
+        before = bytes ? llvm->BuildAdd(o->builder, before, bytes, "") : NULL;
     }
     return before;
 }
@@ -130,11 +149,15 @@ static LLVMValueRef bytes_from_base(const struct offsets *o,
                : o->llvm->ConstNull(o->shorts);
 }
 
+/* NULL if offsets are too large. */
 static LLVMValueRef in_small_object(const struct offsets *o,
                                     LLVMValueRef addresses)
 {
-    LLVMValueRef offsets = o->llvm->BuildCast(
-        o->builder, LLVMSExt, bytes_from_base(o, addresses), o->longs, "");
+    const LLVMValueRef bytes = bytes_from_base(o, addresses);
+    if (!bytes)
+        return NULL;
+    LLVMValueRef offsets =
+        o->llvm->BuildCast(o->builder, LLVMSExt, bytes, o->longs, "");
     return o->llvm->BuildGEP2(o->builder, o->i8, base_of(o, addresses),
                               &offsets, 1, "");
 }
