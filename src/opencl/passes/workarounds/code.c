@@ -19,8 +19,10 @@ static void look(void *with, LLVMBasicBlockRef block)
         llvm->PositionBuilderBefore(code->builder, next);
         if (llvm->GetInstructionOpcode(i) == LLVMAnd)
             wgc_shuffle_zero_lanes(llvm, code->builder, i);
-        if (llvm->GetInstructionOpcode(i) == LLVMShuffleVector)
+        if (llvm->GetInstructionOpcode(i) == LLVMShuffleVector) {
+            wgc_multiply_repeated_bytes(llvm, code->builder, i);
             wgc_and_short_mask(llvm, code->builder, i);
+        }
     }
 }
 

@@ -15,6 +15,9 @@ void wgc_avoid_code_faults(const struct wgc_llvm *llvm, LLVMModuleRef module);
 /* Its parts; each looks at an instruction, and writes behind it. */
 void wgc_shuffle_zero_lanes(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
                             LLVMValueRef instruction);
+void wgc_multiply_repeated_bytes(const struct wgc_llvm *llvm,
+                                 LLVMBuilderRef builder,
+                                 LLVMValueRef instruction);
 void wgc_and_short_mask(const struct wgc_llvm *llvm, LLVMBuilderRef builder,
                         LLVMValueRef instruction);
 
