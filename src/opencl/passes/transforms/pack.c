@@ -250,12 +250,27 @@ static struct loop begin_loop(struct wgc_packer *p, const char *name)
     return loop;
 }
 
+/* Whether packets have a loop of their own in the region. LLVM would unroll the
+ * loop over up to eight packets, which only makes code longer then. */
+static bool has_loop(const struct wgc_packer *p)
+{
+    for (int l = 0; l < p->flow->loop_count; l++) {
+        bool whole = p->inside[p->flow->loops[l].header];
+        for (int n = 0; n < p->flow->count && whole; n++)
+            whole =
+                !p->flow->nodes[n].barrier || !wgc_is_in_loop(p->flow, l, n);
+        if (whole)
+            return true;
+    }
+    return false;
+}
+
 /* Whole vectors fill several registers: an iteration has work enough, and LLVM
  * takes long over many of them. */
 static bool may_be_unrolled(const struct wgc_packer *p, int count)
 {
     enum { FEW = 4 };
-    return !p->packing->whole || count <= FEW;
+    return count == 1 || (!has_loop(p) && (!p->packing->whole || count <= FEW));
 }
 
 static void end_loop(struct wgc_packer *p, const struct loop *loop, int count)
