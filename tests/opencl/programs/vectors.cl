@@ -79,6 +79,8 @@ kernel void vectors_components(global const UINTS *in, global UINTS *out)
     y.s1 = x.s1 * 5 ^ x.s1 >> 3;
 #if W > 2
     y.s2 = x.s2 * 5 ^ x.s2 >> 3;
+#endif
+#if W > 3
     y.s3 = x.s3 * 5 ^ x.s3 >> 3;
 #endif
 #if W > 4
