@@ -220,7 +220,7 @@ static int sub_group_lanes(LLVMValueRef kernel, enum calls calls)
 {
     const unsigned long long size =
         calls == CALLS_ARE_THERE
-            ? wgc_sub_group_size(&llvm, kernel, WGC_OPENCL_SUB_GROUP_SIZE)
+            ? wgc_noted_sub_group_size(&llvm, kernel, WGC_OPENCL_SUB_GROUP_SIZE)
             : WGC_OPENCL_SUB_GROUP_SIZE;
     return size > 1 && size <= WGC_MAX_LANES && is_width((int)size) ? (int)size
                                                                     : 0;

@@ -13,8 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "passes/flatten.h"
 #include "passes/others.h"
+#include "passes/run_passes.h"
 
 /* What wgc-link-bitcode has taken out of PoCL's kernel libraries. */
 #define LIBRARY_FILES "../share/pocl/packets-*.bc"
@@ -114,9 +114,9 @@ LLVMValueRef wgc_library_find(void *context, LLVMModuleRef module,
 {
     struct wgc_library *const library = context;
     const struct wgc_llvm *const llvm = library->llvm;
-    char declared[128];
-    snprintf(declared, sizeof declared, "%s%s", name,
-             is_for_late(name) ? late : "");
+    char with_ending[64];
+    snprintf(with_ending, sizeof with_ending, "%s%s", name, late);
+    const char *const declared = is_for_late(name) ? with_ending : name;
     const LLVMValueRef known = llvm->GetNamedFunction(module, declared);
     if (known)
         return llvm->GlobalGetValueType(known) == type ? known : NULL;
@@ -163,22 +163,11 @@ static size_t list_late(const struct wgc_llvm *llvm, LLVMModuleRef module,
     return count;
 }
 
-/* Makes the functions those for the kernel's kind of pixels. */
-static void run_for_call(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    if (!wgc_try_passes(llvm, module,
-                        "ipsccp,function(simplifycfg,gvn,"
-                        "instcombine<no-verify-fixpoint>,simplifycfg,adce)"))
-        wgc_run_passes(
-            llvm, module,
-            "ipsccp,function(simplifycfg,gvn,instcombine,simplifycfg,adce)");
-}
-
 void wgc_library_finish(const struct wgc_llvm *llvm, LLVMModuleRef module)
 {
     enum { MOST = 8 };
     LLVMValueRef functions[MOST];
-    char names[MOST][128];
+    char names[MOST][64];
     const size_t count = list_late(llvm, module, functions, MOST);
     struct wgc_library library = {.llvm = llvm, .used = count > 0};
     if (count == 0)
@@ -193,9 +182,14 @@ void wgc_library_finish(const struct wgc_llvm *llvm, LLVMModuleRef module)
     wgc_leave_out_others(llvm, module, NULL);
     open_library(&library, module);
     wgc_library_close(&library, module);
-    for (size_t f = 0; f < count; f++)
-        llvm->SetLinkage(llvm->GetNamedFunction(module, names[f]),
-                         LLVMInternalLinkage);
-    run_for_call(llvm, module);
+    for (size_t f = 0; f < count; f++) {
+        const LLVMValueRef made = llvm->GetNamedFunction(module, names[f]);
+        if (llvm->GetFirstBasicBlock(made)) /* the file may be gone */
+            llvm->SetLinkage(made, LLVMInternalLinkage);
+    }
+    /* They become those for the kernel's kind of pixels. */
+    wgc_run_passes(llvm, module,
+                   "ipsccp,function(simplifycfg,gvn,"
+                   "instcombine<no-verify-fixpoint>,simplifycfg,adce)");
     wgc_take_in_others(llvm, module);
 }

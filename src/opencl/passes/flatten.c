@@ -10,6 +10,7 @@
 #include "analysis/collectives.h"
 #include "launch.h"
 #include "others.h"
+#include "run_passes.h"
 #include "transforms/open_calls.h"
 #include "variables.h"
 
@@ -102,23 +103,19 @@ static bool is_short(const struct wgc_llvm *llvm, LLVMValueRef function,
     return count <= most;
 }
 
-static unsigned attribute_kind(const struct wgc_llvm *llvm, const char *name)
-{
-    return llvm->GetEnumAttributeKindForName(name, strlen(name));
-}
-
 /* Neither "do not inline" nor "do not optimise" may keep LLVM from it. */
 static void mark(const struct wgc_llvm *llvm, LLVMModuleRef module,
                  LLVMValueRef function)
 {
     static const char *const hindrances[] = {"noinline", "optnone"};
     for (size_t i = 0; i < sizeof hindrances / sizeof *hindrances; i++)
-        llvm->RemoveEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex,
-                                         attribute_kind(llvm, hindrances[i]));
+        llvm->RemoveEnumAttributeAtIndex(
+            function, LLVMAttributeFunctionIndex,
+            wgc_attribute_kind(llvm, hindrances[i]));
     llvm->AddAttributeAtIndex(
         function, LLVMAttributeFunctionIndex,
         llvm->CreateEnumAttribute(llvm->GetModuleContext(module),
-                                  attribute_kind(llvm, "alwaysinline"), 0));
+                                  wgc_attribute_kind(llvm, "alwaysinline"), 0));
 }
 
 static void mark_short(const struct wgc_llvm *llvm, LLVMModuleRef module)
@@ -148,47 +145,6 @@ static void mark_wanted(const struct wgc_llvm *llvm, LLVMModuleRef module)
     wgc_map_free(&wanted);
 }
 
-/* LLVM's error, to be disposed of; NULL if there is none. */
-static char *error_of(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                      const char *passes)
-{
-    const LLVMPassBuilderOptionsRef options = llvm->CreatePassBuilderOptions();
-    const LLVMErrorRef error = llvm->RunPasses(module, passes, NULL, options);
-    llvm->DisposePassBuilderOptions(options);
-    return error ? llvm->GetErrorMessage(error) : NULL;
-}
-
-bool wgc_try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    const char *passes)
-{
-    char *const message = error_of(llvm, module, passes);
-    if (message)
-        llvm->DisposeErrorMessage(message);
-    return !message;
-}
-
-bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    const char *passes)
-{
-    char *const message = error_of(llvm, module, passes);
-    if (!message)
-        return true;
-    fprintf(stderr, "wgc-opencl: %s\n", message);
-    llvm->DisposeErrorMessage(message);
-    return false;
-}
-
-/* LLVM 18 and later check that instcombine comes to an end in one round, and
- * end the process if not; earlier ones do not know the word that forbids it. */
-static bool simplify(const struct wgc_llvm *llvm, LLVMModuleRef module)
-{
-    return wgc_try_passes(
-               llvm, module,
-               "function(sroa,instcombine<no-verify-fixpoint>,simplifycfg)") ||
-           wgc_run_passes(llvm, module,
-                          "function(sroa,instcombine,simplifycfg)");
-}
-
 /* Reads of the same have the same key: PoCL's variable, or, where our glue asks
  * for memory, the constant that says what for. NULL: the read stays as it is.
  */
@@ -208,7 +164,7 @@ static unsigned long long sub_group_size(const struct wgc_llvm *llvm,
 {
     const LLVMValueRef kernel =
         llvm->GetBasicBlockParent(llvm->GetInstructionParent(read));
-    return wgc_sub_group_size(llvm, kernel, 0);
+    return wgc_noted_sub_group_size(llvm, kernel, 0);
 }
 
 /* What is known of a launch before it: sizes, and ids where a size is one. NULL
@@ -479,7 +435,9 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
     change_all(llvm, &launch, kernel, put_in_known_value);
     read_once(llvm, module, kernel);
     wgc_leave_out_others(llvm, module, kernel);
-    if (!simplify(llvm, module))
+    if (!wgc_run_passes(
+            llvm, module,
+            "function(sroa,instcombine<no-verify-fixpoint>,simplifycfg)"))
         return false;
     change_all(llvm, &launch, kernel, settle_read);
     return true;

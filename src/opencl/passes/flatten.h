@@ -22,13 +22,6 @@ bool wgc_flatten(const struct wgc_llvm *llvm, LLVMModuleRef module,
 bool wgc_inline_for_lanes(const struct wgc_llvm *llvm, LLVMModuleRef module,
                           LLVMValueRef kernel);
 
-/* LLVM's passes by name; false if LLVM does not know them all, or fails. */
-bool wgc_try_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    const char *passes);
-/* The same; false, with LLVM's error on stderr, if it fails. */
-bool wgc_run_passes(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                    const char *passes);
-
 /* Whether an instruction is a barrier of a function that is flat. */
 #define WGC_BARRIER_NAME "pocl.barrier"
 bool wgc_is_barrier(const struct wgc_llvm *llvm, LLVMValueRef instruction);

@@ -119,9 +119,9 @@ static unsigned kind_of_size(const struct wgc_llvm *llvm,
     return llvm->GetMDKindIDInContext(context, name, sizeof name - 1);
 }
 
-unsigned long long wgc_sub_group_size(const struct wgc_llvm *llvm,
-                                      LLVMValueRef kernel,
-                                      unsigned long long none)
+unsigned long long wgc_noted_sub_group_size(const struct wgc_llvm *llvm,
+                                            LLVMValueRef kernel,
+                                            unsigned long long none)
 {
     const LLVMContextRef context =
         llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
@@ -154,7 +154,7 @@ void wgc_note_sub_group_size(const struct wgc_llvm *llvm, LLVMValueRef kernel,
         llvm->GetModuleContext(llvm->GetGlobalParent(kernel));
     LLVMMetadataRef number = llvm->ValueAsMetadata(
         llvm->ConstInt(llvm->IntTypeInContext(context, 32), size, false));
-    if (wgc_sub_group_size(llvm, kernel, none) == none)
+    if (wgc_noted_sub_group_size(llvm, kernel, none) == none)
         llvm->GlobalSetMetadata(kernel, kind_of_size(llvm, context),
                                 llvm->MDNodeInContext2(context, &number, 1));
 }

@@ -37,9 +37,9 @@ LLVMValueRef wgc_find_kernel(const struct wgc_llvm *llvm, LLVMModuleRef module);
 
 /* How large sub-groups are to be, as the kernel says; or `none` if it does not.
  * 0 if it says no number. */
-unsigned long long wgc_sub_group_size(const struct wgc_llvm *llvm,
-                                      LLVMValueRef kernel,
-                                      unsigned long long none);
+unsigned long long wgc_noted_sub_group_size(const struct wgc_llvm *llvm,
+                                            LLVMValueRef kernel,
+                                            unsigned long long none);
 /* Says it for a kernel that does not. */
 void wgc_note_sub_group_size(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                              unsigned long long size);

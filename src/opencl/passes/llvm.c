@@ -67,6 +67,11 @@ bool wgc_is(const struct wgc_llvm *llvm, LLVMValueRef value, LLVMOpcode opcode)
            llvm->GetInstructionOpcode(value) == opcode;
 }
 
+unsigned wgc_attribute_kind(const struct wgc_llvm *llvm, const char *name)
+{
+    return llvm->GetEnumAttributeKindForName(name, strlen(name));
+}
+
 bool wgc_is_used_once(const struct wgc_llvm *llvm, LLVMValueRef value)
 {
     return !llvm->GetNextUse(llvm->GetFirstUse(value));

@@ -259,6 +259,9 @@ unsigned wgc_bits_of_type(const struct wgc_llvm *llvm, LLVMTypeRef type);
 /* Of all elements of a vector. */
 unsigned wgc_bits_of_vector(const struct wgc_llvm *llvm, LLVMTypeRef type);
 
+/* Of LLVM's own attributes; 0 if this LLVM knows none of that name. */
+unsigned wgc_attribute_kind(const struct wgc_llvm *llvm, const char *name);
+
 /* Whether the value is an instruction of that kind. */
 bool wgc_is(const struct wgc_llvm *llvm, LLVMValueRef value, LLVMOpcode opcode);
 /* Of a value that is used. */

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "flatten.h"
+#include "run_passes.h"
 
 bool wgc_is_variable_of_kernel(const struct wgc_llvm *llvm, LLVMValueRef kernel,
                                LLVMValueRef global)

@@ -6,8 +6,6 @@
  */
 #include "others.h"
 
-#include <string.h>
-
 static const char *const left_out[] = {"optnone", "noinline"};
 static const char note[] = "wgc-left-out";
 
@@ -17,11 +15,6 @@ static bool has_note(const struct wgc_llvm *llvm, LLVMValueRef function)
                                            note, sizeof note - 1);
 }
 
-static unsigned kind_of(const struct wgc_llvm *llvm, const char *name)
-{
-    return llvm->GetEnumAttributeKindForName(name, strlen(name));
-}
-
 /* Whether some attribute says already whether it is to be inlined. */
 static bool is_settled(const struct wgc_llvm *llvm, LLVMValueRef function)
 {
@@ -29,7 +22,7 @@ static bool is_settled(const struct wgc_llvm *llvm, LLVMValueRef function)
                                         "optsize", "minsize"};
     for (size_t n = 0; n < sizeof names / sizeof *names; n++)
         if (llvm->GetEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex,
-                                          kind_of(llvm, names[n])))
+                                          wgc_attribute_kind(llvm, names[n])))
             return true;
     return false;
 }
@@ -48,8 +41,8 @@ void wgc_leave_out_others(const struct wgc_llvm *llvm, LLVMModuleRef module,
         for (size_t a = 0; a < sizeof left_out / sizeof *left_out; a++)
             llvm->AddAttributeAtIndex(
                 f, LLVMAttributeFunctionIndex,
-                llvm->CreateEnumAttribute(context, kind_of(llvm, left_out[a]),
-                                          0));
+                llvm->CreateEnumAttribute(
+                    context, wgc_attribute_kind(llvm, left_out[a]), 0));
     }
 }
 
@@ -62,7 +55,8 @@ void wgc_take_in_others(const struct wgc_llvm *llvm, LLVMModuleRef module)
         llvm->RemoveStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, note,
                                            sizeof note - 1);
         for (size_t a = 0; a < sizeof left_out / sizeof *left_out; a++)
-            llvm->RemoveEnumAttributeAtIndex(f, LLVMAttributeFunctionIndex,
-                                             kind_of(llvm, left_out[a]));
+            llvm->RemoveEnumAttributeAtIndex(
+                f, LLVMAttributeFunctionIndex,
+                wgc_attribute_kind(llvm, left_out[a]));
     }
 }

@@ -9,8 +9,8 @@
 #include "unroll.h"
 
 #include "counted.h"
-#include "flatten.h"
 #include "loop_notes.h"
+#include "run_passes.h"
 
 /* The most instructions that a loop may become, with and without a private
  * array, and that all loops may. Above that, loops stay. */

@@ -13,6 +13,7 @@
 #include "analysis/plan.h"
 #include "flatten.h"
 #include "others.h"
+#include "run_passes.h"
 #include "transforms/collectives.h"
 #include "transforms/local_atomics.h"
 #include "transforms/offsets.h"

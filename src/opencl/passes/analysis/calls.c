@@ -385,7 +385,7 @@ enum wgc_call wgc_call_of(const struct wgc_llvm *llvm, LLVMValueRef call)
 static bool has_attribute(const struct wgc_llvm *llvm, LLVMValueRef call,
                           const char *name)
 {
-    const unsigned kind = llvm->GetEnumAttributeKindForName(name, strlen(name));
+    const unsigned kind = wgc_attribute_kind(llvm, name);
     const LLVMValueRef callee = llvm->GetCalledValue(call);
     return kind != 0 && (llvm->GetCallSiteEnumAttribute(
                              call, LLVMAttributeFunctionIndex, kind) ||

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "../analysis/bundles.h"
-#include "../flatten.h"
 #include "../memory.h"
+#include "../run_passes.h"
 
 /* The chain that makes a vector: its last insertion, and what it inserts. */
 struct root {

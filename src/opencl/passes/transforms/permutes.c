@@ -196,8 +196,7 @@ static LLVMValueRef choose_of_pairs(const struct permute *s,
 static bool set_attribute(const struct permute *s, LLVMValueRef function,
                           const char *name)
 {
-    const unsigned kind =
-        s->llvm->GetEnumAttributeKindForName(name, strlen(name));
+    const unsigned kind = wgc_attribute_kind(s->llvm, name);
     if (kind != 0)
         s->llvm->AddAttributeAtIndex(
             function, LLVMAttributeFunctionIndex,

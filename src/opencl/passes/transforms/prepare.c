@@ -7,6 +7,7 @@
 #include "../flatten.h"
 #include "../loop_notes.h"
 #include "../ranges.h"
+#include "../run_passes.h"
 #include "../same_phis.h"
 #include "../variables.h"
 #include "casts.h"
@@ -128,65 +129,31 @@ static void for_each(const struct wgc_llvm *llvm, LLVMValueRef kernel,
 
 /* ------------------------------------------------------------------ all -- */
 
-/* A step in the words of different LLVMs: the first that are known count. */
-struct step {
-    const char *newer, *older;
-};
-
-/* LLVM 18 and newer end the process where their simplifier would change
- * something in a second round, unless they are told not to look. */
-static const struct step first_steps[] = {
-    {"function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>)",
-     "function(sroa,early-cse,simplifycfg,instcombine)"},
-};
+static const char first_steps[] =
+    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>)";
 
 /* Behind what is known of ids. */
-static const struct step steps[] = {
-    {"function(instsimplify,adce,simplifycfg,mergereturn,"
-     "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
-     "loop(indvars),instcombine<no-verify-fixpoint>,correlated-propagation,"
-     "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
-     "instcombine<no-verify-fixpoint>,correlated-propagation,"
-     "speculative-execution,simplifycfg)",
-     "function(instsimplify,adce,simplifycfg,mergereturn,"
-     "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
-     "loop(indvars),instcombine,correlated-propagation,"
-     "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
-     "instcombine,correlated-propagation,speculative-execution,simplifycfg)"},
-};
+static const char steps[] =
+    "function(instsimplify,adce,simplifycfg,mergereturn,"
+    "loop-simplify,lcssa,loop-mssa(loop-rotate,licm),"
+    "loop(indvars),instcombine<no-verify-fixpoint>,correlated-propagation,"
+    "simplifycfg,loop-simplify,lcssa,loop(loop-unroll-full),sroa,early-cse,"
+    "instcombine<no-verify-fixpoint>,correlated-propagation,"
+    "speculative-execution,simplifycfg)";
 
 /* Behind private arrays that are split into words. */
-static const struct step of_words[] = {
-    {"function(instcombine<no-verify-fixpoint>,sroa,early-cse,"
-     "instcombine<no-verify-fixpoint>,simplifycfg)",
-     "function(instcombine,sroa,early-cse,instcombine,simplifycfg)"},
-};
+static const char of_words[] =
+    "function(instcombine<no-verify-fixpoint>,sroa,early-cse,"
+    "instcombine<no-verify-fixpoint>,simplifycfg)";
 
 /* Behind vectors that are split into their elements. */
-static const struct step of_elements[] = {
-    {"function(scalarizer,sroa,early-cse,instcombine<no-verify-fixpoint>,"
-     "simplifycfg)",
-     "function(scalarizer,sroa,early-cse,instcombine,simplifycfg)"},
-};
+static const char of_elements[] =
+    "function(scalarizer,sroa,early-cse,instcombine<no-verify-fixpoint>,"
+    "simplifycfg)";
 
 /* Blocks that lowered switches leave, to which nothing comes, go with sccp. */
-static const struct step last_steps[] = {
-    {"function(lower-switch,sccp)", "function(lowerswitch,sccp)"},
-    {"function(mergereturn,loop-simplify,lcssa)", NULL},
-};
-
-static bool run_steps(const struct wgc_llvm *llvm, LLVMModuleRef module,
-                      const struct step *list, size_t count)
-{
-    bool done = true;
-    for (size_t s = 0; s < count && done; s++)
-        done = list[s].older ? wgc_try_passes(llvm, module, list[s].newer) ||
-                                   wgc_run_passes(llvm, module, list[s].older)
-                             : wgc_run_passes(llvm, module, list[s].newer);
-    return done;
-}
-
-#define RUN(list) run_steps(llvm, module, list, sizeof(list) / sizeof *(list))
+static const char last_steps[] =
+    "function(lower-switch,sccp,mergereturn,loop-simplify,lcssa)";
 
 bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
                        LLVMValueRef kernel,
@@ -195,7 +162,8 @@ bool wgc_split_vectors(const struct wgc_llvm *llvm, LLVMModuleRef module,
     for_each(llvm, kernel, NULL, hold_read);
     wgc_open_pixels(llvm, module, kernel, target);
     wgc_scalarise(llvm, module, kernel, target);
-    const bool done = RUN(of_elements) && RUN(last_steps);
+    const bool done = wgc_run_passes(llvm, module, of_elements) &&
+                      wgc_run_passes(llvm, module, last_steps);
     wgc_drop_pixels(llvm, kernel);
     wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, NULL, settle_read);
@@ -211,18 +179,18 @@ bool wgc_prepare(const struct wgc_llvm *llvm, LLVMModuleRef module,
     bool done = wgc_inline_for_lanes(llvm, module, kernel);
     wgc_open_builtins(llvm, module, kernel, target);
     wgc_straighten_casts(llvm, kernel);
-    done = done && RUN(first_steps);
+    done = done && wgc_run_passes(llvm, module, first_steps);
     wgc_open_memory_calls(llvm, kernel);
     wgc_put_in_known(llvm, launch, kernel);
     wgc_remove_same_phis(llvm, kernel);
-    done = done && RUN(steps);
+    done = done && wgc_run_passes(llvm, module, steps);
     /* A group of one has no lanes to lay an array out by. */
     if (launch->items != 1 && wgc_split_private_words(llvm, kernel)) {
         wgc_open_memory_calls(llvm, kernel);
-        done = done && RUN(of_words);
+        done = done && wgc_run_passes(llvm, module, of_words);
     }
     wgc_join_components(llvm, module, kernel);
-    done = done && RUN(last_steps);
+    done = done && wgc_run_passes(llvm, module, last_steps);
     wgc_sink_stores(llvm, kernel);
     for_each(llvm, kernel, launch, settle_read);
     return done;
